@@ -1,0 +1,199 @@
+/**
+ * Measures the public pages as built and served by the product's own server:
+ * Lighthouse on its mobile profile (simulated slow 4G), median of three, the
+ * bytes on the wire by type, and soft navigations. Prints a table and marks with
+ * "!" what is over `budgets.json`; times depend on the machine, so nothing fails.
+ *
+ * Usage: npm run bench [-- /path ...]
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, rm } from "node:fs/promises";
+import { createInterface } from "node:readline";
+
+import { chromium } from "@playwright/test";
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+
+import { chromiumArgs, findChromium } from "./chromium.ts";
+
+const rounds = 3;
+const root = new URL("..", import.meta.url);
+const { site: budgets } = JSON.parse(await readFile(new URL("budgets.json", root), "utf8"));
+const executablePath = await findChromium();
+
+type Measured = Record<
+  "performance" | "accessibility" | "best-practices" | "seo" | "fcp" | "lcp" | "cls" | "tbt",
+  number
+> & { kib: Record<string, number> };
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Starts the server on a free port; resolves with its address and a way to stop it. */
+async function serve() {
+  const server = spawn(process.execPath, ["apps/server/src/main.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: server.stdout })) {
+    const origin = /http:\/\/\S+/.exec(line)?.[0];
+    if (!origin) continue;
+    return {
+      origin,
+      async stop() {
+        server.kill();
+        await once(server, "exit");
+      },
+    };
+  }
+  throw new Error("The server ended before it listened, so there is nothing to measure.");
+}
+
+function read(result: Result): Measured {
+  const audit = (id: string) => result.audits[id]?.numericValue ?? Number.NaN;
+  const requests = result.audits["network-requests"]?.details as unknown as {
+    items: { resourceType: string; transferSize: number }[];
+  };
+  const kib: Record<string, number> = { total: 0 };
+  for (const { resourceType, transferSize } of requests.items) {
+    kib[resourceType] = (kib[resourceType] ?? 0) + transferSize / 1024;
+    kib.total = (kib.total ?? 0) + transferSize / 1024;
+  }
+  const score = (id: string) => result.categories[id]?.score ?? Number.NaN;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best-practices": score("best-practices"),
+    seo: score("seo"),
+    fcp: audit("first-contentful-paint") / 1000,
+    lcp: audit("largest-contentful-paint") / 1000,
+    cls: audit("cumulative-layout-shift"),
+    tbt: audit("total-blocking-time"),
+    kib,
+  };
+}
+
+async function measure(url: string): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const chrome = await launch({
+      chromePath: executablePath,
+      chromeFlags: ["--headless=new", ...chromiumArgs],
+    });
+    try {
+      const run = await lighthouse(url, { port: chrome.port, logLevel: "error" });
+      if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
+      measured.push(read(run.lhr));
+    } finally {
+      chrome.kill();
+    }
+  }
+  return measured;
+}
+
+const budgetFor = (path: string) =>
+  path === budgets.home.path
+    ? budgets.home
+    : path === budgets.contact.path
+      ? budgets.contact
+      : budgets.other;
+
+/** A figure, marked when it is past its bound. */
+const mark = (value: number, bound: number, digits: number, over = value > bound) =>
+  `${value.toFixed(digits)}${over ? "!" : ""}`;
+
+await measureColdBuild();
+const server = await serve();
+try {
+  const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
+  const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || "/",
+  );
+  const asked = process.argv.slice(2);
+  const table = [];
+  for (const path of asked.length > 0 ? asked : all) {
+    const runs = await measure(server.origin + path);
+    const budget = budgetFor(path);
+    const of = (key: Exclude<keyof Measured, "kib">) => median(runs.map((run) => run[key]));
+    const kib = (type: string) => Math.max(...runs.map((run) => run.kib[type] ?? 0));
+    const worst = Math.min(...runs.map((run) => run.performance));
+    table.push({
+      path,
+      perf: mark(of("performance") * 100, 0, 0, worst < budget.scores.performance),
+      a11y: mark(of("accessibility") * 100, 0, 0, of("accessibility") < 1),
+      best: mark(of("best-practices") * 100, 0, 0, of("best-practices") < 1),
+      seo: mark(of("seo") * 100, 0, 0, of("seo") < 1),
+      "FCP s": mark(of("fcp"), budget.seconds.firstContentfulPaint, 2),
+      "LCP s": mark(of("lcp"), budget.seconds.largestContentfulPaint, 2),
+      CLS: mark(of("cls"), budget.layoutShift, 4),
+      "TBT ms": of("tbt").toFixed(0),
+      "HTML KiB": kib("Document").toFixed(1),
+      "CSS KiB": kib("Stylesheet").toFixed(1),
+      "JS KiB": mark(kib("Script"), budget.kib.scripts, 1),
+      "fonts KiB": mark(kib("Font"), budget.kib.fonts, 1),
+      "images KiB": kib("Image").toFixed(1),
+      "all KiB": mark(kib("total"), budget.kib.total, 1),
+    });
+  }
+  console.table(table);
+  await measureSoftNavigation(server.origin);
+} finally {
+  await server.stop();
+}
+
+/** The site's production build with nothing made before, photographs included. */
+async function measureColdBuild() {
+  const site = new URL("apps/site/", root);
+  for (const made of ["dist", ".cache", "public/assets"]) {
+    await rm(new URL(made, site), { recursive: true, force: true });
+  }
+  const start = performance.now();
+  const build = spawn(process.execPath, ["scripts/build.ts"], { cwd: site, stdio: "inherit" });
+  const [code] = await once(build, "exit");
+  if (code !== 0) throw new Error("The site does not build, so there is nothing to measure.");
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`Cold build of the site: ${mark(seconds, budgets.coldBuildSeconds, 1)} s`);
+}
+
+/** Click to new heading, in this browser, from each main page to the others; median of nine. */
+async function measureSoftNavigation(origin: string) {
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(origin);
+  await page.waitForFunction(() => !("boot" in window));
+  const results: Record<string, number[]> = {};
+  for (let round = 0; round < 9; round++) {
+    for (const name of ["About", "Services", "Contact", "Home"]) {
+      const link = page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name, exact: true });
+      await link.hover();
+      await page.waitForLoadState("networkidle");
+      const took = await link.evaluate(
+        (element: HTMLElement) =>
+          new Promise<number>((resolve) => {
+            const before = document.querySelector("h1");
+            const start = performance.now();
+            const seen = new MutationObserver(() => {
+              const heading = document.querySelector("h1");
+              if (!heading || heading === before) return;
+              seen.disconnect();
+              resolve(performance.now() - start);
+            });
+            seen.observe(document.body, { childList: true, subtree: true });
+            element.click();
+          }),
+      );
+      (results[name] ??= []).push(took);
+    }
+  }
+  await browser.close();
+  console.table(
+    Object.entries(results).map(([to, times]) => ({
+      "soft navigation to": to,
+      "median ms": mark(median(times), budgets.softNavigationMs, 1),
+      "worst ms": Math.max(...times).toFixed(1),
+    })),
+  );
+}

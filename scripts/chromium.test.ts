@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { findChromium, type Machine } from "./chromium.ts";
+
+/** A machine with nothing on it but what the test says. */
+function machine(parts: Partial<Machine> & { files?: string[] }): Machine {
+  const { files = [], ...rest } = parts;
+  return {
+    environment: {},
+    exists: (path) => files.includes(path),
+    list: () => [],
+    canInstall: () => false,
+    install: () => {
+      throw new Error("nobody asked for an install");
+    },
+    ...rest,
+  };
+}
+
+describe("findChromium", () => {
+  test("takes CHROMIUM_PATH before any usual place", async () => {
+    const found = findChromium(
+      machine({
+        environment: { CHROMIUM_PATH: "/opt/chromium" },
+        files: ["/opt/chromium", "/usr/bin/chromium"],
+      }),
+    );
+    await expect(found).resolves.toBe("/opt/chromium");
+  });
+
+  test("says so when CHROMIUM_PATH leads nowhere, instead of taking another browser", async () => {
+    const found = findChromium(
+      machine({ environment: { CHROMIUM_PATH: "/opt/gone" }, files: ["/usr/bin/chromium"] }),
+    );
+    await expect(found).rejects.toThrow("CHROMIUM_PATH is /opt/gone, but there is no such file.");
+  });
+
+  test("takes a usual place before Playwright's own install", async () => {
+    const found = findChromium(
+      machine({ files: ["/usr/bin/google-chrome"], list: () => ["/cache/chrome"] }),
+    );
+    await expect(found).resolves.toBe("/usr/bin/google-chrome");
+  });
+
+  test("takes Playwright's own install before installing", async () => {
+    const found = findChromium(machine({ list: () => ["/cache/chrome"], canInstall: () => true }));
+    await expect(found).resolves.toBe("/cache/chrome");
+  });
+
+  test("looks where PLAYWRIGHT_BROWSERS_PATH points", async () => {
+    const found = findChromium(
+      machine({
+        environment: { PLAYWRIGHT_BROWSERS_PATH: "/browsers" },
+        list: (pattern) => (pattern.startsWith("/browsers/chromium-") ? ["/browsers/chrome"] : []),
+      }),
+    );
+    await expect(found).resolves.toBe("/browsers/chrome");
+  });
+
+  test("installs Chromium where that is ours to do", async () => {
+    const files: string[] = [];
+    const found = findChromium(
+      machine({
+        exists: (path) => files.includes(path),
+        canInstall: () => true,
+        install: async () => files.push("/usr/bin/chromium") > 0,
+      }),
+    );
+    await expect(found).resolves.toBe("/usr/bin/chromium");
+  });
+
+  test("ends in one clear sentence when nothing works", async () => {
+    const found = findChromium(machine({ canInstall: () => true, install: async () => false }));
+    await expect(found).rejects.toThrow("The browser tests need Chromium and found none");
+  });
+});

@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { findChromium } from "./chromium.ts";
+import { addTallies, tallyPlaywright, tallyVitest, type Tally } from "./tally.ts";
+
+// Everything that must hold, in one run. Every step runs even when an earlier
+// one failed, and the last line of stdout is `N passed, N failed`.
+
+const root = join(import.meta.dirname, "..");
+
+type Step = { name: string; command: string; results: string[] };
+type Outcome = { step: Step; seconds: number; tally: Tally };
+
+const steps: Step[] = [
+  { name: "format", command: "oxfmt --check", results: [] },
+  // Before lint: it builds the packages, whose types the type-aware rules read.
+  { name: "types", command: "turbo run typecheck --continue=dependencies-successful", results: [] },
+  { name: "types of scripts", command: "tsc -p scripts", results: [] },
+  { name: "lint", command: "oxlint --type-aware --deny-warnings", results: [] },
+  { name: "unused", command: "knip", results: [] },
+  { name: "build", command: "turbo run build --continue=dependencies-successful", results: [] },
+  {
+    name: "scripts",
+    command:
+      "vitest run --root scripts --reporter=default --reporter=json --outputFile.json=test-results/vitest.json",
+    results: ["scripts/test-results/vitest.json"],
+  },
+  {
+    name: "unit and stories",
+    // One at a time: the stories' browser and its neighbours share few cores.
+    command: "turbo run test --concurrency=1 --continue=dependencies-successful",
+    results: workspacesWith("test").map((folder) => `${folder}/test-results/vitest.json`),
+  },
+  {
+    name: "journeys",
+    command: "turbo run e2e --concurrency=1 --continue=dependencies-successful",
+    results: workspacesWith("e2e").map((folder) => `${folder}/test-results/playwright.json`),
+  },
+];
+
+const environment = {
+  ...process.env,
+  PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH}`,
+  TURBO_TELEMETRY_DISABLED: "1",
+  ...(await chromiumVariable()),
+};
+
+// An old file would speak for a run that never happened.
+for (const file of steps.flatMap((step) => step.results)) rmSync(join(root, file), { force: true });
+
+const outcomes: Outcome[] = [];
+for (const step of steps) outcomes.push(await run(step));
+
+const sum = addTallies(outcomes.map((outcome) => outcome.tally));
+console.log("");
+for (const { step, seconds, tally } of outcomes) {
+  const counts = step.results.length > 0 ? `  ${tally.passed} passed, ${tally.failed} failed` : "";
+  console.log(
+    `${tally.failed === 0 ? "ok    " : "FAILED"}  ${step.name.padEnd(18)}${seconds.toFixed(1).padStart(7)} s${counts}`,
+  );
+}
+console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+
+async function run(step: Step): Promise<Outcome> {
+  console.log(`\n— ${step.name}: ${step.command}`);
+  const started = performance.now();
+  const [file = "", ...args] = step.command.split(" ");
+  const child = spawn(file, args, { cwd: root, env: environment, stdio: "inherit" });
+  const exitedWell = await once(child, "exit").then(
+    ([code]) => code === 0,
+    () => false, // The command itself is missing.
+  );
+  const seconds = (performance.now() - started) / 1000;
+
+  const tally = addTallies(step.results.map(readTally));
+  // A runner can also fail outside its tests: count that once.
+  if (!exitedWell && tally.failed === 0) tally.failed = 1;
+  return { step, seconds, tally };
+}
+
+function readTally(file: string): Tally {
+  try {
+    const report = JSON.parse(readFileSync(join(root, file), "utf8"));
+    return file.endsWith("playwright.json") ? tallyPlaywright(report) : tallyVitest(report);
+  } catch {
+    console.error(`${file} is missing or unreadable: its tests count as failed.`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Folders of the workspaces whose package.json has this script. */
+function workspacesWith(script: string): string[] {
+  return globSync("{apps,packages}/*", { cwd: root }).filter((folder) => {
+    const manifest = join(root, folder, "package.json");
+    return (
+      existsSync(manifest) && script in (JSON.parse(readFileSync(manifest, "utf8")).scripts ?? {})
+    );
+  });
+}
+
+/** Found once and handed to every step. Without it the browser tests run, and fail, all the same. */
+async function chromiumVariable(): Promise<{ CHROMIUM_PATH?: string }> {
+  try {
+    return { CHROMIUM_PATH: await findChromium() };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return {};
+  }
+}
