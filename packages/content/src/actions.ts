@@ -1,0 +1,23 @@
+import { broker } from "./broker.ts";
+
+/** Words of the buttons and contact labels that stand on more than one page. */
+export const actions = {
+  contactUs: "Contact Us",
+  schedule: "Schedule a Consultation",
+  getInTouch: "Get In Touch",
+  call: `Call ${broker.phone.display}`,
+  backToServices: "Back to Services",
+  servicesPages: "Services pages",
+  servicesOverview: "Services overview",
+  serviceDetails: "About this service",
+  returnHome: "Return to Home",
+  skipToContent: "Skip to content",
+} as const;
+
+export const contactLabels = {
+  phone: "Phone",
+  email: "Email",
+  website: "Website",
+  address: "Address",
+  hours: "Business Hours",
+} as const;

@@ -1,0 +1,29 @@
+import { closingDays } from "./limits.ts";
+import type { Faq } from "./schemas/faq.ts";
+
+export const faqs = [
+  {
+    question: "What types of commercial property do you work with?",
+    answer:
+      "Office, retail, industrial and flex, multifamily, mixed-use and land, from a single suite to multimillion-dollar portfolios. For hospitality, medical and self-storage I bring in a specialist and stay your one contact. I do not handle homes.",
+  },
+  {
+    question: "How long does a typical transaction take?",
+    answer: `A typical transaction takes ${closingDays.min} to ${closingDays.max} days from accepted offer to closing. Financing, due diligence and title are what move that number, so I agree a calendar with you before we sign.`,
+  },
+  {
+    question: "Do you work outside your local market?",
+    answer:
+      "Yes, nationwide, through local licences and cooperating brokers. Where I am not licensed, a broker who is works with me under a written agreement, and you know who that is before anything is signed.",
+  },
+  {
+    question: "What does the AI assistant do?",
+    answer:
+      "It gives clients 24/7 access to property information and market insights: what a lease says, when a deadline falls, what similar space rents for. It is an assistant, not the broker. It can be wrong, it does not negotiate or advise, and anything you mean to act on you can check with me.",
+  },
+  {
+    question: "What should I have ready for our first call?",
+    answer:
+      "Whatever you know: the address or the area, the size, your timing and what you want to achieve. If you own the property, a current rent roll and the last twelve months of income and expenses help. If you have none of that yet, call anyway.",
+  },
+] as const satisfies readonly Faq[];

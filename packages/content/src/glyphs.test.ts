@@ -1,0 +1,31 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+
+// What the two subset fonts can draw; any other character falls back to another face.
+const drawable = /^[\u{20}-\u{7E}\u{A0}-\u{FF}“”‘’–—…€™]*$/u;
+
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .filter((file) => !file.startsWith("schemas"));
+
+function strings(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
+}
+
+test("there are words to look at", () => {
+  expect(files).toEqual(expect.arrayContaining(["services.ts", "legal.ts", "pages.ts"]));
+});
+
+test.for(files)("the fonts can draw every character of %s", async (file) => {
+  const exports: unknown = await import(/* @vite-ignore */ `./${file}`);
+  const foreign = strings(Object.values(exports as object)).filter((text) => !drawable.test(text));
+  expect(foreign).toEqual([]);
+});
+
+test.for(files)("%s exclaims only where the specification does", async (file) => {
+  const exports: unknown = await import(/* @vite-ignore */ `./${file}`);
+  const exclaiming = strings(Object.values(exports as object)).filter((text) => text.includes("!"));
+  const fixed = ["Oops! Page not found", "Unexpected Application Error!"];
+  expect(exclaiming.filter((text) => !fixed.includes(text))).toEqual([]);
+});

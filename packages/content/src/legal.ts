@@ -1,0 +1,227 @@
+import { addressLine } from "./address.ts";
+import { broker } from "./broker.ts";
+import type { LegalPage } from "./schemas/legal.ts";
+
+// Sample wording that describes what the site does as it is delivered. The owner
+// has it confirmed by a lawyer, changes the date and takes the note away.
+const updatedOn = "2026-01-01";
+
+const updated = {
+  iso: updatedOn,
+  display: new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(updatedOn),
+  ),
+};
+
+const note =
+  "Sample text. It describes how this site works and has not been reviewed by a lawyer; the owner confirms or replaces it before publication.";
+
+const { businessName, email, firm, licence, name, phone } = broker;
+const licensedStates = licence.states.join(", ");
+const reachMe = `Write to ${email}, call ${phone.display}, or send a letter to ${addressLine}.`;
+
+export const privacyPolicy: LegalPage = {
+  title: "Privacy Policy",
+  updated,
+  note,
+  sections: [
+    {
+      id: "who-is-responsible",
+      heading: "Who is responsible",
+      paragraphs: [
+        `${name}, doing business as ${businessName} with ${firm}, decides how personal data from this site is used. ${reachMe}`,
+      ],
+    },
+    {
+      id: "what-i-collect",
+      heading: "What I collect",
+      paragraphs: ["It depends on what you do here. Reading the pages needs no account."],
+      points: [
+        "Contact form: your name, email address, phone number, the service you chose and what you wrote. The name of the form, the address that is to receive the message, the time, and the address of this site are added.",
+        "Client portal: it is not open yet, and holds no files or messages of yours.",
+        "Server logs: like any web server, the one that delivers these pages may record your network address, the time, the page asked for and the kind of browser.",
+        "Browser storage: the entry described under “Cookies and browser storage”. It stays on your device.",
+        "Phone and email: what you tell me when you call or write.",
+      ],
+    },
+    {
+      id: "why-i-use-it",
+      heading: "Why I use it",
+      paragraphs: [
+        "I use your details only to answer you and, if we agree to work together, to do that work and keep the records that licence law asks of a broker. Logs serve to keep the site running and safe. I do not sell personal data, build advertising profiles or add you to a mailing list.",
+      ],
+    },
+    {
+      id: "where-your-message-goes",
+      heading: "Where your message goes",
+      paragraphs: [
+        "When you press Send, your browser posts the message to the webhook URL entered in Delivery settings above the form. That is an automation service of the choice of whoever entered the URL; it receives everything listed for the contact form and handles it under its own terms. Enter only an address you trust. This site keeps no copy, and it cannot read the service’s answer: a message marked as sent has left your browser, which does not prove that it arrived.",
+        "Others who may receive data:",
+      ],
+      points: [
+        "The email provider to which the automation service passes your message on.",
+        "The company that hosts this site, which keeps the server logs.",
+        "OpenStreetMap, for the map on the contact page. It is loaded only when you scroll near it; its servers then see your network address and browser, under the OpenStreetMap Foundation’s privacy policy. The link for directions opens a maps application of its own.",
+        "Attorneys, lenders, title companies and cooperating brokers, once we work together and only as your transaction needs it.",
+        "Authorities, where the law obliges me.",
+      ],
+    },
+    {
+      id: "cookies-and-storage",
+      heading: "Cookies and browser storage",
+      paragraphs: [
+        "This site sets no cookies, runs no analytics and carries no advertising. Its fonts and pictures come from its own server. It keeps one entry in your browser’s local storage: the webhook URL, as soon as one is entered on the contact page, so that it need not be typed again. You can delete it in the browser’s settings at any time.",
+      ],
+    },
+    {
+      id: "how-long-i-keep-it",
+      heading: "How long I keep it",
+      paragraphs: [
+        "I delete inquiries that lead to nothing within 24 months of our last contact. Records of a transaction stay as long as licence and tax law requires. The hosting company deletes server logs on its own schedule. Entries in your browser stay until you remove them.",
+      ],
+    },
+    {
+      id: "your-choices",
+      heading: "Your choices",
+      paragraphs: [
+        `Ask me at any time to show, correct or delete what I hold about you, to hand it over in a common format, or to stop using it. ${reachMe} I answer within 30 days, ask only for what I need to know that it is you, and treat you no differently for asking. Depending on where you live you may also complain to a data protection authority or your state’s attorney general.`,
+      ],
+    },
+    {
+      id: "security",
+      heading: "Security",
+      paragraphs: [
+        "Pages are meant to be delivered over an encrypted connection, and the browser is told to run no scripts but this site’s own. A webhook URL that begins with http:// sends your message unencrypted, so prefer https://. No way of sending data is free of risk: leave account numbers, tax numbers and passwords out of the form.",
+      ],
+    },
+    {
+      id: "wire-fraud",
+      heading: "Wire fraud",
+      paragraphs: [
+        "Criminals imitate the parties of a closing to redirect payments. I never send wire instructions through this site or its portal. Before you send money, confirm the instructions by calling a number you already know, not one from the message.",
+      ],
+    },
+    {
+      id: "children",
+      heading: "Children",
+      paragraphs: [
+        "This site is about commercial property and meant for adults. I do not knowingly collect data from anyone under 16, and delete it when I learn of it.",
+      ],
+    },
+    {
+      id: "changes",
+      heading: "Changes",
+      paragraphs: [
+        "When the site begins to handle data differently, I change this page and the date at its top. If the change affects something you have already sent me, I tell you directly where I can.",
+      ],
+    },
+  ],
+};
+
+export const terms: LegalPage = {
+  title: "Terms",
+  updated,
+  note,
+  sections: [
+    {
+      id: "using-this-site",
+      heading: "Using this site",
+      paragraphs: [
+        `This site is run by ${name}, ${businessName}, licensed in ${licensedStates} through ${firm} (licence ${licence.number}). By using it you accept these terms. If you do not accept them, please call or write to me instead.`,
+        "I work nationwide through local licences and cooperating brokers. Nothing here offers brokerage services in a state where I may not offer them.",
+      ],
+    },
+    {
+      id: "no-agency",
+      heading: "No agency relationship",
+      paragraphs: [
+        "Reading this site, sending an inquiry or having portal access does not make me your broker, and does not oblige you to anything. I represent you only after we have both signed a written agreement. Until then, do not send me what you would not want the other side of a deal to know.",
+      ],
+    },
+    {
+      id: "information",
+      heading: "Information, not a guarantee",
+      paragraphs: [
+        "Information here comes from sources deemed reliable, but it is not guaranteed. Sizes, rents, income, zoning and dates can be wrong or out of date: check them yourself, or have them checked, before you rely on them. The pictures are illustrations and show no actual listing.",
+      ],
+    },
+    {
+      id: "no-advice",
+      heading: "No offer, appraisal or advice",
+      paragraphs: [
+        "Nothing here is an offer to sell or lease property, or an offer of securities. I provide pricing analysis and broker price opinions; not an appraisal. I give no tax, legal or securities advice. Examples, formulas and deadlines are general: ask your attorney and your accountant about your case.",
+      ],
+    },
+    {
+      id: "client-portal",
+      heading: "Client portal and accounts",
+      paragraphs: [
+        "I open accounts for clients myself; there is no public sign-up. Keep your access to yourself, log out on shared devices and tell me at once if you think that someone else has used it.",
+        "Files in a client portal are confidential. Use them only for the transaction they were shared for, show them only to advisers who are bound to keep them confidential, and follow the confidentiality agreement you signed. The portal is not open yet.",
+      ],
+    },
+    {
+      id: "ai-assistant",
+      heading: "The AI assistant",
+      paragraphs: [
+        "The AI assistant that I offer to clients gives 24/7 access to property information and market insights. It is software, it is always marked as an assistant, and it is not the broker. It can misread a document, miss something recent or state an error with confidence. It cannot accept an offer, change a term or bind anyone. Check with me before you act on anything it says.",
+      ],
+    },
+    {
+      id: "wire-fraud",
+      heading: "Wire fraud",
+      paragraphs: [
+        `I never send wire instructions through this site, its portal or its assistant. If you receive instructions that seem to come from me, call ${phone.display} or another number you already know before you send money. Do not use a number from the message.`,
+      ],
+    },
+    {
+      id: "equal-opportunity",
+      heading: "Equal opportunity",
+      paragraphs: [
+        "I serve every client without regard to race, color, religion, sex, disability, familial status, national origin or any other ground that the law protects.",
+      ],
+    },
+    {
+      id: "accessibility",
+      heading: "Accessibility",
+      paragraphs: [
+        `This site is built to meet the Web Content Accessibility Guidelines 2.2 at level AA, for keyboard, screen reader, zoom and reduced motion. The map is supplied by others and may fall short, so the address stands beside it as text. If something here does not work for you, write to ${email} or call ${phone.display}: I will give you the same information another way and have the fault looked at.`,
+      ],
+    },
+    {
+      id: "intellectual-property",
+      heading: "Intellectual property",
+      paragraphs: [
+        "The texts and pictures of this site belong to me or to those who licensed them to me. You may read, print and share a page for your own purposes. Ask before you publish any part of it elsewhere. Map data is © OpenStreetMap contributors.",
+      ],
+    },
+    {
+      id: "other-services",
+      heading: "Services of others",
+      paragraphs: [
+        "The contact form posts to a webhook URL that is entered in the browser, the map comes from OpenStreetMap, and some links lead elsewhere. Their operators answer for them, under their own terms. The form can tell you that a message has left your browser, not that it arrived. If you hear nothing within two business days, please call.",
+      ],
+    },
+    {
+      id: "liability",
+      heading: "Liability",
+      paragraphs: [
+        "The site is provided as it is, without a warranty that it is complete, current or always available. As far as the law allows, I am not liable for indirect losses or for loss that follows from relying on this site instead of a signed agreement. Nothing here limits liability that the law does not let me limit, or my duties to you as a client.",
+      ],
+    },
+    {
+      id: "governing-law",
+      heading: "Governing law",
+      paragraphs: [
+        `The law of the state of the office named below (${broker.address.region}) governs these terms, without its conflict rules, and its courts decide disputes. Where you enjoy mandatory rights at home as a consumer, you keep them.`,
+      ],
+    },
+    {
+      id: "changes-and-contact",
+      heading: "Changes and contact",
+      paragraphs: [
+        `I may change these terms; the date at the top says when I last did, and the version online when you visit is the one that applies. ${reachMe}`,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+// The contact form's bounds, in characters. The lower ones are the form's rules;
+// the upper ones only stop what no visitor would write.
+export const nameMin = 2;
+export const nameMax = 120;
+/** RFC 5321: no mail system delivers to a longer address. */
+export const emailMax = 254;
+export const phoneMin = 10;
+export const phoneMax = 100;
+export const messageMin = 10;
+export const messageMax = 5000;
+
+/** Calendar days from accepted offer to closing in a typical transaction. */
+export const closingDays = { min: 45, max: 120 } as const;
+
+/** Width ÷ height of the About page's banner. */
+export const aboutBannerRatio = 16 / 6;
+
+export const mapHeightPx = 500;

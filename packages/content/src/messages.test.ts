@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { fieldMessages, notices } from "./messages.ts";
+
+test("the notices are the specification's, word for word", () => {
+  expect(notices).toEqual({
+    dashboardRefused: "You must be logged in to access this page",
+    loggedOut: "You have been successfully logged out.",
+    webhookMissing: "No automation-service webhook URL set. Please add it above to receive emails.",
+    sendFailed:
+      "Failed to send to the automation service. Please verify the webhook URL and try again.",
+    sendSucceeded:
+      "Request sent to the automation service. Check your automation history to confirm it was triggered.",
+    pageNotFound: "Oops! Page not found",
+    renderFailed: "Unexpected Application Error!",
+  });
+});
+
+test("the five field messages are the specification's, word for word", () => {
+  expect(fieldMessages).toMatchObject({
+    name: "Name must be at least 2 characters.",
+    email: "Please enter a valid email address.",
+    phone: "Please enter a valid phone number.",
+    service: "Please select a service.",
+    message: "Message must be at least 10 characters.",
+  });
+});

@@ -1,0 +1,26 @@
+import { messageMax, messageMin, nameMax, nameMin } from "./limits.ts";
+
+/** Words of the notices and of the two error pages. */
+export const notices = {
+  dashboardRefused: "You must be logged in to access this page",
+  loggedOut: "You have been successfully logged out.",
+  webhookMissing: "No automation-service webhook URL set. Please add it above to receive emails.",
+  sendFailed:
+    "Failed to send to the automation service. Please verify the webhook URL and try again.",
+  sendSucceeded:
+    "Request sent to the automation service. Check your automation history to confirm it was triggered.",
+  pageNotFound: "Oops! Page not found",
+  renderFailed: "Unexpected Application Error!",
+} as const;
+
+/** What the contact form says beside a field. */
+export const fieldMessages = {
+  name: `Name must be at least ${nameMin} characters.`,
+  email: "Please enter a valid email address.",
+  phone: "Please enter a valid phone number.",
+  service: "Please select a service.",
+  message: `Message must be at least ${messageMin} characters.`,
+  nameTooLong: `Name must be at most ${nameMax} characters.`,
+  messageTooLong: `Message must be at most ${messageMax} characters.`,
+  webhookInvalid: "Please enter a full web address that starts with https:// or http://.",
+} as const;

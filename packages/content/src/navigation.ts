@@ -1,0 +1,34 @@
+import type { NavigationLink } from "./schemas/navigation.ts";
+import type { ServiceSlug } from "./service-names.ts";
+
+/** Every path that a link may lead to, but the six services' own. */
+export const paths = {
+  home: "/",
+  about: "/about",
+  services: "/services",
+  contact: "/contact",
+  privacyPolicy: "/privacy-policy",
+  terms: "/terms",
+  dashboard: "/dashboard",
+  login: "/login",
+} as const;
+
+/** The path of a service's own page. */
+export function servicePath<Slug extends ServiceSlug>(slug: Slug): `/services/${Slug}` {
+  return `${paths.services}/${slug}`;
+}
+
+export const mainNavigation = [
+  { label: "Home", path: paths.home },
+  { label: "About", path: paths.about },
+  { label: "Services", path: paths.services },
+  { label: "Contact", path: paths.contact },
+] as const satisfies readonly NavigationLink[];
+
+/** The footer's first column. */
+export const companyLinks = [
+  { label: "About", path: paths.about },
+  { label: "Contact", path: paths.contact },
+  { label: "Privacy Policy", path: paths.privacyPolicy },
+  { label: "Terms", path: paths.terms },
+] as const satisfies readonly NavigationLink[];

@@ -1,0 +1,68 @@
+import type { Photograph } from "./schemas/photograph.ts";
+
+const masters = {
+  "hero-1-downtown-blue-hour": {
+    alt: "A downtown skyline of lit glass office towers reflected in calm water at dusk",
+    focus: { x: 68, y: 45 },
+    portraitFocus: { x: 60, y: 40 },
+  },
+  "hero-2-mixed-use-golden-hour": {
+    alt: "A limestone and timber mixed-use building with lit ground-floor shops on a tree-lined corner at golden hour",
+    focus: { x: 68, y: 52 },
+    portraitFocus: { x: 64, y: 48 },
+  },
+  "hero-3-aerial-sunrise": {
+    alt: "Aerial view of a city rising out of morning fog at sunrise",
+    focus: { x: 68, y: 38 },
+    portraitFocus: { x: 68, y: 38 },
+  },
+  "about-banner-skyline-morning": {
+    alt: "A downtown skyline in soft morning haze",
+    focus: { x: 70, y: 45 },
+  },
+  "contact-office-dusk": {
+    alt: "A corner office with a walnut desk and two armchairs overlooking a city at dusk",
+    focus: { x: 52, y: 56 },
+  },
+  "industrial-logistics-twilight": {
+    alt: "A modern logistics building with lit dock doors and a glass office corner at twilight",
+    focus: { x: 72, y: 52 },
+  },
+  "service-acquisition-lobby": {
+    alt: "The warmly lit glass entrance hall of an office building at dusk",
+    focus: { x: 50, y: 55 },
+  },
+  "service-disposition-facade-sunset": {
+    alt: "A glass office tower catching the last light of sunset",
+    focus: { x: 75, y: 55 },
+  },
+  "service-leasing-loft": {
+    alt: "An empty loft office floor with concrete columns and sunlight through steel-framed windows",
+    focus: { x: 40, y: 55 },
+  },
+  "service-market-analysis-aerial": {
+    alt: "City blocks, streets and a park seen from above",
+    focus: { x: 45, y: 52 },
+  },
+  "service-investing-look-up": {
+    alt: "Looking up between glass office towers to an open evening sky",
+    focus: { x: 50, y: 50 },
+  },
+  "service-valuation-detail": {
+    alt: "Close view of a travertine and brass building facade in warm light",
+    focus: { x: 45, y: 50 },
+  },
+} as const satisfies Record<string, Photograph>;
+
+export type PhotographName = keyof typeof masters;
+
+/** Every master photograph, by its file name without extension. */
+export const photographs: Readonly<Record<PhotographName, Photograph>> = masters;
+
+/** The card that shared links show, a crop of the first hero; sizes in pixels. */
+export const sharingImage = {
+  name: "og-image",
+  width: 1200,
+  height: 630,
+  alt: masters["hero-1-downtown-blue-hour"].alt,
+} as const;

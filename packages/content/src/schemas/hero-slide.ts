@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { photographs, type PhotographName } from "../photographs.ts";
+
+/** Names one of the photographs. */
+export const photographNameSchema = z.enum(Object.keys(photographs) as PhotographName[]);
+
+export const heroSlideSchema = z.object({
+  /** Stands for the picture's URL: the build makes the sizes and their addresses from it. */
+  photograph: photographNameSchema,
+  alt: z.string().min(10),
+});
+
+export type HeroSlide = z.infer<typeof heroSlideSchema>;

@@ -1,0 +1,71 @@
+// Goes to the browser with the contact page: zod/mini, and nothing but light imports.
+import * as z from "zod/mini";
+import {
+  emailMax,
+  messageMax,
+  messageMin,
+  nameMax,
+  nameMin,
+  phoneMax,
+  phoneMin,
+} from "../limits.ts";
+import { fieldMessages } from "../messages.ts";
+import { serviceOptions } from "../service-options.ts";
+
+/**
+ * The contact form. Spaces around a value are cut off before it is counted and
+ * sent, so that spaces alone never pass for content.
+ */
+export const inquirySchema = z.object({
+  name: z
+    .string(fieldMessages.name)
+    .check(
+      z.trim(),
+      z.minLength(nameMin, fieldMessages.name),
+      z.maxLength(nameMax, fieldMessages.nameTooLong),
+    ),
+  email: z
+    .string(fieldMessages.email)
+    .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),
+  // Ten characters of any kind, as specified: "(555) 555-0142" and "+44 20 7946 0018" both count.
+  phone: z
+    .string(fieldMessages.phone)
+    .check(
+      z.trim(),
+      z.minLength(phoneMin, fieldMessages.phone),
+      z.maxLength(phoneMax, fieldMessages.phone),
+    ),
+  service: z.enum(
+    serviceOptions.map((option) => option.value),
+    fieldMessages.service,
+  ),
+  message: z
+    .string(fieldMessages.message)
+    .check(
+      z.trim(),
+      z.minLength(messageMin, fieldMessages.message),
+      z.maxLength(messageMax, fieldMessages.messageTooLong),
+    ),
+});
+
+/** An absolute http or https URL. */
+export const webhookUrlSchema = z.string(fieldMessages.webhookInvalid).check(
+  z.trim(),
+  // `new URL` repairs "https:host" and "https:/host"; a visitor should see the slip instead.
+  z.regex(/^https?:\/\/[^/]/i, fieldMessages.webhookInvalid),
+  z.url(fieldMessages.webhookInvalid),
+);
+
+/** What is posted: the five fields and where they come from. */
+export const inquiryBodySchema = z.extend(inquirySchema, {
+  form: z.literal("contact"),
+  /** Who is to receive the inquiry: `broker.sendTo`. */
+  send_to: z.email(),
+  /** When it was sent, ISO 8601 in UTC. */
+  timestamp: z.iso.datetime(),
+  /** The origin of the site it was sent from. */
+  triggered_from: z.url({ protocol: /^https?$/ }),
+});
+
+export type Inquiry = z.infer<typeof inquirySchema>;
+export type InquiryBody = z.infer<typeof inquiryBodySchema>;

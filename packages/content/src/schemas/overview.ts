@@ -1,0 +1,48 @@
+import * as z from "zod";
+
+export const statCardSchema = z.object({
+  label: z.string().min(1),
+  value: z.number().int().nonnegative(),
+  /** The signed change that opens the note, where there is one: "+2". */
+  change: z
+    .string()
+    .regex(/^[+-]\d+$/)
+    .optional(),
+  note: z.string().min(1),
+  icon: z.enum(["building-2", "users", "file-text", "calendar"]),
+});
+
+export const monthlyViewsSchema = z.object({
+  /** A month, in three letters. */
+  name: z.string().length(3),
+  views: z.number().int().nonnegative(),
+});
+
+export const portfolioShareSchema = z.object({
+  /** A property type. */
+  name: z.string().min(1),
+  /** Percent of the portfolio. */
+  value: z.number().min(0).max(100),
+});
+
+export const activitySchema = z.object({
+  icon: z.enum(["inbox", "file-pen", "user-plus", "handshake"]),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  /** Relative, in words: "2 hours ago". */
+  timestamp: z.string().min(1),
+});
+
+export const overviewSchema = z.object({
+  client: z.object({ name: z.string().min(1), role: z.literal("Client") }),
+  statCards: z.array(statCardSchema).length(4).readonly(),
+  monthlyViews: z.array(monthlyViewsSchema).length(7).readonly(),
+  portfolio: z.array(portfolioShareSchema).length(4).readonly(),
+  activity: z.array(activitySchema).length(4).readonly(),
+});
+
+export type StatCard = z.infer<typeof statCardSchema>;
+export type MonthlyViews = z.infer<typeof monthlyViewsSchema>;
+export type PortfolioShare = z.infer<typeof portfolioShareSchema>;
+export type Activity = z.infer<typeof activitySchema>;
+export type Overview = z.infer<typeof overviewSchema>;

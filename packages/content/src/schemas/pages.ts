@@ -1,0 +1,101 @@
+import * as z from "zod";
+
+const text = z.string().min(1);
+const lines = z.array(text).min(1).readonly();
+/** A heading broken by hand: one entry a line. */
+const brokenHeading = z.tuple([text, text]).readonly();
+/** A sentence with a link inside: the words before, in and after it. */
+const sentenceWithLink = z.object({ before: text, link: text, after: text });
+const labelled = z.object({ label: text, text });
+
+/** What every page tells browsers and search engines. */
+export const pageMetadataSchema = z.object({
+  /** Room for a long business name behind the page's own words. */
+  title: z.string().min(5).max(90),
+  description: z.string().min(50).max(160),
+});
+
+const pageSchema = <Shape extends z.ZodRawShape>(copy: Shape) =>
+  z.strictObject({ ...pageMetadataSchema.shape, ...copy });
+
+const articleSchema = z.object({ heading: text, lead: text, paragraphs: lines });
+
+export const pagesSchema = z.strictObject({
+  home: pageSchema({
+    heroHeading: brokenHeading,
+    tagline: text,
+    servicesLabel: text,
+    servicesHeading: brokenHeading,
+    servicesIntro: text,
+    statsLabel: text,
+    faqLabel: text,
+    faqTitle: text,
+    faqIntro: sentenceWithLink,
+    faqMore: text,
+    ctaHeading: brokenHeading,
+    ctaText: text,
+  }),
+  about: pageSchema({
+    heading: text,
+    tagline: text,
+    glanceHeading: text,
+    glance: z.array(labelled).length(3).readonly(),
+    experience: articleSchema,
+    approach: articleSchema,
+    contactHeading: text,
+  }),
+  services: pageSchema({ label: text, heading: text, intro: text }),
+  service: z.strictObject({ helpHeading: text, approachHeading: text }),
+  contact: pageSchema({
+    heading: text,
+    intro: text,
+    deliveryTitle: text,
+    deliveryText: text,
+    deliverySet: text,
+    deliveryNotSet: text,
+    webhookLabel: text,
+    webhookPlaceholder: text,
+    fields: z.strictObject({
+      name: z.object({ label: text, placeholder: text }),
+      email: z.object({ label: text, placeholder: text }),
+      phone: z.object({ label: text, placeholder: text }),
+      service: z.object({ label: text, placeholder: text }),
+      message: z.object({ label: text, placeholder: text }),
+    }),
+    submit: text,
+    sending: text,
+    allRequired: text,
+    formNote: text,
+    noScript: text,
+    cardHeading: text,
+    mapHeading: text,
+    mapTitle: text,
+    directions: text,
+  }),
+  privacyPolicy: pageSchema({}),
+  terms: pageSchema({}),
+  notFound: pageSchema({ code: text, heading: text, homeLink: text }),
+  renderError: z.strictObject({
+    label: text,
+    heading: text,
+    textBeforePhone: text,
+    textAfterPhone: text,
+    reload: text,
+    homeLink: text,
+  }),
+});
+
+export const footerSchema = z.strictObject({
+  line: text,
+  companyHeading: text,
+  servicesHeading: text,
+  contactHeading: text,
+  /** The fine print: licence, reach, equal opportunity, what the site is not, wire fraud. */
+  finePrint: lines,
+  copyrightOwner: text,
+  rights: text,
+});
+
+export type PageMetadata = z.infer<typeof pageMetadataSchema>;
+export type Pages = z.infer<typeof pagesSchema>;
+export type Footer = z.infer<typeof footerSchema>;

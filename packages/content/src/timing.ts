@@ -1,0 +1,27 @@
+export const heroIntervalMs = 5000;
+export const heroFadeMs = 1000;
+
+export const statTickMs = 30;
+/** Share of the stats that must be visible before they start to count. */
+export const statThreshold = 0.3;
+
+/** Share of an element that must be visible before it is revealed. */
+export const revealThreshold = 0.1;
+export const revealStaggerMs = 60;
+
+/** Scroll position past which the top bar turns solid. */
+export const topBarThresholdPx = 10;
+
+export const chartDurationMs = 1500;
+
+/** How long a notice stays that is no error; errors stay until dismissed. */
+export const toastMs = 6000;
+
+/**
+ * How far a counter moves in one tick.
+ * @param target where the counter stops, a positive whole number
+ * @returns one fiftieth of it, rounded down, and never less than one
+ */
+export function statStep(target: number): number {
+  return Math.max(1, Math.floor(target / 50));
+}
