@@ -1,0 +1,68 @@
+import type { Decorator, Preview } from "@storybook/react-vite";
+import "./preview.css";
+
+// A story leads nowhere: its links do what they do but for the navigation.
+document.addEventListener("click", (event) => {
+  if (event.target instanceof Element && event.target.closest("a[href]")) event.preventDefault();
+});
+
+/**
+ * Puts a story on the canvas of its theme. On its own page the theme sits on the
+ * document, so that what floats in a portal is themed too; on a docs page, where
+ * light and dark stand side by side, it sits on the story's frame.
+ */
+const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => {
+  const theme = globals.theme === "dark" ? "dark" : "light";
+  const isAlone = viewMode !== "docs";
+  if (isAlone) document.documentElement.dataset.theme = theme;
+  return (
+    <div
+      data-theme={theme}
+      className={[
+        "bg-canvas text-base text-fg-2",
+        isAlone && "min-h-dvh",
+        parameters.bare ? "" : "p-4 sm:p-8",
+      ]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      <Story />
+    </div>
+  );
+};
+
+const preview: Preview = {
+  decorators: [withTheme],
+  globalTypes: {
+    theme: {
+      description: "Theme of the dashboard",
+      toolbar: {
+        title: "Theme",
+        icon: "contrast",
+        items: [
+          { value: "light", title: "Light" },
+          { value: "dark", title: "Dark" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: "light" },
+  parameters: {
+    layout: "fullscreen",
+    a11y: { test: "error" },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: { name: "Phone", styles: { width: "390px", height: "844px" } },
+        tablet: { name: "Tablet", styles: { width: "834px", height: "1112px" } },
+        desktop: { name: "Desktop", styles: { width: "1440px", height: "900px" } },
+      },
+    },
+    options: { storySort: { order: ["Foundations", "Components"] } },
+  },
+  tags: ["autodocs"],
+};
+
+export default preview;

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "./accordion.tsx";
+
+const entries = [
+  {
+    question: "What types of commercial property do you work with?",
+    answer: "Office, retail, industrial and mixed use, from a single suite to a whole portfolio.",
+  },
+  {
+    question: "How long does a typical transaction take?",
+    answer: "A typical transaction takes 45 to 120 days from accepted offer to closing.",
+  },
+  {
+    question: "Do you represent landlords and tenants?",
+    answer: "Both, never in the same lease, and I say so in writing before we begin.",
+  },
+];
+
+const meta = {
+  component: Accordion,
+  render: (args) => (
+    <Accordion {...args}>
+      {entries.map(({ answer, question }) => (
+        <AccordionItem key={question}>
+          <AccordionTrigger>{question}</AccordionTrigger>
+          <AccordionContent>{answer}</AccordionContent>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  ),
+} satisfies Meta<typeof Accordion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    for (const { answer } of entries) await expect(canvas.getByText(answer)).not.toBeVisible();
+    await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(entries.length);
+  },
+};
+
+/** Several may be open; a second press closes that one alone. */
+export const TwoOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = entries.map(({ answer }) => canvas.getByText(answer));
+    await userEvent.click(canvas.getByText("What types of commercial property do you work with?"));
+    await userEvent.click(canvas.getByText("How long does a typical transaction take?"));
+    await waitFor(() => expect(first).toBeVisible());
+    await waitFor(() => expect(second).toBeVisible());
+    await userEvent.click(canvas.getByText("What types of commercial property do you work with?"));
+    await waitFor(() => expect(first).not.toBeVisible());
+    await expect(second).toBeVisible();
+  },
+};
+
+export const Open: Story = {
+  render: (args) => (
+    <Accordion {...args}>
+      {entries.map(({ answer, question }, index) => (
+        <AccordionItem key={question} open={index === 1}>
+          <AccordionTrigger>{question}</AccordionTrigger>
+          <AccordionContent>{answer}</AccordionContent>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  ),
+};
+
+export const LongLabel: Story = {
+  render: (args) => (
+    <Accordion {...args} className="max-w-xs">
+      <AccordionItem open>
+        <AccordionTrigger level={2}>
+          What happens to the deposit when the inspection finds something that nobody expected?
+        </AccordionTrigger>
+        <AccordionContent>
+          Within the inspection period you may withdraw without giving a reason, and the escrow
+          agent returns the whole of it.
+        </AccordionContent>
+      </AccordionItem>
+    </Accordion>
+  ),
+};

@@ -1,0 +1,66 @@
+import type { ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+/**
+ * A ruled list of rows that open. Native `<details>`, so it works without
+ * script; several may be open at once and all start closed.
+ */
+export function Accordion({ className, ...props }: ComponentProps<"div">) {
+  return <div data-slot="accordion" className={cn("border-t border-fg", className)} {...props} />;
+}
+
+/** One row: an `AccordionTrigger` and its `AccordionContent`. */
+export function AccordionItem({ className, ...props }: ComponentProps<"details">) {
+  return (
+    <details
+      data-slot="accordion-item"
+      className={cn("group/item details-motion border-b border-hairline", className)}
+      {...props}
+    />
+  );
+}
+
+export type AccordionTriggerProps = ComponentProps<"summary"> & {
+  /** The heading's level in the page's outline. */
+  level?: 2 | 3 | 4;
+};
+
+/** The whole row is the button; its plus becomes a red minus. */
+export function AccordionTrigger({
+  children,
+  className,
+  level = 3,
+  ...props
+}: AccordionTriggerProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <summary
+      data-slot="accordion-trigger"
+      className={cn(
+        "flex min-h-15 cursor-pointer list-none items-center justify-between gap-6 py-5 text-fg md:py-6.5 transition-colors hover:text-accent [&::-webkit-details-marker]:hidden",
+        className,
+      )}
+      {...props}
+    >
+      <Heading className="text-base/[1.4] font-medium text-pretty text-inherit md:text-[1.125rem]/[1.4]">
+        {children}
+      </Heading>
+      <span aria-hidden className="relative mr-1 size-4 shrink-0 group-open/item:text-accent">
+        <span className="absolute top-1/2 left-0 h-[1.5px] w-full -translate-y-1/2 bg-current" />
+        <span className="absolute top-0 left-1/2 h-full w-[1.5px] -translate-x-1/2 bg-current transition-transform duration-200 ease-out group-open/item:scale-y-0" />
+      </span>
+    </summary>
+  );
+}
+
+/** What the row holds. */
+export function AccordionContent({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="accordion-content"
+      className={cn("max-w-[56ch] pr-8 pb-7 text-fg-2", className)}
+      {...props}
+    />
+  );
+}

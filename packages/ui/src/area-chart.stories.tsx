@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+
+import { AreaChart } from "./area-chart.tsx";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "./card.tsx";
+
+const meta = {
+  component: AreaChart,
+  args: {
+    data: [
+      { name: "Jan", value: 4000 },
+      { name: "Feb", value: 3000 },
+      { name: "Mar", value: 2000 },
+      { name: "Apr", value: 2780 },
+      { name: "May", value: 1890 },
+      { name: "Jun", value: 2390 },
+      { name: "Jul", value: 3490 },
+    ],
+    label: "Property views by month",
+    summary:
+      "Monthly views fell from 4,000 in January to 1,890 in May and rose again to 3,490 in July.",
+    columns: ["Month", "Views"],
+    formatValue: (value) => `${value.toLocaleString("en-US")} views`,
+  },
+  decorators: [
+    (Story) => (
+      <Card className="max-w-3xl">
+        <CardHeader>
+          <CardTitle>Property Views Trend</CardTitle>
+          <CardDescription>Monthly views, Jan to Jul</CardDescription>
+        </CardHeader>
+        <CardContent>
+          <Story />
+        </CardContent>
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof AreaChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll(".recharts-area-curve")).toHaveLength(1),
+    );
+    await expect(canvas.getByRole("figure", { name: /Monthly views fell/ })).toBeInTheDocument();
+    await expect(canvas.getByRole("row", { name: "Apr 2,780 views" })).toBeInTheDocument();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("application", { name: "Property views by month" });
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Apr2,780 views"));
+  },
+};
+
+export const TwoPoints: Story = {
+  args: {
+    data: [
+      { name: "Jun", value: 0 },
+      { name: "Jul", value: 12 },
+    ],
+    summary: "Views rose from 0 in June to 12 in July.",
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-72">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Dark: Story = { ...Keyboard, globals: { theme: "dark" } };

@@ -1,0 +1,102 @@
+import { useId, useState } from "react";
+import { Area, CartesianGrid, AreaChart as Chart, Tooltip, XAxis, YAxis } from "recharts";
+
+import {
+  chartDuration,
+  ChartFrame,
+  ChartTick,
+  ChartTooltip,
+  formatCompact,
+  formatGrouped,
+  tickStyle,
+  type ChartProps,
+} from "./chart.tsx";
+
+/**
+ * One series over time: a red line, its fill fading to nothing. Draws itself in
+ * once; under reduced motion it is there at once. Hover or the arrow keys walk
+ * along the points.
+ */
+export function AreaChart({
+  columns,
+  data,
+  formatTick = formatCompact,
+  formatValue = formatGrouped,
+  label,
+  summary,
+  ...props
+}: ChartProps) {
+  const gradientId = useId();
+  const [isDrawn, setDrawn] = useState(false);
+  return (
+    <ChartFrame
+      data-slot="area-chart"
+      data={data}
+      columns={columns}
+      formatValue={formatValue}
+      summary={summary}
+      {...props}
+    >
+      <Chart
+        responsive
+        data={[...data]}
+        aria-label={label}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        style={{ width: "100%", height: "100%" }}
+      >
+        <defs>
+          <linearGradient id={gradientId} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0%" stopColor="var(--color-chart-area)" stopOpacity={0.16} />
+            <stop offset="100%" stopColor="var(--color-chart-area)" stopOpacity={0} />
+          </linearGradient>
+        </defs>
+        <CartesianGrid vertical={false} stroke="var(--color-hairline)" strokeDasharray="2 4" />
+        <XAxis
+          dataKey="name"
+          axisLine={{ stroke: "var(--color-hairline)" }}
+          tickLine={false}
+          tickMargin={8}
+          height={27}
+          interval="preserveStartEnd"
+          tick={<ChartTick inset />}
+        />
+        <YAxis
+          domain={[0, "auto"]}
+          axisLine={false}
+          tickLine={false}
+          tickMargin={8}
+          width="auto"
+          tickFormatter={formatTick}
+          tick={tickStyle}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          allowEscapeViewBox={{ x: true, y: true }}
+          offset={0}
+          position={{ y: 0 }}
+          cursor={{ stroke: "var(--color-field)" }}
+          content={<ChartTooltip formatValue={formatValue} />}
+        />
+        <Area
+          dataKey="value"
+          type="monotone"
+          stroke="var(--color-chart-area)"
+          strokeWidth={2}
+          fill={`url(#${gradientId})`}
+          fillOpacity={1}
+          dot={false}
+          activeDot={{
+            r: 5.5,
+            fill: "var(--color-chart-area)",
+            stroke: "var(--color-surface)",
+            strokeWidth: 2,
+          }}
+          isAnimationActive={isDrawn ? false : "auto"}
+          animationDuration={chartDuration}
+          animationEasing="ease-out"
+          onAnimationEnd={() => setDrawn(true)}
+        />
+      </Chart>
+    </ChartFrame>
+  );
+}

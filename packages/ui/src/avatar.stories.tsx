@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+
+import { Avatar } from "./avatar.tsx";
+
+const meta = {
+  component: Avatar,
+  args: { name: "Taylor Morgan" },
+} satisfies Meta<typeof Avatar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Taylor Morgan" })).toHaveTextContent("TM");
+  },
+};
+
+export const Ink: Story = { args: { name: "Jordan Avery", variant: "ink" } };
+
+export const Assistant: Story = { args: { name: "Assistant", variant: "assistant" } };
+
+export const OneWord: Story = { args: { name: "Robin" } };
+
+export const ManyWords: Story = { args: { name: "Ana María de la Cruz Öberg" } };
+
+export const Sizes: Story = {
+  render: (args) => (
+    <div className="flex items-center gap-4">
+      <Avatar {...args} size="sm" />
+      <Avatar {...args} size="md" />
+      <Avatar {...args} size="lg" />
+    </div>
+  ),
+};
+
+/** Beside the written name the avatar is decoration. */
+export const BesideName: Story = {
+  render: (args) => (
+    <div className="flex items-center gap-3">
+      <Avatar {...args} aria-hidden />
+      <p className="text-caption text-fg-3">
+        <span className="block text-ui font-semibold text-fg">{args.name}</span>
+        Client
+      </p>
+    </div>
+  ),
+};
+
+export const Dark: Story = {
+  globals: { theme: "dark" },
+  render: () => (
+    <div className="flex items-center gap-4">
+      <Avatar name="Taylor Morgan" />
+      <Avatar name="Jordan Avery" variant="ink" />
+      <Avatar name="Assistant" variant="assistant" />
+    </div>
+  ),
+};

@@ -1,0 +1,58 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { Sparkles } from "lucide-react";
+import type { ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+const avatarVariants = cva(
+  "inline-grid shrink-0 place-items-center rounded-full border font-semibold select-none",
+  {
+    variants: {
+      variant: {
+        stone: "border-transparent bg-active text-fg-2",
+        ink: "border-transparent bg-fg text-canvas",
+        /** Something automated: an outline and a sparkle, never initials. */
+        assistant: "border-field text-accent",
+      },
+      size: {
+        sm: "size-8 text-tick/none",
+        md: "size-9 text-caption/none",
+        lg: "size-16 text-fact/none",
+      },
+    },
+    defaultVariants: { variant: "stone", size: "md" },
+  },
+);
+
+export type AvatarProps = Omit<ComponentProps<"span">, "children"> &
+  VariantProps<typeof avatarVariants> & {
+    /** Whose it is, in full. Where the name stands beside it, add `aria-hidden`. */
+    name: string;
+  };
+
+/** A person in two letters, or the assistant as a sparkle; announced by `name`. */
+export function Avatar({ className, name, size, variant, ...props }: AvatarProps) {
+  return (
+    <span
+      data-slot="avatar"
+      role="img"
+      aria-label={name}
+      className={cn(avatarVariants({ size, variant }), className)}
+      {...props}
+    >
+      {variant === "assistant" ? (
+        <Sparkles aria-hidden className="size-1/2" strokeWidth={1.5} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}
+
+/** "Taylor J. Morgan" → "TM"; "Assistant" → "A". */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0] ?? "";
+  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
+  return [first, last].map((word) => /\p{L}/u.exec(word)?.[0].toLocaleUpperCase() ?? "").join("");
+}

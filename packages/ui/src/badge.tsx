@@ -1,0 +1,29 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+const badgeVariants = cva("inline-block shrink-0 rounded-full", {
+  variants: {
+    variant: {
+      /** White on the same red in both themes. */
+      count:
+        "h-5 min-w-5 bg-brand px-1.5 text-center text-tick/5 font-semibold text-white tabular-nums",
+      /** Something new, without saying how much; ringed by what lies under it. */
+      dot: "size-2.5 bg-accent ring-2 ring-canvas",
+    },
+  },
+  defaultVariants: { variant: "count" },
+});
+
+export type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeVariants>;
+
+/**
+ * A count, or a dot where the number does not matter. Say what is counted in a
+ * hidden word beside it: "3" alone tells a listener nothing.
+ */
+export function Badge({ className, variant, ...props }: BadgeProps) {
+  return (
+    <span data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />
+  );
+}

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+
+import { BarChart } from "./bar-chart.tsx";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "./card.tsx";
+
+const meta = {
+  component: BarChart,
+  args: {
+    data: [
+      { name: "Office", value: 40 },
+      { name: "Retail", value: 25 },
+      { name: "Industrial", value: 20 },
+      { name: "Mixed Use", value: 15 },
+    ],
+    label: "Properties by type",
+    summary: "Office leads with 40, then Retail with 25, Industrial with 20 and Mixed Use with 15.",
+    columns: ["Type", "Share"],
+  },
+  decorators: [
+    (Story) => (
+      <Card className="max-w-md">
+        <CardHeader>
+          <CardTitle>Property Portfolio</CardTitle>
+          <CardDescription>Distribution by property type</CardDescription>
+        </CardHeader>
+        <CardContent>
+          <Story />
+        </CardContent>
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof BarChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll(".recharts-bar-rectangle path")).toHaveLength(4),
+    );
+    await expect(canvas.getByRole("figure", { name: /Office leads/ })).toBeInTheDocument();
+    await expect(canvas.getByRole("row", { name: "Mixed Use 15" })).toBeInTheDocument();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("application", { name: "Properties by type" });
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Retail25"));
+  },
+};
+
+export const OneBar: Story = {
+  args: { data: [{ name: "Office", value: 7 }], summary: "Office only, with 7." },
+};
+
+export const LargeValues: Story = {
+  args: {
+    data: [
+      { name: "Office", value: 1_240_000 },
+      { name: "Retail", value: 310_500 },
+    ],
+    summary: "Office leads with 1,240,000 square feet, then Retail with 310,500.",
+    columns: ["Type", "Square feet"],
+  },
+};
+
+export const Dark: Story = { ...Keyboard, globals: { theme: "dark" } };

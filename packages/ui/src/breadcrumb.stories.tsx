@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+
+import { Breadcrumb, BreadcrumbItem, BreadcrumbLink } from "./breadcrumb.tsx";
+
+const meta = {
+  component: Breadcrumb,
+  render: (args) => (
+    <Breadcrumb {...args}>
+      <BreadcrumbItem>
+        <BreadcrumbLink href="/">Home</BreadcrumbLink>
+      </BreadcrumbItem>
+      <BreadcrumbItem>
+        <BreadcrumbLink href="/services">Services</BreadcrumbLink>
+      </BreadcrumbItem>
+      <BreadcrumbItem current>Leasing Solutions</BreadcrumbItem>
+    </Breadcrumb>
+  ),
+} satisfies Meta<typeof Breadcrumb>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("navigation", { name: "Breadcrumb" })).toBeVisible();
+    await expect(canvas.getAllByRole("link")).toHaveLength(2);
+    await expect(canvas.getByText("Leasing Solutions")).toHaveAttribute("aria-current", "page");
+  },
+};
+
+/** Wraps rather than pushing the page aside. */
+export const LongLabel: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-64">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const AsLink: Story = {
+  render: (args) => (
+    <Breadcrumb {...args}>
+      <BreadcrumbItem>
+        <BreadcrumbLink asChild>
+          <a href="/">Home</a>
+        </BreadcrumbLink>
+      </BreadcrumbItem>
+      <BreadcrumbItem current>About</BreadcrumbItem>
+    </Breadcrumb>
+  ),
+};

@@ -1,0 +1,92 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { Slot } from "radix-ui";
+import type { ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+const buttonVariants = cva(
+  "inline-flex cursor-pointer items-center justify-center gap-3 border font-medium whitespace-nowrap transition-colors aria-busy:cursor-progress disabled:cursor-default",
+  {
+    variants: {
+      variant: {
+        /** Red: the one primary action of a view. */
+        primary:
+          "border-brand bg-brand text-white hover:border-brand-deep hover:bg-brand-deep active:border-brand-deep active:bg-brand-deep aria-busy:border-brand-deep aria-busy:bg-brand-deep",
+        /** Ink outline that fills on hover. */
+        secondary:
+          "border-fg text-fg hover:bg-fg hover:text-canvas active:bg-fg active:text-canvas",
+        /** The dashboard's primary. */
+        ink: "border-fg bg-fg text-canvas hover:border-fg-2 hover:bg-fg-2",
+        /** The dashboard's secondary: quiet border, fills lightly. */
+        outline:
+          "border-field bg-surface text-fg hover:bg-active disabled:border-hairline disabled:bg-transparent disabled:text-fg-3",
+        ghost: "border-transparent text-fg hover:bg-active",
+        /** On ink and on photographs. */
+        white: "border-white bg-white text-ink hover:border-stone-200 hover:bg-stone-200",
+        whiteOutline: "border-white/60 text-white hover:border-white hover:bg-white hover:text-ink",
+      },
+      size: {
+        // Wraps where a phone is zoomed to 200 %.
+        lg: "h-13.5 rounded-site px-6.5 text-copy/none max-[16rem]:h-auto max-[16rem]:min-h-13.5 max-[16rem]:px-4 max-[16rem]:py-3 max-[16rem]:text-center max-[16rem]:whitespace-normal",
+        md: "h-10 gap-2 rounded-control px-3.5 text-ui/none pointer-coarse:h-11",
+        icon: "size-10 rounded-control pointer-coarse:size-11",
+      },
+      block: { true: "w-full", false: "" },
+    },
+    defaultVariants: { variant: "primary", size: "md", block: false },
+  },
+);
+
+export type ButtonProps = ComponentProps<"button"> &
+  VariantProps<typeof buttonVariants> & {
+    /** Style the single child instead of rendering a `<button>`; meant for links. */
+    asChild?: boolean;
+    /** Blocks a second press while the first is still being answered. */
+    pending?: boolean;
+  };
+
+/**
+ * A press that does something; with `asChild`, a link that looks like one.
+ * While `pending` it is disabled, marked busy and keeps full contrast.
+ */
+export function Button({
+  asChild,
+  block,
+  className,
+  disabled,
+  pending,
+  size,
+  variant,
+  ...props
+}: ButtonProps) {
+  const Comp = asChild ? Slot.Root : "button";
+  return (
+    <Comp
+      data-slot="button"
+      type={asChild ? undefined : "button"}
+      className={cn(buttonVariants({ block, size, variant }), className)}
+      {...props}
+      aria-busy={pending || undefined}
+      disabled={disabled || pending || undefined}
+    />
+  );
+}
+
+/** The turning arc inside a pending button. Decoration: the label says what happens. */
+export function Spinner({ className, ...props }: ComponentProps<"svg">) {
+  return (
+    <svg
+      data-slot="spinner"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      className={cn("size-5 shrink-0 animate-spin", className)}
+      {...props}
+      aria-hidden
+    >
+      <path d="M17.5 10A7.5 7.5 0 1 1 10 2.5" />
+    </svg>
+  );
+}

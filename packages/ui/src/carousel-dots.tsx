@@ -1,0 +1,92 @@
+import { Pause, Play } from "lucide-react";
+import type { ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+export type CarouselDotsProps = Omit<ComponentProps<"div">, "onSelect"> & {
+  /** How many slides there are. */
+  count: number;
+  /** The slide shown, from 0. */
+  active: number;
+  /** Whether the slides advance by themselves at this moment; draws the progress arc. */
+  running: boolean;
+  /** Whether the visitor has stopped them. */
+  paused: boolean;
+  onSelect: (slide: number) => void;
+  onPausedChange: (paused: boolean) => void;
+};
+
+/**
+ * A dot for each slide ("Slide 1" …) and a pause button, for use on a
+ * photograph. The arc around the current dot takes `--hero-interval` to close.
+ * Who asks for less motion has nothing to pause, and no such button.
+ */
+export function CarouselDots({
+  active,
+  className,
+  count,
+  onPausedChange,
+  onSelect,
+  paused,
+  running,
+  ...props
+}: CarouselDotsProps) {
+  return (
+    <div
+      data-slot="carousel-dots"
+      role="group"
+      aria-label="Slides"
+      className={cn("on-dark flex items-center text-white", className)}
+      {...props}
+    >
+      {Array.from({ length: count }, (_, slide) => (
+        <button
+          key={slide}
+          type="button"
+          aria-label={`Slide ${slide + 1}`}
+          aria-current={slide === active || undefined}
+          onClick={() => onSelect(slide)}
+          className="group/dot grid size-9 cursor-pointer place-items-center pointer-coarse:size-11 max-[24rem]:pointer-coarse:w-8.5"
+        >
+          <span className="relative grid size-6 place-items-center">
+            <span className="size-2 rounded-full bg-white/65 transition-colors group-hover/dot:bg-white group-aria-[current]/dot:bg-white" />
+            {slide === active && (
+              <svg
+                viewBox="0 0 24 24"
+                fill="none"
+                stroke="currentColor"
+                className="absolute inset-0 -rotate-90"
+                aria-hidden
+              >
+                <circle cx="12" cy="12" r="11" className={running ? "opacity-40" : "opacity-60"} />
+                {running && (
+                  <circle
+                    cx="12"
+                    cy="12"
+                    r="11"
+                    pathLength="1"
+                    strokeWidth="1.5"
+                    className="carousel-progress"
+                  />
+                )}
+              </svg>
+            )}
+          </span>
+        </button>
+      ))}
+      <span aria-hidden className="mx-2.5 h-8 w-px bg-white/40 motion-reduce:hidden md:mx-3" />
+      <button
+        type="button"
+        aria-label={paused ? "Play slideshow" : "Pause slideshow"}
+        onClick={() => onPausedChange(!paused)}
+        className="grid size-9 cursor-pointer place-items-center opacity-90 motion-reduce:hidden transition-opacity hover:opacity-100 pointer-coarse:size-11 max-[24rem]:pointer-coarse:w-8.5"
+      >
+        {paused ? (
+          <Play className="size-4" strokeWidth={1.75} aria-hidden />
+        ) : (
+          <Pause className="size-4" strokeWidth={1.75} aria-hidden />
+        )}
+      </button>
+    </div>
+  );
+}

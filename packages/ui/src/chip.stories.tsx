@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+
+import { Chip } from "./chip.tsx";
+
+const meta = {
+  component: Chip,
+  args: { children: "Draft" },
+} satisfies Meta<typeof Chip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Accent: Story = { args: { children: "New", tone: "accent" } };
+
+export const Positive: Story = { args: { children: "Signed", tone: "positive" } };
+
+export const Caution: Story = { args: { children: "Needs signature", tone: "caution" } };
+
+export const WithDot: Story = {
+  render: () => (
+    <div className="flex gap-4">
+      <Chip tone="caution" dot>
+        Not set
+      </Chip>
+      <Chip tone="positive" dot>
+        Saved in this browser
+      </Chip>
+    </div>
+  ),
+};
+
+export const Dark: Story = {
+  globals: { theme: "dark" },
+  render: () => (
+    <div className="flex flex-wrap gap-4">
+      <Chip>Draft</Chip>
+      <Chip tone="accent">New</Chip>
+      <Chip tone="positive">Signed</Chip>
+      <Chip tone="caution">Needs signature</Chip>
+      <Chip tone="caution" dot>
+        Not set
+      </Chip>
+    </div>
+  ),
+};

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor } from "storybook/test";
+
+import { Button } from "./button.tsx";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+  DialogTrigger,
+} from "./dialog.tsx";
+import { Field } from "./field.tsx";
+import { Input } from "./input.tsx";
+
+const meta = {
+  component: Dialog,
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  args: { defaultOpen: true },
+  render: (args) => (
+    <Dialog {...args}>
+      <DialogTrigger asChild>
+        <Button variant="outline">Delete document</Button>
+      </DialogTrigger>
+      <DialogContent role="alertdialog">
+        <DialogTitle>Delete this document?</DialogTitle>
+        <DialogDescription>
+          Letter of intent will be removed for you and for Jordan Avery.
+        </DialogDescription>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Keep it</Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button>Delete</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  ),
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Closed: Story = { args: { defaultOpen: false } };
+
+export const WithForm: Story = {
+  render: (args) => (
+    <Dialog {...args}>
+      <DialogTrigger asChild>
+        <Button variant="ink">Rename</Button>
+      </DialogTrigger>
+      <DialogContent aria-describedby={undefined}>
+        <DialogTitle>Rename this document</DialogTitle>
+        <Field label="Name" className="mt-5">
+          <Input defaultValue="Letter of intent" />
+        </Field>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Discard</Button>
+          </DialogClose>
+          <Button variant="ink">Save changes</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  ),
+};
+
+/** Taller than the window: the scrim scrolls, the panel stays whole. */
+export const LongText: Story = {
+  render: (args) => (
+    <Dialog {...args}>
+      <DialogTrigger asChild>
+        <Button variant="outline">Read the terms</Button>
+      </DialogTrigger>
+      <DialogContent>
+        <DialogTitle>What signing this agreement commits you to, clause by clause</DialogTitle>
+        <DialogDescription>The summary is mine; the document itself prevails.</DialogDescription>
+        <ol className="mt-4 flex list-decimal flex-col gap-4 pl-5">
+          {[
+            "The deposit is due within three business days of signature and is held in escrow.",
+            "Inspection runs for thirty days, during which you may withdraw without giving a reason.",
+            "The seller delivers estoppel certificates from every tenant before inspection ends.",
+            "Title is examined by the title company; objections are due ten days after the report.",
+            "Rents are prorated to the day of closing, security deposits are credited to you.",
+            "Financing is not a condition: a loan refused late does not release the deposit.",
+            "Closing takes place forty-five days after inspection ends, at the title company.",
+            "Possession passes at closing, subject only to the leases listed in the rent roll.",
+          ].map((clause) => (
+            <li key={clause}>{clause}</li>
+          ))}
+        </ol>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Not yet</Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button variant="ink">Continue</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  ),
+};
+
+export const Keyboard: Story = {
+  args: { defaultOpen: false },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole("button", { name: "Delete document" });
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete this document?" });
+    await expect(dialog).toHaveAccessibleDescription(/will be removed/);
+    const keep = screen.getByRole("button", { name: "Keep it" });
+    await waitFor(() => expect(keep).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(keep).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const Dark: Story = { globals: { theme: "dark" } };

@@ -1,0 +1,89 @@
+import { Dialog as DialogPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+/** Holds a `DialogTrigger` and a `DialogContent`; open state is its own unless given. */
+export const Dialog = DialogPrimitive.Root;
+
+/** What opens the dialog; focus returns here. */
+export function DialogTrigger(props: ComponentProps<typeof DialogPrimitive.Trigger>) {
+  return <DialogPrimitive.Trigger data-slot="dialog-trigger" {...props} />;
+}
+
+/** Closes the dialog; meant for `asChild` around a button whose label is a verb. */
+export function DialogClose(props: ComponentProps<typeof DialogPrimitive.Close>) {
+  return <DialogPrimitive.Close data-slot="dialog-close" {...props} />;
+}
+
+/**
+ * The panel, centred on a scrim that scrolls when the panel is taller than the
+ * window. Needs a `DialogTitle`. Focus goes to the first control inside, so the
+ * harmless choice comes first; `role="alertdialog"` suits what cannot be undone.
+ */
+export function DialogContent({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content>) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay
+        data-slot="dialog-scrim"
+        className="fixed inset-0 z-(--z-dialog) grid place-items-center overflow-y-auto overscroll-contain bg-ink/55 p-4 data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in"
+      >
+        <DialogPrimitive.Content
+          data-slot="dialog-content"
+          className={cn(
+            "flex w-full max-w-110 flex-col rounded-panel border border-hairline bg-raised p-6 text-base text-fg-3 shadow-modal outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in sm:p-7",
+            className,
+          )}
+          {...props}
+        />
+      </DialogPrimitive.Overlay>
+    </DialogPrimitive.Portal>
+  );
+}
+
+export type DialogTitleProps = ComponentProps<"h2"> & {
+  /** The heading's level in the page's outline. */
+  level?: 2 | 3;
+};
+
+/** The question or the task, in the display face; names the dialog. */
+export function DialogTitle({ className, level = 2, ...props }: DialogTitleProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <DialogPrimitive.Title asChild>
+      <Heading
+        data-slot="dialog-title"
+        className={cn("font-display text-title", className)}
+        {...props}
+      />
+    </DialogPrimitive.Title>
+  );
+}
+
+/** What will happen, in a sentence; describes the dialog. */
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return (
+    <DialogPrimitive.Description
+      data-slot="dialog-description"
+      className={cn("mt-2", className)}
+      {...props}
+    />
+  );
+}
+
+/** The buttons, to the right; the harmless one first. */
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="dialog-footer"
+      className={cn("mt-7 flex flex-wrap justify-end gap-3", className)}
+      {...props}
+    />
+  );
+}

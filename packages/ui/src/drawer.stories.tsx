@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Calendar, FileText, LayoutDashboard, Menu, Users, X } from "lucide-react";
+import { expect, screen, waitFor } from "storybook/test";
+
+import { Button } from "./button.tsx";
+import {
+  Drawer,
+  DrawerClose,
+  DrawerContent,
+  DrawerHeader,
+  DrawerTitle,
+  DrawerTrigger,
+} from "./drawer.tsx";
+
+const links = [
+  { icon: LayoutDashboard, label: "Dashboard" },
+  { icon: FileText, label: "Documents" },
+  { icon: Users, label: "Contacts" },
+  { icon: Calendar, label: "Calendar" },
+];
+
+function Navigation() {
+  return (
+    <nav aria-label="Dashboard" className="flex flex-col gap-0.5">
+      {links.map(({ icon: Icon, label }, index) => (
+        <DrawerClose key={label} asChild>
+          <a
+            href={`#${label.toLowerCase()}`}
+            aria-current={index === 0 ? "page" : undefined}
+            className="flex h-11 items-center gap-3 rounded-control px-3 text-small font-medium aria-[current]:bg-active aria-[current]:text-fg"
+          >
+            <Icon
+              aria-hidden
+              className={index === 0 ? "size-5 text-accent" : "size-5 text-fg-3"}
+              strokeWidth={1.5}
+            />
+            {label}
+          </a>
+        </DrawerClose>
+      ))}
+    </nav>
+  );
+}
+
+const meta = {
+  component: Drawer,
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  args: { defaultOpen: true },
+  render: (args) => (
+    <Drawer {...args}>
+      <DrawerTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label="Open menu">
+          <Menu aria-hidden className="size-5" strokeWidth={1.5} />
+        </Button>
+      </DrawerTrigger>
+      <DrawerContent>
+        <DrawerHeader>
+          <DrawerTitle>Jordan Avery</DrawerTitle>
+          <DrawerClose asChild>
+            <Button variant="ghost" size="icon" aria-label="Close menu">
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </Button>
+          </DrawerClose>
+        </DrawerHeader>
+        <Navigation />
+      </DrawerContent>
+    </Drawer>
+  ),
+} satisfies Meta<typeof Drawer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Closed: Story = { args: { defaultOpen: false } };
+
+export const FromTheRight: Story = {
+  render: (args) => (
+    <Drawer {...args}>
+      <DrawerTrigger asChild>
+        <Button variant="outline">Show details</Button>
+      </DrawerTrigger>
+      <DrawerContent side="right">
+        <DrawerHeader>
+          <DrawerTitle>Robin Hale</DrawerTitle>
+          <DrawerClose asChild>
+            <Button variant="ghost" size="icon" aria-label="Close details">
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </Button>
+          </DrawerClose>
+        </DrawerHeader>
+        <p className="px-2 text-small">Property manager, 200 Sample Avenue</p>
+      </DrawerContent>
+    </Drawer>
+  ),
+};
+
+export const Keyboard: Story = {
+  args: { defaultOpen: false },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole("button", { name: "Open menu" });
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("dialog", { name: "Jordan Avery" });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Close menu" })).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const ChoosingALinkCloses: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("link", { name: "Calendar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const Dark: Story = { globals: { theme: "dark" } };

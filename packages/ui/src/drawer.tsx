@@ -1,0 +1,84 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { Dialog as DialogPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+/** Holds a `DrawerTrigger` and a `DrawerContent`; open state is its own unless given. */
+export const Drawer = DialogPrimitive.Root;
+
+/** What opens the drawer; focus returns here. */
+export function DrawerTrigger(props: ComponentProps<typeof DialogPrimitive.Trigger>) {
+  return <DialogPrimitive.Trigger data-slot="drawer-trigger" {...props} />;
+}
+
+/** Closes the drawer; `asChild` takes a button, or a link that leads away. */
+export function DrawerClose(props: ComponentProps<typeof DialogPrimitive.Close>) {
+  return <DialogPrimitive.Close data-slot="drawer-close" {...props} />;
+}
+
+const drawerVariants = cva(
+  "fixed inset-y-0 z-(--z-drawer) flex w-76 max-w-[calc(100vw-3.5rem)] flex-col overflow-y-auto overscroll-contain border-hairline bg-side p-4 text-fg-2 outline-none",
+  {
+    variants: {
+      side: {
+        left: "left-0 border-r data-[state=closed]:animate-drawer-out-left data-[state=open]:animate-drawer-in-left",
+        right:
+          "right-0 border-l data-[state=closed]:animate-drawer-out-right data-[state=open]:animate-drawer-in-right",
+      },
+    },
+    defaultVariants: { side: "left" },
+  },
+);
+
+export type DrawerContentProps = ComponentProps<typeof DialogPrimitive.Content> &
+  VariantProps<typeof drawerVariants>;
+
+/** The sheet at the window's edge, on a scrim. Needs a `DrawerTitle`. */
+export function DrawerContent({ className, side, ...props }: DrawerContentProps) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay
+        data-slot="drawer-scrim"
+        className="fixed inset-0 z-(--z-drawer) bg-ink/55 data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in"
+      />
+      <DialogPrimitive.Content
+        data-slot="drawer-content"
+        // Most drawers are navigation and need no description beyond their title.
+        aria-describedby={undefined}
+        className={cn(drawerVariants({ side }), className)}
+        {...props}
+      />
+    </DialogPrimitive.Portal>
+  );
+}
+
+/** The first row: a title and what closes. */
+export function DrawerHeader({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="drawer-header"
+      className={cn("mb-4 flex items-center justify-between gap-4 pl-2", className)}
+      {...props}
+    />
+  );
+}
+
+export type DrawerTitleProps = ComponentProps<"h2"> & {
+  /** The heading's level in the page's outline. */
+  level?: 2 | 3;
+};
+
+/** Names the drawer. */
+export function DrawerTitle({ className, level = 2, ...props }: DrawerTitleProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <DialogPrimitive.Title asChild>
+      <Heading
+        data-slot="drawer-title"
+        className={cn("font-display text-name", className)}
+        {...props}
+      />
+    </DialogPrimitive.Title>
+  );
+}

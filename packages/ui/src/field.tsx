@@ -1,0 +1,65 @@
+import { CircleAlert } from "lucide-react";
+import { createContext, useContext, useId, type ComponentProps, type ReactNode } from "react";
+
+import { cn } from "./cn.ts";
+
+type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean };
+const FieldContext = createContext<FieldControl | null>(null);
+
+export type FieldProps = ComponentProps<"div"> & {
+  /** Always visible, above the control. */
+  label: ReactNode;
+  /** Help that stays while an error shows. */
+  hint?: ReactNode;
+  /** What is wrong, in a sentence; its presence marks the control invalid. */
+  error?: ReactNode;
+};
+
+/**
+ * Wires a label, a hint and an error to the one control inside (`Input`,
+ * `Textarea`, `Select`), by id and `aria-describedby`.
+ */
+export function Field({ children, className, error, hint, label, ...props }: FieldProps) {
+  const id = useId();
+  const describedBy =
+    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  return (
+    <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>
+      <div data-slot="field" className={cn("flex flex-col", className)} {...props}>
+        <label htmlFor={id} className="mb-2 text-small font-medium text-fg">
+          {label}
+        </label>
+        {children}
+        {hint && (
+          <p id={`${id}-hint`} className="mt-2 text-caption text-fg-3">
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p
+            id={`${id}-error`}
+            className="mt-2 flex items-start gap-2 text-small font-medium text-accent"
+          >
+            <CircleAlert className="mt-0.75 size-4 shrink-0" strokeWidth={1.75} aria-hidden />
+            {error}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  );
+}
+
+/** The attributes a control takes from the `Field` around it; none outside of one. */
+export function useFieldControl() {
+  const field = useContext(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    "aria-describedby": field.describedBy,
+    "aria-invalid": field.invalid || undefined,
+  };
+}
+
+/** Shared by `Input`, `Textarea` and `Select`: identical borders, states and focus. */
+export const controlClasses =
+  "w-full border border-field bg-surface text-fg transition-colors placeholder:text-fg-3 focus-visible:outline-offset-2 aria-invalid:border-2 aria-invalid:border-accent disabled:bg-sunken disabled:text-fg-3";

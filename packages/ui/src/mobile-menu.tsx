@@ -1,0 +1,95 @@
+import { Menu, X } from "lucide-react";
+import { useEffect, useRef, useSyncExternalStore, type ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+export type MobileMenuToggleProps = ComponentProps<"button"> & {
+  /** The `id` of the `MobileMenu` it opens and closes. */
+  menuId: string;
+  open: boolean;
+};
+
+/**
+ * Opens and closes the menu. The browser does it (`popovertarget`), with or
+ * without script, and adds Escape and the return of focus. Named "Menu".
+ */
+export function MobileMenuToggle({ className, menuId, open, ...props }: MobileMenuToggleProps) {
+  const hydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <button
+      data-slot="mobile-menu-toggle"
+      type="button"
+      aria-label="Menu"
+      className={cn("grid size-11 cursor-pointer place-items-center", className)}
+      {...props}
+      popoverTarget={menuId}
+      // Until script runs, browsers derive it from the popover.
+      aria-expanded={hydrated ? open : undefined}
+    >
+      <Menu
+        aria-hidden
+        className="col-start-1 row-start-1 size-7 in-[:has([data-slot=mobile-menu]:popover-open)]:hidden"
+        strokeWidth={1.5}
+      />
+      <X
+        aria-hidden
+        className="col-start-1 row-start-1 hidden size-7 in-[:has([data-slot=mobile-menu]:popover-open)]:block"
+        strokeWidth={1.5}
+      />
+    </button>
+  );
+}
+
+export type MobileMenuProps = ComponentProps<"nav"> & {
+  id: string;
+  /** Told whenever the menu has opened or closed; make the page behind it `inert` meanwhile. */
+  onOpenChange: (open: boolean) => void;
+};
+
+/**
+ * A white sheet under the bar, over everything else. Stands in the same element
+ * as its toggle, which stays in reach. Choosing a link closes it; so does a
+ * window that grows past the small layout, where the bar has its own links.
+ */
+export function MobileMenu({ className, onOpenChange, ...props }: MobileMenuProps) {
+  const menu = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // It may have been opened before script arrived.
+    if (menu.current?.matches(":popover-open")) onOpenChange(true);
+    const wide = window.matchMedia("(width >= 48rem)");
+    const closeWhenWide = () => wide.matches && menu.current?.hidePopover();
+    const closeOnChoice = (event: MouseEvent) => {
+      const link = (event.target as Element).closest("a");
+      if (!link || !menu.current?.contains(link)) return;
+      menu.current.hidePopover();
+      onOpenChange(false);
+    };
+    wide.addEventListener("change", closeWhenWide);
+    // Before the link acts: the page it opens takes the focus, which must not be inert then.
+    document.addEventListener("click", closeOnChoice, { capture: true });
+    return () => {
+      wide.removeEventListener("change", closeWhenWide);
+      document.removeEventListener("click", closeOnChoice, { capture: true });
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
+  }, []);
+
+  return (
+    <nav
+      ref={menu}
+      data-slot="mobile-menu"
+      popover="auto"
+      onToggle={(event) => onOpenChange(event.newState === "open")}
+      className={cn(
+        "[--focus-ring:var(--color-fg)] fixed inset-x-0 top-18 bottom-0 m-0 h-auto max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain bg-canvas px-gutter pb-[max(1.75rem,env(safe-area-inset-bottom))] text-fg opacity-0 transition-opacity duration-200 open:flex open:opacity-100 starting:open:opacity-0 md:hidden",
+        className,
+      )}
+      {...props}
+    />
+  );
+}

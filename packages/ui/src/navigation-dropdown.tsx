@@ -1,0 +1,164 @@
+import { ChevronDown } from "lucide-react";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+} from "react";
+
+import { cn } from "./cn.ts";
+
+/** Before hydration CSS alone opens the panel, on hover and on focus within. */
+type DropdownState = "static" | "closed" | "open";
+type DropdownControl = {
+  panelId: string;
+  /** Script does not run yet. */
+  isStatic: boolean;
+  open: boolean;
+  press: () => void;
+};
+const DropdownContext = createContext<DropdownControl | null>(null);
+
+function useDropdown(): DropdownControl {
+  const control = useContext(DropdownContext);
+  if (!control) throw new Error("A NavigationDropdown part stands outside of NavigationDropdown.");
+  return control;
+}
+
+/** Hover intent: long enough to cross the bar, short enough to feel at once. */
+const openDelayMs = 90;
+const closeDelayMs = 220;
+
+/**
+ * A navigation entry with a panel: a link, a `NavigationDropdownTrigger` and a
+ * `NavigationDropdownPanel`. Opens on click, on hover intent and, before script
+ * arrives, by CSS; Escape closes and returns focus to the trigger; leaving it or
+ * choosing a link closes.
+ */
+export function NavigationDropdown({ className, ...props }: ComponentProps<"div">) {
+  const [state, setState] = useState<DropdownState>("static");
+  const root = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByHover = useRef(false);
+  const panelId = useId();
+  const open = state === "open";
+
+  function setOpen(next: boolean) {
+    clearTimeout(timer.current);
+    setState(next ? "open" : "closed");
+  }
+  function intend(next: boolean, delay: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      openedByHover.current = next;
+      setOpen(next);
+    }, delay);
+  }
+  /** A press toggles, but keeps what the pointer has opened on its way to it. */
+  function press() {
+    setOpen(!open || openedByHover.current);
+    openedByHover.current = false;
+  }
+
+  useEffect(() => {
+    // Script arrived while the visitor was already inside: keep what CSS shows.
+    setState(root.current?.matches(":hover, :focus-within") ? "open" : "closed");
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    function onPointerDown(event: PointerEvent) {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    }
+    function onClick(event: MouseEvent) {
+      const link = (event.target as Element).closest("a");
+      if (link && root.current?.contains(link)) setOpen(false);
+    }
+    // On the document: a panel opened by hover closes whatever has the focus.
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      const trigger = root.current?.querySelector<HTMLElement>(
+        "[data-slot=navigation-dropdown-trigger]",
+      );
+      if (root.current?.contains(document.activeElement)) trigger?.focus();
+      setOpen(false);
+    }
+    document.addEventListener("pointerdown", onPointerDown);
+    document.addEventListener("click", onClick);
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("click", onClick);
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  });
+
+  return (
+    <DropdownContext value={{ panelId, isStatic: state === "static", open, press }}>
+      <div
+        ref={root}
+        data-slot="navigation-dropdown"
+        data-state={state}
+        onPointerEnter={(event) => event.pointerType === "mouse" && intend(true, openDelayMs)}
+        onPointerLeave={(event) => event.pointerType === "mouse" && intend(false, closeDelayMs)}
+        onBlur={(event) => {
+          if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
+            setOpen(false);
+          }
+        }}
+        className={cn("group/dropdown relative flex items-center", className)}
+        {...props}
+      />
+    </DropdownContext>
+  );
+}
+
+/** The chevron, a button of its own. Give it an `aria-label`. */
+export function NavigationDropdownTrigger({ className, ...props }: ComponentProps<"button">) {
+  const { isStatic, open, panelId, press } = useDropdown();
+  return (
+    <button
+      data-slot="navigation-dropdown-trigger"
+      type="button"
+      aria-expanded={isStatic ? undefined : open}
+      aria-controls={panelId}
+      className={cn(
+        "grid size-8 cursor-pointer place-items-center pointer-coarse:size-11",
+        className,
+      )}
+      {...props}
+      onClick={press}
+    >
+      <ChevronDown
+        aria-hidden
+        strokeWidth={1.75}
+        className="size-4 transition-transform duration-200 ease-out group-data-[state=open]/dropdown:rotate-180"
+      />
+    </button>
+  );
+}
+
+/** What opens: put links inside. Hidden from everyone while closed. */
+export function NavigationDropdownPanel({ children, className, ...props }: ComponentProps<"div">) {
+  const { panelId } = useDropdown();
+  return (
+    <div
+      data-slot="navigation-dropdown-panel"
+      id={panelId}
+      // The padding above bridges the gap to the bar, so that the pointer never leaves.
+      className={cn(
+        "invisible absolute z-(--z-dropdown) -translate-y-2 pt-2 opacity-0 transition-[opacity,translate,visibility] duration-200 ease-out group-data-[state=open]/dropdown:visible group-data-[state=open]/dropdown:translate-y-0 group-data-[state=open]/dropdown:opacity-100 group-data-[state=static]/dropdown:group-focus-within/dropdown:visible group-data-[state=static]/dropdown:group-focus-within/dropdown:translate-y-0 group-data-[state=static]/dropdown:group-focus-within/dropdown:opacity-100 group-data-[state=static]/dropdown:group-hover/dropdown:visible group-data-[state=static]/dropdown:group-hover/dropdown:translate-y-0 group-data-[state=static]/dropdown:group-hover/dropdown:opacity-100",
+        className,
+      )}
+      {...props}
+    >
+      <div className="[--focus-ring:var(--color-fg)] rounded-control border border-hairline bg-raised p-2.5 shadow-pop">
+        {children}
+      </div>
+    </div>
+  );
+}

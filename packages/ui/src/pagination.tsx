@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Slot } from "radix-ui";
+import type { ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+/** The row under a long list: where one is, and the steps back and on. */
+export function Pagination({ className, ...props }: ComponentProps<"nav">) {
+  return (
+    <nav
+      data-slot="pagination"
+      aria-label="Pagination"
+      className={cn("flex items-center gap-2", className)}
+      {...props}
+    />
+  );
+}
+
+/** "1 to 9 of 36 documents", said again whenever it changes. */
+export function PaginationStatus({ className, ...props }: ComponentProps<"p">) {
+  return (
+    <p
+      data-slot="pagination-status"
+      aria-live="polite"
+      className={cn("mr-auto text-ui text-fg-3", className)}
+      {...props}
+    />
+  );
+}
+
+export type PaginationStepProps = ComponentProps<"button"> & {
+  /** Style the single child instead of rendering a `<button>`; meant for links. */
+  asChild?: boolean;
+};
+
+/** One page back; `disabled` on the first, where it keeps the focus. */
+export function PaginationPrevious({ children, ...props }: PaginationStepProps) {
+  return (
+    <PaginationStep data-slot="pagination-previous" aria-label="Previous page" {...props}>
+      {children ?? <ChevronLeft aria-hidden className="size-5" strokeWidth={1.5} />}
+    </PaginationStep>
+  );
+}
+
+/** One page on; `disabled` on the last, where it keeps the focus. */
+export function PaginationNext({ children, ...props }: PaginationStepProps) {
+  return (
+    <PaginationStep data-slot="pagination-next" aria-label="Next page" {...props}>
+      {children ?? <ChevronRight aria-hidden className="size-5" strokeWidth={1.5} />}
+    </PaginationStep>
+  );
+}
+
+// `aria-disabled`, not `disabled`: a button that switched itself off under the
+// finger would drop the keyboard's focus to the top of the page.
+function PaginationStep({ asChild, className, disabled, onClick, ...props }: PaginationStepProps) {
+  const Comp = asChild ? Slot.Root : "button";
+  return (
+    <Comp
+      type={asChild ? undefined : "button"}
+      className={cn(
+        "grid size-10 shrink-0 cursor-pointer place-items-center rounded-control border border-hairline bg-surface text-fg transition-colors hover:bg-active aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-field pointer-coarse:size-11",
+        className,
+      )}
+      {...props}
+      aria-disabled={disabled || undefined}
+      onClick={(event) => (disabled ? event.preventDefault() : onClick?.(event))}
+    />
+  );
+}

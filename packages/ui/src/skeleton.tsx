@@ -1,0 +1,34 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+const skeletonVariants = cva("block animate-skeleton bg-sunken motion-reduce:animate-none", {
+  variants: {
+    shape: {
+      /** Takes the size it is given. */
+      block: "rounded-control",
+      /** As high as a line of the text around it; give it a width. */
+      text: "h-lh rounded-panel bg-clip-content py-0.75",
+    },
+  },
+  defaultVariants: { shape: "block" },
+});
+
+export type SkeletonProps = ComponentProps<"span"> & VariantProps<typeof skeletonVariants>;
+
+/**
+ * A grey shape where content will be. It may stand inside the very parts it
+ * stands for, so that nothing moves when they fill. Mark the region `aria-busy`:
+ * the shapes themselves are hidden from assistive technology.
+ */
+export function Skeleton({ className, shape, ...props }: SkeletonProps) {
+  return (
+    <span
+      data-slot="skeleton"
+      className={cn(skeletonVariants({ shape }), className)}
+      {...props}
+      aria-hidden
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+
+import { Switch } from "./switch.tsx";
+
+const words = "Documents to sign";
+
+const meta = {
+  component: Switch,
+  render: (args) => (
+    <label className="flex max-w-lg items-center justify-between gap-6 text-small text-fg">
+      {words}
+      <Switch {...args} />
+    </label>
+  ),
+} satisfies Meta<typeof Switch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const On: Story = { args: { defaultChecked: true } };
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const DisabledOn: Story = { args: { defaultChecked: true, disabled: true } };
+
+export const List: Story = {
+  render: () => (
+    <ul className="max-w-xl divide-y divide-hairline">
+      {["New messages", words, "Events, one day before", "Weekly market note"].map(
+        (label, index) => (
+          <li key={label}>
+            <label className="flex cursor-pointer items-center justify-between gap-6 py-3.5 text-small text-fg">
+              {label}
+              <Switch defaultChecked={index < 3} />
+            </label>
+          </li>
+        ),
+      )}
+    </ul>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole("switch", { name: words });
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(control).toBeChecked();
+    await userEvent.click(canvas.getByText(words));
+    await expect(control).not.toBeChecked();
+  },
+};
+
+export const Dark: Story = { ...List, globals: { theme: "dark" } };

@@ -1,0 +1,202 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Download, Ellipsis, FilePen, FileSpreadsheet, FileText } from "lucide-react";
+import { useState } from "react";
+import { expect, waitFor } from "storybook/test";
+
+import { Button } from "./button.tsx";
+import { Chip, type ChipProps } from "./chip.tsx";
+import {
+  Table,
+  TableActions,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableContainer,
+  TableGlyph,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableSort,
+  TableTitle,
+} from "./table.tsx";
+
+type Row = {
+  icon: typeof FileText;
+  name: string;
+  property: string;
+  type: string;
+  status: string;
+  tone: ChipProps["tone"];
+  updated: string;
+  size: string;
+};
+
+const documents: Row[] = [
+  {
+    icon: FilePen,
+    name: "Purchase agreement, revision 3",
+    property: "48 Example Road",
+    type: "Contract",
+    status: "Needs signature",
+    tone: "caution",
+    updated: "Today, 9:12am",
+    size: "418 KB",
+  },
+  {
+    icon: FileText,
+    name: "Lease abstract, Suite 3",
+    property: "200 Sample Avenue",
+    type: "Lease",
+    status: "New",
+    tone: "accent",
+    updated: "Today, 8:40am",
+    size: "96 KB",
+  },
+  {
+    icon: FileSpreadsheet,
+    name: "Rent roll, second quarter",
+    property: "200 Sample Avenue",
+    type: "Report",
+    status: "Reviewed",
+    tone: "positive",
+    updated: "Yesterday",
+    size: "212 KB",
+  },
+  {
+    icon: FileText,
+    name: "Letter of intent",
+    property: "15 Placeholder Plaza",
+    type: "Contract",
+    status: "Draft",
+    tone: "neutral",
+    updated: "Jul 7",
+    size: "84 KB",
+  },
+];
+
+function Documents({ rows = documents }: { rows?: Row[] }) {
+  const [order, setOrder] = useState<"ascending" | "descending">();
+  const sorted =
+    order === "ascending"
+      ? rows.toSorted((a, b) => a.name.localeCompare(b.name))
+      : order === "descending"
+        ? rows.toSorted((a, b) => b.name.localeCompare(a.name))
+        : rows;
+  return (
+    <TableContainer>
+      <Table>
+        <TableCaption>Documents</TableCaption>
+        <TableHeader>
+          <TableRow>
+            <TableHead aria-sort={order ?? "none"}>
+              <TableSort
+                onClick={() => setOrder(order === "ascending" ? "descending" : "ascending")}
+              >
+                Name
+              </TableSort>
+            </TableHead>
+            <TableHead>Property</TableHead>
+            <TableHead>Type</TableHead>
+            <TableHead>Status</TableHead>
+            <TableHead>Updated</TableHead>
+            <TableHead align="right">Size</TableHead>
+            <TableHead>
+              <span className="sr-only">Actions</span>
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {sorted.map(({ icon: Icon, name, property, size, status, tone, type, updated }) => (
+            <TableRow key={name}>
+              <TableCell narrow="title">
+                <TableTitle>
+                  <TableGlyph>
+                    <Icon strokeWidth={1.5} />
+                  </TableGlyph>
+                  {name}
+                </TableTitle>
+              </TableCell>
+              <TableCell>{property}</TableCell>
+              <TableCell narrow="hidden">{type}</TableCell>
+              <TableCell narrow="status">
+                <Chip tone={tone}>{status}</Chip>
+              </TableCell>
+              <TableCell>{updated}</TableCell>
+              <TableCell narrow="hidden" align="right">
+                {size}
+              </TableCell>
+              <TableCell narrow="actions" align="right">
+                <TableActions className="max-md:hidden">
+                  <Button variant="ghost" size="icon" aria-label={`Download ${name}`}>
+                    <Download aria-hidden className="size-5" strokeWidth={1.5} />
+                  </Button>
+                </TableActions>
+                <Button variant="ghost" size="icon" aria-label={`Actions for ${name}`}>
+                  <Ellipsis aria-hidden className="size-5" strokeWidth={1.5} />
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const meta = {
+  component: Table,
+  render: () => <Documents />,
+} satisfies Meta<typeof Table>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const LongValues: Story = {
+  render: () => (
+    <Documents
+      rows={documents.map((row) => ({
+        ...row,
+        name: `${row.name}, with exhibits, schedules and the seller’s disclosure`,
+      }))}
+    />
+  ),
+};
+
+/** Below 768 px: a list with the same semantics. */
+export const Narrow: Story = {
+  globals: { viewport: { value: "phone", isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("table", { name: "Documents" })).toBeVisible();
+    await expect(canvas.getAllByRole("columnheader")).toHaveLength(7);
+    await expect(
+      canvas.getByRole("row", { name: /Letter of intent.*15 Placeholder Plaza/ }),
+    ).toBeVisible();
+  },
+};
+
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Name" }));
+    await expect(canvas.getByRole("columnheader", { name: "Name" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    await expect(canvas.getAllByRole("row")[1]).toHaveTextContent("Lease abstract, Suite 3");
+  },
+};
+
+/** What hover shows, focus shows too. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const download = canvas.getByRole("button", { name: "Download Letter of intent" });
+    await userEvent.tab();
+    while (document.activeElement !== download) await userEvent.tab();
+    await waitFor(() =>
+      expect(download.closest("[data-slot=table-actions]")).toHaveStyle({ opacity: "1" }),
+    );
+  },
+};
+
+export const Dark: Story = { globals: { theme: "dark" } };

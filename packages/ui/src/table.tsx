@@ -1,0 +1,209 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import type { ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/*
+ * Below 768 px the same markup becomes a list: each row a block, its cells placed
+ * by their `narrow` role. The ARIA roles are spelled out because browsers drop a
+ * table's semantics as soon as its display changes.
+ */
+
+/** The panel around a table; scrolls sideways before it lets the page do so. */
+export function TableContainer({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="table-container"
+      className={cn("overflow-x-auto rounded-panel border border-hairline bg-surface", className)}
+      {...props}
+    />
+  );
+}
+
+/** Give it a `TableCaption`, or an `aria-label`. */
+export function Table({ className, ...props }: ComponentProps<"table">) {
+  return (
+    <table
+      data-slot="table"
+      role="table"
+      className={cn("w-full border-collapse text-ui text-fg-2 max-md:block", className)}
+      {...props}
+    />
+  );
+}
+
+/** The table's name, for who hears it. */
+export function TableCaption({ className, ...props }: ComponentProps<"caption">) {
+  return <caption data-slot="table-caption" className={cn("sr-only", className)} {...props} />;
+}
+
+/** The row of column heads; hidden from sight in the list. */
+export function TableHeader({ className, ...props }: ComponentProps<"thead">) {
+  return (
+    <thead
+      data-slot="table-header"
+      role="rowgroup"
+      className={cn("max-md:sr-only", className)}
+      {...props}
+    />
+  );
+}
+
+/** The rows. */
+export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
+  return (
+    <tbody
+      data-slot="table-body"
+      role="rowgroup"
+      className={cn("max-md:block", className)}
+      {...props}
+    />
+  );
+}
+
+/** One row, 56 px; in the head 40. */
+export function TableRow({ className, ...props }: ComponentProps<"tr">) {
+  return (
+    <tr
+      data-slot="table-row"
+      role="row"
+      className={cn(
+        "group/row border-hairline not-last:border-b in-data-[slot=table-body]:h-14 in-data-[slot=table-body]:transition-colors in-data-[slot=table-body]:hover:bg-sunken/60 in-data-[slot=table-header]:h-10 in-data-[slot=table-header]:border-b max-md:relative max-md:flex max-md:h-auto! max-md:flex-wrap max-md:gap-x-1 max-md:gap-y-0.5 max-md:py-3.5 max-md:pr-15 max-md:pl-4 max-md:has-data-[slot=table-glyph]:pl-12.5",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+const alignments = {
+  left: "text-left",
+  /** For numbers. */
+  right: "text-right tabular-nums",
+};
+
+const tableHeadVariants = cva(
+  "px-4 text-caption font-normal whitespace-nowrap text-fg-3 aria-[sort=ascending]:text-fg aria-[sort=descending]:text-fg",
+  { variants: { align: alignments }, defaultVariants: { align: "left" } },
+);
+
+export type TableHeadProps = Omit<ComponentProps<"th">, "align"> &
+  VariantProps<typeof tableHeadVariants>;
+
+/** A column's head. With a `TableSort` inside, say the order in `aria-sort`. */
+export function TableHead({ align, className, ...props }: TableHeadProps) {
+  return (
+    <th
+      data-slot="table-head"
+      scope="col"
+      role="columnheader"
+      className={cn("group/head", tableHeadVariants({ align }), className)}
+      {...props}
+    />
+  );
+}
+
+/** The button in a sortable column's head; the arrow follows the head's `aria-sort`. */
+export function TableSort({ children, className, ...props }: ComponentProps<"button">) {
+  return (
+    <button
+      data-slot="table-sort"
+      type="button"
+      className={cn(
+        "-mx-1 inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-control px-1 transition-colors group-aria-[sort=ascending]/head:font-medium group-aria-[sort=descending]/head:font-medium hover:text-fg [&>svg]:size-4",
+        className,
+      )}
+      {...props}
+    >
+      {children}
+      <ArrowUpDown
+        aria-hidden
+        className="group-aria-[sort=ascending]/head:hidden group-aria-[sort=descending]/head:hidden"
+        strokeWidth={1.75}
+      />
+      <ArrowUp
+        aria-hidden
+        className="hidden group-aria-[sort=ascending]/head:block"
+        strokeWidth={1.75}
+      />
+      <ArrowDown
+        aria-hidden
+        className="hidden group-aria-[sort=descending]/head:block"
+        strokeWidth={1.75}
+      />
+    </button>
+  );
+}
+
+const tableCellVariants = cva("px-4 max-md:p-0", {
+  variants: {
+    align: alignments,
+    /** Where the cell goes in the list a narrow window shows. */
+    narrow: {
+      title: "max-md:w-full max-md:text-small",
+      meta: "max-md:text-left max-md:text-caption max-md:text-fg-3 max-md:[&:has(~[data-narrow=meta])]:after:ml-1 max-md:[&:has(~[data-narrow=meta])]:after:content-['·']",
+      status: "max-md:order-1 max-md:mt-1 max-md:w-full",
+      actions: "max-md:absolute max-md:top-2 max-md:right-2",
+      hidden: "max-md:hidden",
+    },
+  },
+  defaultVariants: { align: "left", narrow: "meta" },
+});
+
+export type TableCellProps = Omit<ComponentProps<"td">, "align"> &
+  VariantProps<typeof tableCellVariants>;
+
+/** One value. The cell that names the row is `narrow="title"`. */
+export function TableCell({ align, className, narrow, ...props }: TableCellProps) {
+  return (
+    <td
+      data-slot="table-cell"
+      data-narrow={narrow ?? "meta"}
+      role="cell"
+      className={cn(tableCellVariants({ align, narrow }), className)}
+      {...props}
+    />
+  );
+}
+
+/** Inside the title cell: a glyph, then the row's name or its link. */
+export function TableTitle({ className, ...props }: ComponentProps<"span">) {
+  return (
+    <span
+      data-slot="table-title"
+      className={cn("flex items-center gap-3 font-medium text-fg", className)}
+      {...props}
+    />
+  );
+}
+
+/** The icon before a row's name; decoration. */
+export function TableGlyph({ className, ...props }: ComponentProps<"span">) {
+  return (
+    <span
+      data-slot="table-glyph"
+      className={cn(
+        "shrink-0 text-fg-3 max-md:absolute max-md:top-3.5 max-md:left-4 [&>svg]:size-5",
+        className,
+      )}
+      {...props}
+      aria-hidden
+    />
+  );
+}
+
+/** Actions that show while the row is hovered or holds the focus; on touch always. */
+export function TableActions({ className, ...props }: ComponentProps<"span">) {
+  return (
+    <span
+      data-slot="table-actions"
+      className={cn(
+        "inline-flex items-center opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100",
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+
+import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "./tabs.tsx";
+
+const kinds = [
+  { value: "all", label: "All", count: 36 },
+  { value: "contracts", label: "Contracts", count: 14 },
+  { value: "leases", label: "Leases", count: 9 },
+  { value: "reports", label: "Reports", count: 13 },
+];
+
+const meta = {
+  component: Tabs,
+  args: { defaultValue: "all" },
+  render: (args) => (
+    <Tabs {...args}>
+      <TabsList aria-label="Kind of document">
+        {kinds.map(({ count, label, value }) => (
+          <TabsTrigger key={value} value={value}>
+            {label}
+            <TabsCount>{count}</TabsCount>
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {kinds.map(({ count, label, value }) => (
+        <TabsContent key={value} value={value}>
+          {label}: {count} documents
+        </TabsContent>
+      ))}
+    </Tabs>
+  ),
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Disabled: Story = {
+  render: (args) => (
+    <Tabs {...args}>
+      <TabsList aria-label="Kind of document">
+        <TabsTrigger value="all">All</TabsTrigger>
+        <TabsTrigger value="leases" disabled>
+          Leases
+        </TabsTrigger>
+      </TabsList>
+      <TabsContent value="all">36 documents</TabsContent>
+      <TabsContent value="leases">None yet</TabsContent>
+    </Tabs>
+  ),
+};
+
+/** More tabs than fit: the row scrolls, the page does not. */
+export const Narrow: Story = {
+  render: (args) => (
+    <div className="w-56">
+      <Tabs {...args}>
+        <TabsList aria-label="Kind of document">
+          {kinds.map(({ count, label, value }) => (
+            <TabsTrigger key={value} value={value}>
+              {label}
+              <TabsCount>{count}</TabsCount>
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {kinds.map(({ count, label, value }) => (
+          <TabsContent key={value} value={value}>
+            {label}: {count} documents
+          </TabsContent>
+        ))}
+      </Tabs>
+    </div>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("tab", { name: /All/ })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("tab", { name: /Contracts/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await expect(canvas.getByRole("tabpanel")).toHaveTextContent("Contracts: 14 documents");
+    await userEvent.keyboard("{End}");
+    await expect(canvas.getByRole("tab", { name: /Reports/ })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("tabpanel")).toHaveTextContent("All: 36 documents");
+  },
+};
+
+export const Dark: Story = { globals: { theme: "dark" } };

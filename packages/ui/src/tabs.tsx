@@ -1,0 +1,57 @@
+import { Tabs as TabsPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+/** Panels of which one shows. Arrow keys move between the tabs and select. */
+export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitive.Root>) {
+  return (
+    <TabsPrimitive.Root data-slot="tabs" className={cn("flex flex-col", className)} {...props} />
+  );
+}
+
+/** The row of tabs on its hairline; scrolls sideways where it does not fit. */
+export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
+  return (
+    <TabsPrimitive.List
+      data-slot="tabs-list"
+      className={cn(
+        "relative flex gap-6 overflow-x-auto before:absolute before:inset-x-0 before:bottom-0 before:h-px before:bg-hairline",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** One tab: a word and, if it helps, a `TabsCount`. */
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+  return (
+    <TabsPrimitive.Trigger
+      data-slot="tabs-trigger"
+      className={cn(
+        "relative flex h-11 shrink-0 cursor-pointer items-center gap-2 border-y-2 border-transparent text-ui font-medium text-fg-3 transition-colors duration-200 ease-out hover:text-fg focus-visible:-outline-offset-2 disabled:cursor-default disabled:opacity-45 data-[state=active]:border-b-accent data-[state=active]:text-fg",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** How many the tab holds. */
+export function TabsCount({ className, ...props }: ComponentProps<"span">) {
+  return (
+    <span
+      data-slot="tabs-count"
+      className={cn("font-normal text-fg-3 tabular-nums", className)}
+      {...props}
+    />
+  );
+}
+
+/** The panel of the tab with the same `value`. */
+export function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
+  return (
+    <TabsPrimitive.Content data-slot="tabs-content" className={cn("pt-6", className)} {...props} />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor } from "storybook/test";
+
+import { toast, Toaster } from "./toast.tsx";
+
+const sent =
+  "Request sent to the automation service. Check your automation history to confirm it was triggered.";
+const notSet = "No automation-service webhook URL set. Please add it above to receive emails.";
+
+const meta = {
+  component: Toaster,
+  // Long enough to look at.
+  args: { duration: 600_000 },
+  parameters: { docs: { story: { inline: false, iframeHeight: 240 } } },
+  beforeEach: () => {
+    toast.clear();
+    return toast.clear;
+  },
+} satisfies Meta<typeof Toaster>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async () => {
+    toast.success(sent);
+    await expect(await screen.findByRole("status")).toHaveTextContent(sent);
+  },
+};
+
+export const Error: Story = {
+  play: async () => {
+    toast.error(notSet);
+    await expect(await screen.findByRole("alert")).toHaveTextContent(notSet);
+  },
+};
+
+export const Several: Story = {
+  play: async () => {
+    toast.success("You have been successfully logged out.");
+    toast.error("You must be logged in to access this page");
+    await screen.findByRole("status");
+    await waitFor(() => expect(screen.getByRole("alert")).toBeVisible());
+  },
+};
+
+/** The same sentence twice is one notice. */
+export const Repeated: Story = {
+  play: async () => {
+    toast.error(notSet);
+    toast.error(notSet);
+    await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(1));
+  },
+};
+
+/** A success goes by itself, an error stays until it is dismissed. */
+export const LeavesByItself: Story = {
+  args: { duration: 300 },
+  play: async ({ userEvent }) => {
+    toast.error(notSet);
+    toast.success(sent);
+    await screen.findByRole("status");
+    await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+    await expect(screen.getByRole("alert")).toHaveTextContent(notSet);
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  },
+};
+
+export const Dark: Story = { ...Several, globals: { theme: "dark" } };

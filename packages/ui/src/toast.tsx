@@ -1,0 +1,112 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { Toast as ToastPrimitive } from "radix-ui";
+import { useState, useSyncExternalStore } from "react";
+
+type ToastKind = "success" | "error";
+type ToastMessage = { id: number; kind: ToastKind; text: string };
+
+let messages: readonly ToastMessage[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly ToastMessage[]) {
+  messages = next;
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+const none: readonly ToastMessage[] = [];
+
+function show(kind: ToastKind, text: string) {
+  // The same sentence twice is one notice: the newer takes the older's place.
+  publish([...messages.filter((message) => message.text !== text), { id: ++lastId, kind, text }]);
+}
+
+/** Shows a notice, from anywhere. A `Toaster` must be on the page. */
+export const toast = {
+  /** Leaves by itself after the toaster's duration. */
+  success: (text: string) => show("success", text),
+  /** Stays until dismissed. */
+  error: (text: string) => show("error", text),
+  /** Takes every notice away. */
+  clear: () => publish(none),
+};
+
+export type ToasterProps = {
+  /** How long a success stays, in ms. The clock stops on hover, on focus and while the window is away. */
+  duration?: number;
+  /** The region's name for assistive technology; `{hotkey}` becomes the key that moves focus there. */
+  label?: string;
+};
+
+/** Where notices appear: bottom right, full width on a phone. One a page. */
+export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }: ToasterProps) {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => messages,
+    () => none,
+  );
+  // Each toast is itself a live region. Radix's second copy of the text, meant for
+  // toasts that are none, goes to an element outside the page. Nothing is rendered
+  // on the server: Radix would write a style attribute, which a strict
+  // Content-Security-Policy refuses.
+  const inBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const [announcer] = useState(() => globalThis.document?.createElement("div"));
+  if (!inBrowser) return null;
+  return (
+    <ToastPrimitive.Provider
+      duration={duration}
+      announcerContainer={announcer}
+      swipeDirection="right"
+    >
+      {shown.map(({ id, kind, text }) => {
+        const Icon = kind === "error" ? CircleAlert : CircleCheck;
+        return (
+          <ToastPrimitive.Root
+            key={id}
+            asChild
+            duration={kind === "error" ? Infinity : duration}
+            onOpenChange={(open) => {
+              if (!open) publish(messages.filter((message) => message.id !== id));
+            }}
+          >
+            <div
+              data-slot="toast"
+              role={kind === "error" ? "alert" : "status"}
+              className="on-dark pointer-events-auto flex items-start gap-3.5 rounded-control border border-white/12 bg-toast py-4 pr-3 pl-4.5 text-small text-white shadow-modal transition-[opacity,translate] duration-200 ease-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) starting:translate-y-2 starting:opacity-0"
+            >
+              <Icon
+                aria-hidden
+                className={
+                  kind === "error"
+                    ? "mt-px size-5 shrink-0 text-accent-on-ink"
+                    : "mt-px size-5 shrink-0 text-positive-lit"
+                }
+                strokeWidth={1.5}
+              />
+              <ToastPrimitive.Description className="grow">{text}</ToastPrimitive.Description>
+              <ToastPrimitive.Close
+                aria-label="Dismiss"
+                className="-my-1.5 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-muted-on-ink transition-colors hover:text-white pointer-coarse:-my-3 pointer-coarse:size-11"
+              >
+                <X aria-hidden className="size-4" strokeWidth={1.75} />
+              </ToastPrimitive.Close>
+            </div>
+          </ToastPrimitive.Root>
+        );
+      })}
+      <ToastPrimitive.Viewport asChild label={label}>
+        <div
+          data-slot="toaster"
+          className="pointer-events-none fixed inset-x-4 bottom-4 z-(--z-toast) flex flex-col gap-4 outline-none sm:left-auto sm:w-[min(26.25rem,calc(100vw-3rem))] sm:right-6 sm:bottom-6"
+        />
+      </ToastPrimitive.Viewport>
+    </ToastPrimitive.Provider>
+  );
+}

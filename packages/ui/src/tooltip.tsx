@@ -1,0 +1,41 @@
+import { Tooltip as TooltipPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+/** Once around an app: after one tooltip has shown, its neighbours need no wait. */
+export function TooltipProvider(props: ComponentProps<typeof TooltipPrimitive.Provider>) {
+  return <TooltipPrimitive.Provider delayDuration={300} {...props} />;
+}
+
+/** Holds a `TooltipTrigger` and a `TooltipContent`. */
+export const Tooltip = TooltipPrimitive.Root;
+
+/** What the words are about: shows them on hover and on keyboard focus. */
+export function TooltipTrigger(props: ComponentProps<typeof TooltipPrimitive.Trigger>) {
+  return <TooltipPrimitive.Trigger data-slot="tooltip-trigger" {...props} />;
+}
+
+/**
+ * A few words, inverted. Not the only name of a control: touch never sees it, so
+ * an icon button carries its `aria-label` all the same.
+ */
+export function TooltipContent({
+  className,
+  ...props
+}: ComponentProps<typeof TooltipPrimitive.Content>) {
+  return (
+    <TooltipPrimitive.Portal>
+      <TooltipPrimitive.Content
+        data-slot="tooltip-content"
+        sideOffset={8}
+        collisionPadding={8}
+        className={cn(
+          "z-(--z-dropdown) max-w-60 rounded-control bg-tip px-2.5 py-1.5 text-caption font-medium text-tip-fg select-none data-[state=closed]:animate-pop-out data-[state=delayed-open]:animate-pop-in data-[state=instant-open]:animate-pop-in",
+          className,
+        )}
+        {...props}
+      />
+    </TooltipPrimitive.Portal>
+  );
+}
