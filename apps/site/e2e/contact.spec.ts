@@ -1,0 +1,609 @@
+import { broker } from "@frontage/content/broker";
+import { expect, test, type Page } from "@playwright/test";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { openPage } from "./open-page.ts";
+import { startWebhookReceiver } from "./webhook-receiver.ts";
+
+const notices = {
+  missing: "No automation-service webhook URL set. Please add it above to receive emails.",
+  failed: "Failed to send to the automation service. Please verify the webhook URL and try again.",
+  succeeded:
+    "Request sent to the automation service. Check your automation history to confirm it was triggered.",
+};
+
+const messages = {
+  name: "Name must be at least 2 characters.",
+  email: "Please enter a valid email address.",
+  phone: "Please enter a valid phone number.",
+  service: "Please select a service.",
+  message: "Message must be at least 10 characters.",
+};
+
+function fields(page: Page) {
+  return {
+    webhook: page.getByLabel("Webhook URL"),
+    name: page.getByRole("textbox", { name: "Full name" }),
+    email: page.getByRole("textbox", { name: "Email" }),
+    phone: page.getByRole("textbox", { name: "Phone" }),
+    service: page.getByRole("combobox", { name: "Service" }),
+    message: page.getByRole("textbox", { name: "Message" }),
+    send: page.getByRole("button", { name: `Send Message to ${broker.name}`, exact: true }),
+  };
+}
+
+async function fillForm(page: Page) {
+  const { email, message, name, phone, service } = fields(page);
+  await name.fill("Alex Morgan");
+  await email.fill("alex@example.com");
+  await phone.fill("(555) 555-0100");
+  await service.selectOption({ label: "Leasing Solutions" });
+  await message.fill("Two floors from spring, near the station.");
+}
+
+async function expectFormKept(page: Page) {
+  const { email, message, name, phone, service } = fields(page);
+  await expect(name).toHaveValue("Alex Morgan");
+  await expect(email).toHaveValue("alex@example.com");
+  await expect(phone).toHaveValue("(555) 555-0100");
+  await expect(service).toHaveValue("leasing");
+  await expect(message).toHaveValue("Two floors from spring, near the station.");
+}
+
+test("an empty form is answered by five messages, and the first field has the focus", async ({
+  page,
+}) => {
+  await openPage(page, "/contact");
+  const { email, message, name, phone, send, service } = fields(page);
+  for (const text of Object.values(messages)) await expect(page.getByText(text)).toHaveCount(0);
+  await send.click();
+  await expect(name).toHaveAccessibleDescription(messages.name);
+  await expect(email).toHaveAccessibleDescription(messages.email);
+  await expect(phone).toHaveAccessibleDescription(messages.phone);
+  await expect(service).toHaveAccessibleDescription(messages.service);
+  await expect(message).toHaveAccessibleDescription(messages.message);
+  for (const text of Object.values(messages)) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  for (const field of [name, email, phone, service, message]) {
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  }
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport({ ratio: 1 });
+});
+
+test(
+  "the first wrong field has the focus, whichever it is",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openPage(page, "/contact");
+    const { email, message, name, phone, send, service } = fields(page);
+    await fillForm(page);
+    await message.fill("Short");
+    await send.click();
+    await expect(message).toBeFocused();
+    await service.selectOption("");
+    await send.click();
+    await expect(service).toBeFocused();
+    await phone.fill("123");
+    await send.click();
+    await expect(phone).toBeFocused();
+    await email.fill("nobody");
+    await send.click();
+    await expect(email).toBeFocused();
+    await name.fill("A");
+    await send.click();
+    await expect(name).toBeFocused();
+  },
+);
+
+test("each rule holds at its very boundary, and its message goes as it is met", async ({
+  page,
+}) => {
+  await openPage(page, "/contact");
+  const { email, message, name, phone, send, service } = fields(page);
+  await name.fill("A");
+  await email.fill("alex@example");
+  await phone.fill("555555014");
+  await message.fill("123456789");
+  await send.click();
+  for (const text of Object.values(messages)) await expect(page.getByText(text)).toBeVisible();
+
+  await name.fill("Al");
+  await expect(page.getByText(messages.name)).toBeHidden();
+  await expect(name).not.toHaveAttribute("aria-invalid");
+  await expect(name).toHaveAccessibleDescription("");
+  await email.fill("alex@example.com");
+  await expect(page.getByText(messages.email)).toBeHidden();
+  await phone.fill("5555550142");
+  await expect(page.getByText(messages.phone)).toBeHidden();
+  await service.selectOption({ label: "Other" });
+  await expect(page.getByText(messages.service)).toBeHidden();
+  await message.fill("1234567890");
+  await expect(page.getByText(messages.message)).toBeHidden();
+
+  await name.fill("A");
+  await expect(name).toHaveAccessibleDescription(messages.name);
+});
+
+test("a phone number is ten characters of any kind", { tag: "@desktop" }, async ({ page }) => {
+  await openPage(page, "/contact");
+  const { phone, send } = fields(page);
+  await phone.fill("(555) 555");
+  await send.click();
+  await expect(page.getByText(messages.phone)).toBeVisible();
+  for (const text of ["(555) 5550", "ask Alex M", "+44 20 7946 0018"]) {
+    await phone.fill(text);
+    await expect(page.getByText(messages.phone)).toBeHidden();
+    await phone.fill("");
+    await expect(page.getByText(messages.phone)).toBeVisible();
+  }
+});
+
+test("addresses that no mail can reach are refused", { tag: "@desktop" }, async ({ page }) => {
+  await openPage(page, "/contact");
+  const { email, send } = fields(page);
+  await send.click();
+  for (const text of ["alex", "alex@", "@example.com", "alex example@example.com", "alex@@a.com"]) {
+    await email.fill("alex@example.com");
+    await expect(page.getByText(messages.email)).toBeHidden();
+    await email.fill(text);
+    await expect(page.getByText(messages.email)).toBeVisible();
+  }
+});
+
+test("the service offers seven options in their order", { tag: "@desktop" }, async ({ page }) => {
+  await openPage(page, "/contact");
+  const options = fields(page).service.getByRole("option", { includeHidden: true });
+  const values = await options.evaluateAll((elements) =>
+    elements
+      .map((option) => [(option as HTMLOptionElement).value, option.textContent])
+      .filter(([value]) => value !== ""),
+  );
+  expect(values).toEqual([
+    ["buying", "Property Acquisition"],
+    ["selling", "Property Disposition"],
+    ["leasing", "Leasing Solutions"],
+    ["investing", "Investment Advisory"],
+    ["valuation", "Property Valuation"],
+    ["market-analysis", "Market Analysis"],
+    ["other", "Other"],
+  ]);
+});
+
+test("the webhook's field stands above the form for every visitor", async ({ page }) => {
+  await openPage(page, "/contact");
+  const { name, webhook } = fields(page);
+  await expect(webhook).toBeVisible();
+  const above = (await webhook.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  expect(above.y + above.height).toBeLessThan((await name.boundingBox())?.y ?? 0);
+  await expect(page.getByText("Not set", { exact: true })).toBeVisible();
+});
+
+test(
+  "the webhook URL is kept as it is typed and read back on the next visit",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openPage(page, "/contact");
+    await fields(page).webhook.pressSequentially("https://h");
+    await openPage(page, "/contact");
+    await expect(fields(page).webhook).toHaveValue("https://h");
+    await fields(page).webhook.fill("https://hooks.example.com/catch/1");
+    await expect(page.getByText("Saved in this browser", { exact: true })).toBeVisible();
+    await openPage(page, "/contact");
+    await expect(fields(page).webhook).toHaveValue("https://hooks.example.com/catch/1");
+    await expect(page.getByText("Saved in this browser", { exact: true })).toBeVisible();
+    await fields(page).webhook.fill("");
+    await expect(page.getByText("Not set", { exact: true })).toBeVisible();
+    await openPage(page, "/contact");
+    await expect(fields(page).webhook).toHaveValue("");
+  },
+);
+
+test("without a webhook URL nothing is sent, nothing is lost, and its field has the focus", async ({
+  page,
+}) => {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") posts.push(request.url());
+  });
+  await openPage(page, "/contact");
+  await fillForm(page);
+  await fields(page).send.click();
+  await expect(page.getByRole("alert")).toHaveText(notices.missing);
+  await expect(fields(page).webhook).toBeFocused();
+  await expect(fields(page).webhook).toBeInViewport({ ratio: 1 });
+  await expectFormKept(page);
+  await expect(fields(page).send).toBeEnabled();
+  expect(posts).toEqual([]);
+});
+
+test(
+  "what is no http or https URL is refused as a webhook, with a message at its field",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") posts.push(request.url());
+    });
+    await openPage(page, "/contact");
+    await fillForm(page);
+    const { send, webhook } = fields(page);
+    for (const url of [
+      "ftp://example.com/hook",
+      "javascript:alert(1)",
+      "hooks.example.com/catch",
+      "not a URL",
+      "https://",
+    ]) {
+      await webhook.fill(url);
+      await expect(page.getByText("Not set", { exact: true })).toBeVisible();
+      await send.click();
+      await expect(page.getByRole("alert")).toHaveText(notices.missing);
+      await expect(webhook).toBeFocused();
+      await expect(webhook).toHaveAttribute("aria-invalid", "true");
+      await expect(webhook).toHaveAccessibleDescription(/http/);
+      await expect(webhook).toHaveValue(url);
+      await expectFormKept(page);
+
+      await webhook.fill("https://hooks.example.com/catch/1");
+      await expect(webhook).not.toHaveAttribute("aria-invalid");
+      await expect(webhook).toHaveAccessibleDescription("");
+    }
+    expect(posts).toEqual([]);
+  },
+);
+
+test("an inquiry is one POST of exactly nine fields, then the form is empty again", async ({
+  baseURL,
+  page,
+}) => {
+  await using webhook = await startWebhookReceiver();
+  await openPage(page, "/contact");
+  await fields(page).webhook.fill(webhook.url);
+  await fillForm(page);
+  const before = Date.now();
+  await fields(page).send.click();
+  await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toHaveText(
+    notices.succeeded,
+  );
+
+  expect(webhook.received).toHaveLength(1);
+  const { body = "", headers, method } = webhook.received[0] ?? {};
+  expect(method).toBe("POST");
+  expect(headers?.["sec-fetch-mode"]).toBe("no-cors");
+  expect(headers?.cookie).toBeUndefined();
+  const inquiry = JSON.parse(body);
+  expect(inquiry).toEqual({
+    name: "Alex Morgan",
+    email: "alex@example.com",
+    phone: "(555) 555-0100",
+    service: "leasing",
+    message: "Two floors from spring, near the station.",
+    form: "contact",
+    send_to: broker.sendTo,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
+    triggered_from: baseURL,
+  });
+  expect(Date.parse(inquiry.timestamp)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(inquiry.timestamp)).toBeLessThanOrEqual(Date.now());
+
+  const { email, message, name, phone, send, service } = fields(page);
+  for (const field of [name, email, phone, service, message]) await expect(field).toHaveValue("");
+  await expect(fields(page).webhook).toHaveValue(webhook.url);
+  await expect(send).toBeEnabled();
+  for (const text of Object.values(messages)) await expect(page.getByText(text)).toHaveCount(0);
+});
+
+test("a second inquiry can follow the first", { tag: "@phone" }, async ({ page }) => {
+  await using webhook = await startWebhookReceiver();
+  await openPage(page, "/contact");
+  await fields(page).webhook.fill(webhook.url);
+  for (let inquiry = 1; inquiry <= 2; inquiry++) {
+    await fillForm(page);
+    await fields(page).send.click();
+    await expect(fields(page).name).toHaveValue("");
+    expect(webhook.received).toHaveLength(inquiry);
+  }
+});
+
+test("while it is being sent the button says so, is disabled and keeps its width", async ({
+  page,
+}) => {
+  await using webhook = await startWebhookReceiver("wait");
+  await openPage(page, "/contact");
+  await fields(page).webhook.fill(webhook.url);
+  await fillForm(page);
+  const width = (await fields(page).send.boundingBox())?.width ?? 0;
+  await fields(page).send.click();
+
+  const sending = page.getByRole("button", { name: /sending/i });
+  await expect(sending).toHaveText("Sending...");
+  await expect(sending).toBeDisabled();
+  await expect(fields(page).send).toHaveCount(0);
+  expect((await sending.boundingBox())?.width).toBeCloseTo(width, 0);
+  await expectFormKept(page);
+
+  webhook.answer();
+  await expect(fields(page).send).toBeEnabled();
+  await expect(fields(page).name).toHaveValue("");
+  expect((await fields(page).send.boundingBox())?.width).toBeCloseTo(width, 0);
+});
+
+test("a double click sends once", { tag: "@desktop" }, async ({ page }) => {
+  await using webhook = await startWebhookReceiver("wait");
+  await openPage(page, "/contact");
+  await fields(page).webhook.fill(webhook.url);
+  await fillForm(page);
+  await fields(page).send.dblclick();
+  await expect.poll(() => webhook.received.length).toBe(1);
+  webhook.answer();
+  await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toBeVisible();
+  expect(webhook.received).toHaveLength(1);
+});
+
+test("two presses in one turn send once", { tag: "@phone" }, async ({ page }) => {
+  await using webhook = await startWebhookReceiver();
+  await openPage(page, "/contact");
+  await fields(page).webhook.fill(webhook.url);
+  await fillForm(page);
+  await fields(page).send.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toBeVisible();
+  await expect(fields(page).send).toBeEnabled();
+  expect(webhook.received).toHaveLength(1);
+});
+
+test("Enter in a field sends", { tag: "@desktop" }, async ({ page }) => {
+  await using webhook = await startWebhookReceiver();
+  await openPage(page, "/contact");
+  await fields(page).webhook.fill(webhook.url);
+  await fillForm(page);
+  await fields(page).phone.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toBeVisible();
+  expect(webhook.received).toHaveLength(1);
+});
+
+test("an answer that cannot be read counts as sent", { tag: "@desktop" }, async ({ page }) => {
+  const server = createServer((_request, response) => {
+    response.statusCode = 500;
+    response.end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  await openPage(page, "/contact");
+  await fields(page).webhook.fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await fillForm(page);
+  await fields(page).send.click();
+  await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toBeVisible();
+  server.closeAllConnections();
+  server.close();
+});
+
+test(
+  "a reset connection is a failure, and everything typed is kept for another try",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await using broken = await startWebhookReceiver("reset");
+    await using webhook = await startWebhookReceiver();
+    await openPage(page, "/contact");
+    await fields(page).webhook.fill(broken.url);
+    await fillForm(page);
+    await fields(page).send.click();
+    await expect(page.getByRole("alert")).toHaveText(notices.failed);
+    await expectFormKept(page);
+    await expect(fields(page).send).toBeEnabled();
+
+    await fields(page).webhook.fill(webhook.url);
+    await fields(page).send.click();
+    await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    expect(webhook.received).toHaveLength(1);
+  },
+);
+
+test(
+  "a refused connection is a failure, and everything typed is kept",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const closed = await startWebhookReceiver();
+    await closed[Symbol.asyncDispose]();
+    await openPage(page, "/contact");
+    await fields(page).webhook.fill(closed.url);
+    await fillForm(page);
+    await fields(page).send.click();
+    await expect(page.getByRole("alert")).toHaveText(notices.failed);
+    await expectFormKept(page);
+    await expect(fields(page).webhook).toHaveValue(closed.url);
+  },
+);
+
+test("a send that takes over 30 s is a failure", { tag: "@desktop" }, async ({ page }) => {
+  await using webhook = await startWebhookReceiver("wait");
+  await page.clock.install();
+  // The browser's own timeout follows no clock but its own: this one follows the page's.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException("Too late", "TimeoutError")), ms);
+      return controller.signal;
+    };
+  });
+  await openPage(page, "/contact");
+  await fields(page).webhook.fill(webhook.url);
+  await fillForm(page);
+  await fields(page).send.click();
+  await expect.poll(() => webhook.received.length).toBe(1);
+  await page.clock.runFor(29_000);
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole("alert")).toHaveText(notices.failed);
+  await expectFormKept(page);
+});
+
+test("a success notice leaves after 6 s", { tag: "@phone" }, async ({ page }) => {
+  await using webhook = await startWebhookReceiver();
+  await page.clock.install();
+  await openPage(page, "/contact");
+  await fields(page).webhook.fill(webhook.url);
+  await fillForm(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await fields(page).send.click();
+  const notice = page.getByRole("status").filter({ hasText: "Request sent" });
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(5900);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(notice).toHaveCount(0);
+});
+
+test("a success notice waits under a pointer", { tag: "@desktop" }, async ({ page }) => {
+  await using webhook = await startWebhookReceiver();
+  await page.clock.install();
+  await openPage(page, "/contact");
+  await fields(page).webhook.fill(webhook.url);
+  await fillForm(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await fields(page).send.click();
+  const notice = page.getByRole("status").filter({ hasText: "Request sent" });
+  await notice.hover();
+  await page.clock.runFor(20_000);
+  await expect(notice).toBeVisible();
+  await page.mouse.move(20, 400);
+  await page.clock.runFor(6300);
+  await expect(notice).toHaveCount(0);
+});
+
+test("an error notice stays until it is dismissed", { tag: "@desktop" }, async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, "/contact");
+  await fillForm(page);
+  await fields(page).send.click();
+  await expect(page.getByRole("alert")).toHaveText(notices.missing);
+  await page.clock.runFor(120_000);
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("alert").getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("the same notice twice is one notice", { tag: "@phone" }, async ({ page }) => {
+  await openPage(page, "/contact");
+  await fillForm(page);
+  await fields(page).send.click();
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await fields(page).send.click();
+  await expect(fields(page).webhook).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(1);
+});
+
+test(
+  "a notice is in the window, and full width on a phone",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await openPage(page, "/contact");
+    await fillForm(page);
+    await fields(page).send.click();
+    await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+    expect((await page.getByRole("alert").boundingBox())?.width).toBe(390 - 32);
+  },
+);
+
+test(
+  "the contact page tells every other way to reach the broker",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openPage(page, "/contact");
+    const card = page.getByRole("region", { name: "Get in Touch" });
+    await expect(card.getByRole("img")).toHaveAttribute("alt", /.{10,}/);
+    await expect(card.getByRole("term")).toHaveText([
+      "Phone",
+      "Email",
+      "Website",
+      "Address",
+      "Business Hours",
+    ]);
+    await expect(card.getByRole("link", { name: broker.phone.display })).toHaveAttribute(
+      "href",
+      `tel:${broker.phone.e164}`,
+    );
+    await expect(card.getByRole("link", { name: broker.email })).toHaveAttribute(
+      "href",
+      `mailto:${broker.email}`,
+    );
+    const website = card.getByRole("link", { name: broker.website.display });
+    await expect(website).toHaveAttribute("href", broker.website.url);
+    await expect(website).toHaveAttribute("target", "_blank");
+    await expect(website).toHaveAttribute("rel", /noopener/);
+    await expect(website).toHaveAccessibleName(/new tab/);
+    await expect(card).toContainText(broker.address.street);
+    for (const { days, time } of broker.hours) {
+      await expect(card.getByRole("listitem").filter({ hasText: days })).toContainText(time);
+    }
+    for (const name of ["Facebook", "Twitter", "LinkedIn", "Instagram"]) {
+      await expect(card.getByRole("link", { name })).toHaveAttribute("href", "#");
+    }
+  },
+);
+
+test("the map asks nobody until it nears the window, and then shows the place", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("openstreetmap")) asked.push(request.url());
+  });
+  await page.route("https://www.openstreetmap.org/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><h1>A map</h1>" }),
+  );
+  await openPage(page, "/contact");
+  const section = page.getByRole("region", { name: "Find Me" });
+  await expect(section).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("iframe")).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await section.evaluate((element) => {
+    const y = window.scrollY + element.getBoundingClientRect().top - window.innerHeight - 100;
+    window.scrollTo({ top: y, behavior: "instant" });
+  });
+  await section.scrollIntoViewIfNeeded();
+  const map = page.locator("iframe");
+  await expect(map).toHaveAttribute("title", /map/i);
+  await expect(map.contentFrame().getByRole("heading")).toHaveText("A map");
+  expect(asked).toHaveLength(1);
+  expect(new URL(asked[0] ?? "").pathname).toBe("/export/embed.html");
+  expect(new URL(asked[0] ?? "").searchParams.get("marker")).toBe(
+    `${broker.position.latitude},${broker.position.longitude}`,
+  );
+  expect((await map.boundingBox())?.height).toBe(500);
+});
+
+test(
+  "the map's link opens the place in a maps application",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openPage(page, "/contact");
+    const link = page.getByRole("region", { name: "Find Me" }).getByRole("link");
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAccessibleName(/directions.*new tab/i);
+    const href = (await link.getAttribute("href")) ?? "";
+    expect(href).toMatch(/^https:\/\//);
+    expect(decodeURIComponent(href)).toContain(String(broker.position.latitude));
+    expect(decodeURIComponent(href)).toContain(String(broker.position.longitude));
+  },
+);
+
+test("where the map is blocked, the address still shows", { tag: "@phone" }, async ({ page }) => {
+  await page.route("https://www.openstreetmap.org/**", (route) => route.abort());
+  await openPage(page, "/contact");
+  const section = page.getByRole("region", { name: "Find Me" });
+  await page.locator("iframe").or(section).last().scrollIntoViewIfNeeded();
+  await section.getByRole("link").scrollIntoViewIfNeeded();
+  await expect(page.locator("iframe")).toBeAttached();
+  const line = section.getByText(`${broker.address.street}, ${broker.address.city}`);
+  await expect(line).toBeInViewport();
+});

@@ -1,0 +1,124 @@
+import { broker } from "@frontage/content/broker";
+import { expect, test } from "@playwright/test";
+
+import { openPage } from "./open-page.ts";
+import { allPaths } from "./public-pages.ts";
+import { startWebhookReceiver } from "./webhook-receiver.ts";
+
+test("the first Tab offers to skip to the content, and does", async ({ page }) => {
+  await openPage(page, "/services");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Property Acquisition", exact: true }),
+  ).toBeFocused();
+});
+
+test("every page can be walked with Tab, seeing where one is", async ({ page, hasTouch }) => {
+  test.slow();
+  await page.route("https://www.openstreetmap.org/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Map</title>" }),
+  );
+  for (const path of hasTouch ? ["/", "/contact"] : allPaths) {
+    await openPage(page, path);
+    const walked: { unseen: string[]; missed: string[] } = { unseen: [], missed: [] };
+    for (let step = 0; step < 200; step++) {
+      await page.keyboard.press("Tab");
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        // The map is another's page, and shows its own focus.
+        if (element?.matches("iframe")) return "seen";
+        if (!element || element === document.body || "stop" in (element as HTMLElement).dataset) {
+          return "round";
+        }
+        (element as HTMLElement).dataset.stop = "";
+        const hasRing = [getComputedStyle(element), getComputedStyle(element, "::before")].some(
+          ({ outlineStyle, outlineWidth }) =>
+            outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+        );
+        const { bottom, height, left, right, top, width } = element.getBoundingClientRect();
+        const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+        const isUnderBar = !element.closest("header, a[href='#main']") && bottom <= bar;
+        const isInWindow =
+          width * height > 0 &&
+          bottom > 0 &&
+          top < window.innerHeight &&
+          right > 0 &&
+          left < window.innerWidth;
+        return hasRing && isInWindow && !isUnderBar
+          ? "seen"
+          : `${hasRing ? "" : "no ring "}${isInWindow ? "" : "outside "}${element.outerHTML.slice(0, 160)}`;
+      });
+      if (stop === "round") break;
+      if (stop !== "seen") walked.unseen.push(stop);
+    }
+    walked.missed = await page
+      .locator("a[href], button, input, select, textarea, summary")
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => !("stop" in (element as HTMLElement).dataset))
+          .map((element) => element.outerHTML.slice(0, 160)),
+      );
+    expect(walked, path).toEqual({ unseen: [], missed: [] });
+  }
+});
+
+test(
+  "walking back with Shift+Tab, the bar covers nothing that has the focus",
+  {
+    tag: "@desktop",
+  },
+  async ({ page }) => {
+    await openPage(page, "/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Instagram" }).focus();
+    const covered: string[] = [];
+    for (let step = 0; step < 35; step++) {
+      await page.keyboard.press("Shift+Tab");
+      const name = await page.evaluate(() => {
+        const element = document.activeElement;
+        const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+        const isCovered =
+          element &&
+          !element.closest("header, a[href='#main']") &&
+          element.getBoundingClientRect().bottom <= bar;
+        return isCovered ? element.outerHTML.slice(0, 160) : "";
+      });
+      if (name) covered.push(name);
+    }
+    expect(covered).toEqual([]);
+  },
+);
+
+test(
+  "a whole inquiry can be sent with the keyboard alone",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await using webhook = await startWebhookReceiver();
+    await openPage(page, "/contact");
+    await page.getByLabel("Webhook URL").focus();
+    for (const text of [webhook.url, "Alex Morgan", "alex@example.com", "(555) 555-0100"]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    await expect(page.getByRole("combobox", { name: "Service" })).toBeFocused();
+    await page.keyboard.type("Market");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("What did offices rent for last year?");
+    await page.keyboard.press("Tab");
+    await expect(
+      page.getByRole("button", { name: `Send Message to ${broker.name}` }),
+    ).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toBeVisible();
+    expect(JSON.parse(webhook.received[0]?.body ?? "")).toMatchObject({
+      name: "Alex Morgan",
+      service: "market-analysis",
+    });
+  },
+);

@@ -1,0 +1,98 @@
+import { expect, test, type Locator } from "@playwright/test";
+
+import { openPage } from "./open-page.ts";
+import { allPaths } from "./public-pages.ts";
+
+// A phone at 200 %, the narrowest window that WCAG asks for, a phone, a desktop at 200 %, a tablet, a desktop, a large screen.
+const widths = [195, 320, 390, 720, 834, 1440, 2560];
+
+test("every page fits every window, at 200 % as well", { tag: "@desktop" }, async ({ page }) => {
+  test.slow();
+  for (const path of allPaths) {
+    await openPage(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: Math.round(width * 0.625) + 300 });
+      const { outside, scrollWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        // Words that a clipping parent swallows do not make the page scroll.
+        outside: [...document.querySelectorAll("h1, h2, h3, p, a, button, label, input, li, dd")]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+          .map((element) => element.outerHTML.slice(0, 120)),
+      }));
+      expect(scrollWidth, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+      expect(outside, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("an open menu and a form in error fit 320 px", { tag: "@desktop" }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, "/contact");
+  await page.getByRole("button", { name: /^Send Message to/ }).click();
+  await expect(page.getByText("Please select a service.")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole("button", { name: /menu/i }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  expect(await menu.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+/** How many different left edges the elements have. */
+async function columns(elements: Locator) {
+  await expect(elements.first()).toBeVisible();
+  const lefts = await elements.evaluateAll((all) =>
+    all.map((element) => Math.round(element.getBoundingClientRect().left)),
+  );
+  return new Set(lefts).size;
+}
+
+for (const { tag, home, services, stats, tiles } of [
+  { tag: "@phone", home: 1, services: 1, stats: 2, tiles: 1 },
+  { tag: "@tablet", home: 2, services: 2, stats: 2, tiles: 2 },
+  { tag: "@desktop", home: 2, services: 3, stats: 4, tiles: 4 },
+]) {
+  test(
+    `grids stand in ${home}, ${services}, ${stats} and ${tiles} columns`,
+    { tag },
+    async ({ page }) => {
+      await openPage(page, "/");
+      const main = page.getByRole("main");
+      const cells = main.getByRole("listitem").filter({ has: page.locator("h2, h3") });
+      expect(await columns(cells)).toBe(home);
+      const band = page.getByRole("region", { name: "Track record" });
+      expect(await columns(band.getByRole("listitem"))).toBe(stats);
+      await openPage(page, "/services");
+      expect(await columns(cells)).toBe(services);
+      await openPage(page, "/services/buying");
+      const approach = page.getByRole("region", { name: "Our Approach" });
+      expect(await columns(approach.getByRole("listitem"))).toBe(tiles);
+    },
+  );
+}
+
+test(
+  "on the contact page the form takes two thirds and the card one",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openPage(page, "/contact");
+    const form = await page.locator("form").boundingBox();
+    const card = await page.getByRole("region", { name: "Get in Touch" }).boundingBox();
+    if (!form || !card) throw new Error("The form or the card is missing.");
+    expect(form.width / card.width).toBeGreaterThan(1.9);
+    expect(form.width / card.width).toBeLessThan(2.2);
+    expect(card.x).toBeGreaterThan(form.x + form.width);
+  },
+);
+
+test(
+  "on small windows the form comes before the card",
+  { tag: ["@phone", "@tablet"] },
+  async ({ page }) => {
+    await openPage(page, "/contact");
+    const form = await page.locator("form").boundingBox();
+    const card = await page.getByRole("region", { name: "Get in Touch" }).boundingBox();
+    if (!form || !card) throw new Error("The form or the card is missing.");
+    expect(card.y).toBeGreaterThan(form.y + form.height);
+  },
+);

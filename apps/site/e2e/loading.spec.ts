@@ -1,0 +1,283 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { applicationReady, openPage } from "./open-page.ts";
+import { publicPages } from "./public-pages.ts";
+import { startWebhookReceiver } from "./webhook-receiver.ts";
+
+/** Keeps the application's code away from the page until the returned function is called. */
+async function holdScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Keeps the page's photographs away, so that it never finishes loading, until the returned function is called. */
+async function holdPhotographs(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/photographs/**", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test(
+  "no page asks for JavaScript before it has loaded",
+  { tag: "@desktop" },
+  async ({ page, request }) => {
+    for (const { path } of publicPages) {
+      const html = await (await request.get(path)).text();
+      expect(html).not.toMatch(/<script[^>]* src=|modulepreload|as="script"/);
+
+      await openPage(page, path);
+      const { firstScript, loaded } = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType("navigation");
+        const scripts = performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => name.endsWith(".js"));
+        return {
+          firstScript: Math.min(...scripts.map(({ startTime }) => startTime)),
+          loaded: (navigation as PerformanceNavigationTiming).loadEventStart,
+        };
+      });
+      expect(loaded, path).toBeGreaterThan(0);
+      expect(firstScript, path).toBeGreaterThanOrEqual(loaded);
+      expect(firstScript, path).toBeLessThan(Infinity);
+    }
+  },
+);
+
+test(
+  "without any interaction the application comes by itself",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/contact");
+    await applicationReady(page);
+    await expect(page).toHaveURL("/contact");
+  },
+);
+
+test("the first press loads the application though the page is still loading, and counts", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".js")) scripts.push(request.url());
+  });
+  const release = await holdPhotographs(page);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(scripts).toEqual([]);
+
+  await page.getByRole("button", { name: "Slide 3" }).click();
+  await applicationReady(page);
+  await expect(page.getByRole("button", { name: "Slide 3" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  expect(await page.evaluate(() => document.readyState)).not.toBe("complete");
+  release();
+});
+
+test(
+  "a key loads the application though the page is still loading",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const release = await holdPhotographs(page);
+    await page.goto("/about", { waitUntil: "domcontentloaded" });
+    await page.keyboard.press("Tab");
+    await applicationReady(page);
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    expect(await page.evaluate(() => document.readyState)).not.toBe("complete");
+    release();
+  },
+);
+
+test(
+  "a pause pressed before the application is there pauses the slideshow",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Pause slideshow" }).click();
+    release();
+    await expect(page.getByRole("button", { name: "Play slideshow" })).toBeVisible();
+  },
+);
+
+test(
+  "a dot pressed before the application is there sets its slide",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Slide 2" }).click();
+    release();
+    await expect(page.getByRole("button", { name: "Slide 2" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+  },
+);
+
+test(
+  "a chevron pressed before the application is there opens its panel",
+  { tag: ["@desktop"] },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/about");
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    const chevron = navigation.getByRole("button", { name: /services/i });
+    await chevron.click();
+    release();
+    await applicationReady(page);
+    await expect(chevron).toHaveAttribute("aria-expanded", "true");
+    await expect(navigation.locator('a[href="/services/buying"]')).toBeVisible();
+  },
+);
+
+test(
+  "a chevron tapped before the application is there opens its panel",
+  { tag: ["@tablet"] },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/about");
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    const chevron = navigation.getByRole("button", { name: /services/i });
+    await chevron.tap();
+    release();
+    await applicationReady(page);
+    await expect(chevron).toHaveAttribute("aria-expanded", "true");
+    await expect(navigation.locator('a[href="/services/buying"]')).toBeVisible();
+  },
+);
+
+test(
+  "a menu opened before the application is there stays open and locks the page behind it",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/");
+    await page.getByRole("button", { name: /menu/i }).tap();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    release();
+    await applicationReady(page);
+    await expect(menu).toBeVisible();
+    await expect(page.getByRole("button", { name: /menu/i })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+    await expect(page.locator("main")).toHaveJSProperty("inert", true);
+  },
+);
+
+test(
+  "an answer opened before the application is there stays open",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/");
+    await page.getByText("How long does a typical transaction take?").click();
+    release();
+    await applicationReady(page);
+    await expect(page.getByText("45 to 120 days")).toBeVisible();
+  },
+);
+
+test(
+  "a link pressed before the application is there leads on",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await holdScripts(page);
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: "Contact Us" }).first().click();
+    await expect(page).toHaveURL("/contact");
+  },
+);
+
+test(
+  "Back to Services pressed before the application is there goes one step back",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/about");
+    const release = await holdScripts(page);
+    await page.goto("/services/leasing");
+    await page.getByRole("button", { name: "Back to Services" }).click();
+    release();
+    await expect(page).toHaveURL("/about");
+  },
+);
+
+test(
+  "Back to Services leads to the services when the application never comes",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto("/services/leasing");
+    await page.getByRole("button", { name: "Back to Services" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/services");
+  },
+);
+
+test(
+  "Back to Services leads to the services when the page's own code never comes",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.route(/\/assets\/service-[^/]*\.js/, (route) => route.abort());
+    await page.goto("/services/leasing");
+    await page.getByRole("button", { name: "Back to Services" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/services");
+  },
+);
+
+test("text typed and Send pressed before the application is there are what it sends", async ({
+  page,
+}) => {
+  await using webhook = await startWebhookReceiver();
+  const release = await holdScripts(page);
+  await page.goto("/contact");
+  await page.getByLabel("Webhook URL").fill(webhook.url);
+  await page.getByLabel("Full name").fill("Alex Morgan");
+  await page.getByLabel("Email").fill("alex@example.com");
+  await page.getByLabel("Phone").fill("(555) 555-0100");
+  await page.getByRole("combobox", { name: "Service" }).selectOption("Leasing Solutions");
+  await page.getByLabel("Message").fill("Two floors from spring, near the station.");
+  await page.getByRole("button", { name: /^Send Message to/ }).click();
+  release();
+
+  await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toBeVisible();
+  expect(webhook.received).toHaveLength(1);
+  expect(JSON.parse(webhook.received[0]?.body ?? "")).toMatchObject({
+    name: "Alex Morgan",
+    email: "alex@example.com",
+    phone: "(555) 555-0100",
+    service: "leasing",
+    message: "Two floors from spring, near the station.",
+  });
+});
+
+test(
+  "text typed before the application is there is still there afterwards, and is kept",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/contact");
+    await page.getByLabel("Webhook URL").fill("https://hooks.example.com/early");
+    await page.getByLabel("Full name").fill("Alex Morgan");
+    await page.getByRole("combobox", { name: "Service" }).selectOption("Market Analysis");
+    await page.getByLabel("Message").fill("Typed early.");
+    release();
+    await applicationReady(page);
+    await expect(page.getByLabel("Webhook URL")).toHaveValue("https://hooks.example.com/early");
+    await expect(page.getByLabel("Full name")).toHaveValue("Alex Morgan");
+    await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue("market-analysis");
+    await expect(page.getByLabel("Message")).toHaveValue("Typed early.");
+
+    await openPage(page, "/contact");
+    await expect(page.getByLabel("Webhook URL")).toHaveValue("https://hooks.example.com/early");
+  },
+);

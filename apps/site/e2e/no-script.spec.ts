@@ -1,0 +1,192 @@
+import { broker } from "@frontage/content/broker";
+import { faqs } from "@frontage/content/faqs";
+import { expect, test } from "@playwright/test";
+
+import { allPaths, servicePages } from "./public-pages.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("without script, every page shows everything it has to say", async ({ page }) => {
+  const expected: Record<string, string[]> = {
+    // Closed questions, opened below.
+    "/": faqs.map(({ answer }) => answer),
+    // What only a script could do.
+    "/contact": [
+      "All fields are required.",
+      `Send Message to ${broker.name}`,
+      "I use your details only to answer you.",
+    ],
+  };
+  for (const path of allPaths) {
+    await page.goto(path);
+    const unseen = await page.locator("body").evaluate((body) => {
+      const texts: string[] = [];
+      const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent?.trim();
+        const element = walker.currentNode.parentElement;
+        if (!text || !element) continue;
+        // Menus open on demand, options belong to their field, decoration says nothing.
+        if (element.closest("header, option, script, style, noscript, [aria-hidden=true]")) {
+          continue;
+        }
+        const isVisible = element.checkVisibility({
+          opacityProperty: true,
+          visibilityProperty: true,
+        });
+        if (!isVisible) texts.push(text);
+      }
+      return texts;
+    });
+    expect(new Set(unseen), path).toEqual(new Set(expected[path]));
+    await expect(page.locator("template"), path).toHaveCount(0);
+    await expect(page.getByRole("contentinfo"), path).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(
+      path === "/services/no-such-service" ? 0 : 1,
+    );
+  }
+});
+
+test(
+  "without script, answers open and close, several at once",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/");
+    for (const { answer } of faqs) await expect(page.getByText(answer)).toBeHidden();
+    for (const { answer, question } of faqs) {
+      await page.getByText(question, { exact: true }).click();
+      await expect(page.getByText(answer)).toBeVisible();
+    }
+    await expect(page.getByText(faqs[0].answer)).toBeVisible();
+    await page.getByText(faqs[0].question, { exact: true }).click();
+    await expect(page.getByText(faqs[0].answer)).toBeHidden();
+    await expect(page.getByText(faqs[1].answer)).toBeVisible();
+  },
+);
+
+test(
+  "without script, the figures stand at their final values",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/");
+    const figures = page.getByRole("region", { name: "Track record" }).getByRole("listitem");
+    await figures.first().scrollIntoViewIfNeeded();
+    await expect(figures).toHaveText([/^5M\+/, /^26\+/, /^7\+/, /^98%/], { useInnerText: true });
+  },
+);
+
+test(
+  "without script, no button of the slideshow is offered",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: /slide/i })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
+  },
+);
+
+test(
+  "without script, the services open under a pointer and lead on",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    for (const { slug, title } of servicePages) {
+      await page.goto("/about");
+      const navigation = page.getByRole("navigation", { name: "Main" });
+      const link = navigation.locator(`a[href="/services/${slug}"]`);
+      await expect(link).toBeHidden();
+      await navigation.getByRole("link", { name: "Services", exact: true }).hover();
+      await link.click();
+      await expect(page).toHaveURL(`/services/${slug}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    }
+  },
+);
+
+test(
+  "without script, the services open under the keyboard's focus and lead on",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/about");
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await navigation.getByRole("link", { name: "Services", exact: true }).focus();
+    await page.keyboard.press("Tab");
+    await expect(navigation.getByRole("button", { name: /services/i })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(navigation.locator('a[href="/services/buying"]')).toBeFocused();
+    await expect(navigation.locator('a[href="/services/buying"]')).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/services/selling");
+  },
+);
+
+test("without script, the bar's links lead on", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/");
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  for (const [name, path] of [
+    ["About", "/about"],
+    ["Services", "/services"],
+    ["Contact", "/contact"],
+    ["Home", "/"],
+  ] as const) {
+    await navigation.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test(
+  "without script, the menu opens by its button and leads on",
+  { tag: "@phone" },
+  async ({ page }) => {
+    for (const path of ["/about", "/services", "/contact", "/services/buying"]) {
+      await page.goto("/");
+      const link = page.getByRole("navigation", { name: "Menu" }).locator(`a[href="${path}"]`);
+      await expect(link).toBeHidden();
+      await page.getByRole("button", { name: /menu/i }).tap();
+      await link.tap();
+      await expect(page).toHaveURL(path);
+    }
+  },
+);
+
+test(
+  "without script, the top bar is solid once the page is scrolled",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/about");
+    const header = page.getByRole("banner");
+    await expect(header).toHaveCSS("background-color", /(, |\/ )0\)$|transparent/);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect(header).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  },
+);
+
+test(
+  "without script, Back to Services goes to the services",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/services/leasing");
+    await page.getByRole("button", { name: "Back to Services" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/services");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Comprehensive Commercial Real Estate Solutions",
+    );
+  },
+);
+
+test("without script, the contact page offers no button that cannot send, and says what to do", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await expect(page.getByRole("button", { name: /send/i })).toHaveCount(0);
+  const advice = page.getByText("The form needs JavaScript to send.");
+  await expect(advice).toBeVisible();
+  await expect(advice).toContainText(broker.email);
+  await expect(advice).toContainText(broker.phone.display);
+  await expect(page.getByRole("heading", { name: "Find Me" })).toBeVisible();
+
+  await page.getByLabel("Full name").fill("Alex Morgan");
+  await page.getByLabel("Full name").press("Enter");
+  await expect(page.getByLabel("Full name")).toHaveValue("Alex Morgan");
+  await expect(page).toHaveURL("/contact");
+});

@@ -1,0 +1,156 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { openPage } from "./open-page.ts";
+
+/** How many of the elements that may be revealed are out of sight by their style. */
+async function countUnseen(page: Page) {
+  return page
+    .locator("[data-reveal]")
+    .evaluateAll(
+      (elements) => elements.filter((element) => getComputedStyle(element).opacity !== "1").length,
+    );
+}
+
+/** Scrolls until a share (0 to 1) of an element is in the window, and until the browser has noticed. */
+async function showShare(page: Page, selector: string, share: number) {
+  await page.locator(selector).evaluate(
+    (element, part) =>
+      new Promise<void>((resolve) => {
+        const { height, top } = element.getBoundingClientRect();
+        const y = window.scrollY + top - window.innerHeight + height * part;
+        window.scrollTo({ top: y, behavior: "instant" });
+        // Observers are told in the order in which they began: the page's own before this one.
+        const observer = new IntersectionObserver(
+          () => {
+            observer.disconnect();
+            resolve();
+          },
+          { threshold: part - 0.005 },
+        );
+        observer.observe(element);
+      }),
+    share,
+  );
+}
+
+const faq = "[data-reveal]:has(details)";
+
+for (const path of ["/", "/about", "/services", "/services/buying"]) {
+  test(
+    `on ${path} nothing is out of sight before the first scroll`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await openPage(page, path);
+      await expect(page.locator("[data-reveal]").first()).toBeAttached();
+      expect(await countUnseen(page)).toBe(0);
+    },
+  );
+}
+
+test("what is below the window waits unseen, what is in it stays as it was", async ({ page }) => {
+  await openPage(page, "/");
+  await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
+  await expect(page.locator(faq)).toHaveCSS("opacity", "0");
+  const vanished = await page
+    .locator("[data-reveal]")
+    .evaluateAll(
+      (elements) =>
+        elements.filter(
+          (element) =>
+            element.getBoundingClientRect().top < window.innerHeight - 40 &&
+            getComputedStyle(element).opacity !== "1",
+        ).length,
+    );
+  expect(vanished).toBe(0);
+});
+
+test("an element fades in once a tenth of it is visible, and stays", async ({ page }) => {
+  await openPage(page, "/");
+  await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
+  await expect(page.locator(faq)).toHaveCSS("opacity", "0");
+  await showShare(page, faq, 0.05);
+  await showShare(page, faq, 0.09);
+  await expect(page.locator(faq)).toHaveCSS("opacity", "0");
+  await showShare(page, faq, 0.11);
+  await expect(page.locator(faq)).toHaveCSS("opacity", "1");
+  await expect(page.locator(faq)).toHaveCSS("transition-duration", /^0\.7s(, 0\.7s)*$/);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect(page.locator(faq)).toHaveCSS("opacity", "1");
+});
+
+test("after a scroll through the whole page nothing is left out of sight", async ({ page }) => {
+  for (const path of ["/", "/about", "/services", "/services/valuation"]) {
+    await openPage(page, path);
+    const step = await page.evaluate(() => window.innerHeight / 2);
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    for (let y = 0; y < height; y += step) {
+      await page.evaluate(
+        (top) =>
+          new Promise<void>((resolve) => {
+            window.scrollTo({ top, behavior: "instant" });
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+          }),
+        y,
+      );
+    }
+    await expect.poll(() => countUnseen(page), path).toBe(0);
+  }
+});
+
+test("what the keyboard reaches is seen", { tag: "@desktop" }, async ({ page }) => {
+  await openPage(page, "/");
+  await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
+  await expect(page.locator(faq)).toHaveCSS("opacity", "0");
+  await page.getByText("What does the AI assistant do?").locator("xpath=ancestor::summary").focus();
+  await expect(page.locator(faq)).toHaveCSS("opacity", "1");
+});
+
+test("with reduced motion nothing is ever out of sight", { tag: "@phone" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, "/");
+  await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
+  await expect(page.locator('[data-reveal="pending"]').first()).toBeAttached();
+  expect(await countUnseen(page)).toBe(0);
+});
+
+test("in print nothing is out of sight", { tag: "@desktop" }, async ({ page }) => {
+  await openPage(page, "/");
+  await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
+  await expect(page.locator(faq)).toHaveCSS("opacity", "0");
+  await page.emulateMedia({ media: "print" });
+  expect(await countUnseen(page)).toBe(0);
+});
+
+/** Follows a link to the home page, and waits until it stands at its top. */
+async function followLinkHome(page: Page) {
+  await page.getByRole("contentinfo").getByRole("link").first().click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  // By then a scroll to the new page's top has been noticed, if it ever is.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+test(
+  "a page reached by a link is whole before its first scroll",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await openPage(page, "/about");
+    await followLinkHome(page);
+    expect(await countUnseen(page)).toBe(0);
+  },
+);
+
+test(
+  "a page reached by a link reveals its elements as well",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openPage(page, "/about");
+    await followLinkHome(page);
+    await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
+    await expect(page.locator(faq)).toHaveCSS("opacity", "0");
+    await showShare(page, faq, 0.2);
+    await expect(page.locator(faq)).toHaveCSS("opacity", "1");
+  },
+);

@@ -1,0 +1,137 @@
+import { broker } from "@frontage/content/broker";
+import { expect, test, type Page } from "@playwright/test";
+
+import { openPage } from "./open-page.ts";
+
+async function markDocument(page: Page) {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+}
+
+async function isSameDocument(page: Page) {
+  return page.evaluate(() => "isSameDocument" in window);
+}
+
+test(
+  "following a link keeps the document and changes what it says of itself",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openPage(page, "/");
+    await markDocument(page);
+    const footer = page.getByRole("contentinfo");
+    for (const [name, path, title] of [
+      ["About", "/about", /^About \|/],
+      ["Contact", "/contact", /^Contact - /],
+      ["Privacy Policy", "/privacy-policy", /^Privacy Policy/],
+      ["Terms", "/terms", /^Terms/],
+    ] as const) {
+      const description = page.locator("meta[name=description]");
+      const before = (await description.getAttribute("content")) ?? "";
+      await footer.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page).toHaveTitle(title);
+      await expect(description).not.toHaveAttribute("content", before);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+        "href",
+        broker.website.url + path,
+      );
+    }
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
+
+test(
+  "a page reached from the 404 page tells search engines what it would by itself",
+  {
+    tag: "@desktop",
+  },
+  async ({ page }) => {
+    await openPage(page, "/no-such-page");
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      `${broker.website.url}/`,
+    );
+    await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+  },
+);
+
+test("a page begins at its top, with the focus in its main area", async ({ page }) => {
+  await openPage(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(page).toHaveURL("/terms");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest("main")))).toBe(true);
+  await page.keyboard.press("Tab");
+  await expect(
+    page.getByRole("navigation", { name: "Contents" }).getByRole("link").first(),
+  ).toBeFocused();
+});
+
+test("back and forward find their pages where they were left", async ({ page }) => {
+  await openPage(page, "/");
+  await markDocument(page);
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+  // Not a click: that would first scroll the link into the window.
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Privacy Policy" })
+    .dispatchEvent("click");
+  await expect(page).toHaveURL("/privacy-policy");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+
+  await page.goBack();
+  await expect(page).toHaveTitle(RegExp(`^${broker.name}`));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+  await page.goForward();
+  await expect(page).toHaveTitle(/^Privacy Policy/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test(
+  "a link within the page moves there without leaving it",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await openPage(page, "/privacy-policy");
+    await markDocument(page);
+    const contents = page.getByRole("navigation", { name: "Contents" });
+    await contents.getByRole("link", { name: "Wire fraud" }).click();
+    await expect(page).toHaveURL("/privacy-policy#wire-fraud");
+    const heading = page.getByRole("heading", { name: "Wire fraud" });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const bar = await page.getByRole("banner").boundingBox();
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y)
+      .toBeGreaterThanOrEqual(bar?.height ?? 0);
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
+
+test("a click that asks for a new tab gets one", { tag: "@desktop" }, async ({ context, page }) => {
+  await openPage(page, "/");
+  const opened = context.waitForEvent("page");
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "About", exact: true })
+    .click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL("/about");
+  await expect(page).toHaveURL("/");
+});
+
+test("a link's page is fetched as the pointer arrives", { tag: "@desktop" }, async ({ page }) => {
+  await openPage(page, "/");
+  await page.waitForLoadState("networkidle");
+  const fetched = page.waitForRequest(/\/assets\/.*\.js$/);
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Contact", exact: true })
+    .hover();
+  await fetched;
+  await expect(page).toHaveURL("/");
+});

@@ -1,0 +1,91 @@
+/**
+ * Builds the site into `dist/`: photographs, the browser's bundle, then every
+ * page rendered to HTML with its critical CSS inlined, and the files that search
+ * engines and devices ask for.
+ */
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { build, type Manifest } from "vite";
+
+import { inlineCriticalCss } from "./critical-css.ts";
+import { writeIcons } from "./icons.ts";
+
+process.env.NODE_ENV = "production";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const dist = `${root}dist/`;
+const serverDir = `${root}.cache/server/`;
+
+await import("./build-photographs.ts");
+
+await rm(dist, { recursive: true, force: true });
+await build({ root, logLevel: "warn" });
+await build({
+  root,
+  logLevel: "warn",
+  publicDir: false,
+  build: { ssr: "src/entry-server.tsx", outDir: serverDir, emptyOutDir: true, manifest: false },
+});
+
+const manifest: Manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, "utf8"));
+await rm(`${dist}.vite`, { recursive: true });
+const entry = manifest["src/entry-client.tsx"];
+if (!entry)
+  throw new Error("The bundle has no entry-client, so no page could load the application.");
+const assets = {
+  entry: `/${entry.file}`,
+  styles: (entry.css ?? []).map((file) => `/${file}`),
+  fonts: (entry.assets ?? []).filter((file) => file.endsWith(".woff2")).map((file) => `/${file}`),
+};
+
+const { files, publicPaths, render } = (await import(
+  `${serverDir}entry-server.js`
+)) as typeof import("../src/entry-server.tsx");
+const { broker } = await import("@frontage/content/broker");
+
+async function write(file: string, text: string) {
+  await mkdir(dirname(dist + file), { recursive: true });
+  await writeFile(dist + file, text);
+}
+
+for (const [file, path] of files) {
+  await write(file, await inlineCriticalCss(await render(path, assets), dist));
+}
+
+await write(
+  "sitemap.xml",
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${publicPaths.map((path) => `  <url><loc>${broker.website.url}${path}</loc></url>`).join("\n")}
+</urlset>
+`,
+);
+await write(
+  "robots.txt",
+  `User-agent: *
+Disallow: /dashboard
+Disallow: /login
+
+Sitemap: ${broker.website.url}/sitemap.xml
+`,
+);
+await write(
+  "manifest.webmanifest",
+  JSON.stringify({
+    name: broker.businessName,
+    short_name: broker.name,
+    start_url: "/",
+    display: "browser",
+    background_color: "#ffffff",
+    theme_color: "#ffffff",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  }),
+);
+await copyFile(`${root}photographs/og-image.jpg`, `${dist}og-image.jpg`);
+await writeIcons(dist);

@@ -1,0 +1,43 @@
+import { paths } from "@frontage/content/navigation";
+import { prerender } from "react-dom/static";
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { App } from "./app.tsx";
+import { Document, type DocumentAssets } from "./document.tsx";
+import { publicPaths } from "./lib/metadata.ts";
+import { pageFor, preloadPage } from "./routes.tsx";
+
+/**
+ * The files that the build writes: name in the output folder → path rendered.
+ * The two error pages stand for every path that has no page.
+ */
+export const files: ReadonlyMap<string, string> = new Map([
+  ...publicPaths.map(
+    (path) => [path === paths.home ? "index.html" : `${path.slice(1)}.html`, path] as const,
+  ),
+  ["404.html", "/404"],
+  ["services/404.html", `${paths.services}/404`],
+]);
+
+/** The paths in the sitemap. */
+export { publicPaths } from "./lib/metadata.ts";
+
+/**
+ * One page as a whole HTML document.
+ *
+ * @param path one of the `files`' paths
+ * @throws if a part of the page fails to render: a build must not ship half a page
+ */
+export async function render(path: string, assets: DocumentAssets): Promise<string> {
+  await preloadPage(path);
+  const { prelude } = await prerender(<App path={path} />, {
+    onError(error) {
+      throw error;
+    },
+  });
+  const app = await new Response(prelude).text();
+  const document = renderToStaticMarkup(
+    <Document app={app} assets={assets} page={pageFor(path)} path={path} />,
+  );
+  return `<!doctype html>${document}\n`;
+}

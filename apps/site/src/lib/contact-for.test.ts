@@ -1,0 +1,30 @@
+import { serviceOptions } from "@frontage/content/service-options";
+import { expect, test } from "vitest";
+
+import { contactFor, requestedService } from "./contact-for.ts";
+
+test("every option travels from a link to the form, at exactly /contact", () => {
+  for (const { value } of serviceOptions) {
+    const { state, to } = contactFor(value);
+    expect(to).toBe("/contact");
+    // A history entry keeps a copy.
+    expect(requestedService(structuredClone(state))).toBe(value);
+  }
+});
+
+test.for([
+  ["nothing", undefined],
+  ["null", null],
+  ["an empty object", {}],
+  ["a string", "leasing"],
+  ["a number", 7],
+  ["an array", ["leasing"]],
+  ["an unknown service", { service: "plumbing" }],
+  ["an inherited name", { service: "constructor" }],
+  ["a service's title", { service: "Leasing Solutions" }],
+  ["no text", { service: "" }],
+  ["a list of services", { service: ["leasing"] }],
+  ["another router's entry", { usr: { service: "leasing" }, key: "x1" }],
+] as const)("a history entry with %s asks for no service", ([, state]) => {
+  expect(requestedService(state)).toBeUndefined();
+});

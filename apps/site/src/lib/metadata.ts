@@ -1,0 +1,45 @@
+import { broker } from "@frontage/content/broker";
+import { paths, servicePath } from "@frontage/content/navigation";
+import { pages } from "@frontage/content/pages";
+import { serviceMetadata } from "@frontage/content/service-metadata";
+import { serviceSlugs } from "@frontage/content/service-names";
+
+export type Metadata = {
+  title: string;
+  /** One or two sentences for search results. */
+  description: string;
+  /** The page's one address, absolute. */
+  canonical: string;
+  /** False for pages that no search engine should keep. */
+  indexed: boolean;
+};
+
+const byPath = new Map<string, { title: string; description: string }>([
+  [paths.home, pages.home],
+  [paths.about, pages.about],
+  [paths.services, pages.services],
+  [paths.contact, pages.contact],
+  [paths.privacyPolicy, pages.privacyPolicy],
+  [paths.terms, pages.terms],
+  ...serviceSlugs.map((slug) => [servicePath(slug), serviceMetadata[slug]] as const),
+]);
+
+/** Every path with a page of its own: what the build renders and the sitemap lists. */
+export const publicPaths: readonly string[] = [...byPath.keys()];
+
+/**
+ * What a page tells browsers and search engines.
+ *
+ * @param pathname path without origin, query or hash
+ * @returns the 404 page's for a path without a page
+ */
+export function metadataFor(pathname: string): Metadata {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  const known = byPath.get(path);
+  return {
+    title: known?.title ?? pages.notFound.title,
+    description: known?.description ?? pages.notFound.description,
+    canonical: broker.website.url + (path === paths.home ? "/" : path),
+    indexed: known !== undefined,
+  };
+}

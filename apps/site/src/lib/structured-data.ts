@@ -1,0 +1,97 @@
+import { broker } from "@frontage/content/broker";
+import { faqs } from "@frontage/content/faqs";
+import { paths, servicePath } from "@frontage/content/navigation";
+import { pages } from "@frontage/content/pages";
+import { serviceCards } from "@frontage/content/service-cards";
+import { services } from "@frontage/content/services";
+
+const { address, hours, position, website } = broker;
+const agentId = `${website.url}/#agent`;
+const absolute = (path: string) => website.url + path;
+
+const agent = {
+  "@type": "RealEstateAgent",
+  "@id": agentId,
+  name: broker.businessName,
+  url: absolute(paths.home),
+  image: absolute("/og-image.jpg"),
+  telephone: broker.phone.e164,
+  email: broker.email,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: address.street,
+    addressLocality: address.city,
+    addressRegion: address.region,
+    postalCode: address.postalCode,
+    addressCountry: address.country,
+  },
+  geo: { "@type": "GeoCoordinates", ...position },
+  openingHoursSpecification: hours.map(({ closes, opens, weekdays }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: weekdays,
+    opens,
+    closes,
+  })),
+  sameAs: Object.values(broker.social).filter((url) => url !== "#"),
+};
+
+function breadcrumb(...steps: [name: string, path: string][]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(([name, path], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}
+
+/**
+ * A page's JSON-LD: the agent everywhere; the questions on the home page; the
+ * service and the way to it on a service's page.
+ *
+ * @param path a path the build renders
+ */
+export function structuredDataFor(path: string) {
+  const graph: object[] = [agent];
+  const home: [string, string] = ["Home", paths.home];
+  const service = services.find(({ slug }) => servicePath(slug) === path);
+  if (path === paths.home) {
+    graph.push({
+      "@type": "FAQPage",
+      mainEntity: faqs.map(({ answer, question }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    });
+  } else if (service) {
+    graph.push(
+      {
+        "@type": "Service",
+        name: service.title,
+        serviceType: service.title,
+        description: service.lead,
+        url: absolute(path),
+        provider: { "@id": agentId },
+      },
+      breadcrumb(home, ["Services", paths.services], [service.title, path]),
+    );
+  } else if (path === paths.services) {
+    graph.push(breadcrumb(home, ["Services", path]), {
+      "@type": "ItemList",
+      itemListElement: serviceCards.map(({ slug, title }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: title,
+        url: absolute(servicePath(slug)),
+      })),
+    });
+  } else if (path === paths.about) {
+    graph.push(breadcrumb(home, [pages.about.heading, path]));
+  } else if (path === paths.contact) {
+    graph.push(breadcrumb(home, ["Contact", path]));
+  }
+  return { "@context": "https://schema.org", "@graph": graph };
+}

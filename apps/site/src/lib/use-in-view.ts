@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, type RefObject } from "react";
+
+/**
+ * Calls back once, when at least a share of an element is in the window.
+ *
+ * @param threshold share from 0 to 1; where the window is too small to ever hold
+ *   it, filling the window counts
+ */
+export function useInView(
+  ref: RefObject<Element | null>,
+  { rootMargin, threshold }: { rootMargin?: string; threshold: number },
+  onEnter: () => void,
+) {
+  const enter = useEffectEvent(onEnter);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          const fillsWindow =
+            entry.intersectionRect.height >= (entry.rootBounds?.height ?? Infinity) * 0.9;
+          if (!entry.isIntersecting || (entry.intersectionRatio < threshold && !fillsWindow))
+            continue;
+          observer.disconnect();
+          enter();
+        }
+      },
+      { rootMargin, threshold: [0, threshold, 1] },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, rootMargin, threshold]);
+}

@@ -1,0 +1,57 @@
+import { revealThreshold } from "@frontage/content/timing";
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+
+/**
+ * Fades in what carries `data-reveal`, once, when a tenth of it is visible.
+ *
+ * The page stands complete until the visitor first scrolls. Only then is what is
+ * still below the window put out of sight, so nothing visible ever vanishes, and
+ * nothing is missing without script, in print, in a whole-page picture or for
+ * those who ask for less motion (the stylesheet hides only on screen and with
+ * motion allowed).
+ */
+export function useReveal() {
+  const [pathname] = useLocation();
+  const isFirstPage = useRef(true);
+  useEffect(() => {
+    let observer: IntersectionObserver | undefined;
+
+    function onFirstScroll() {
+      // A page that opens is put at its top: nobody has scrolled yet.
+      if (window.scrollY === 0) return;
+      window.removeEventListener("scroll", onFirstScroll);
+      observer = new IntersectionObserver(
+        (entries) => {
+          for (const { intersectionRatio, isIntersecting, target } of entries) {
+            if (!isIntersecting || intersectionRatio < revealThreshold) continue;
+            (target as HTMLElement).dataset.reveal = "active";
+            observer?.unobserve(target);
+          }
+        },
+        { threshold: [0, revealThreshold] },
+      );
+      for (const element of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
+        if (element.dataset.reveal === "active") continue;
+        const isBelow = element.getBoundingClientRect().top >= window.innerHeight;
+        element.dataset.reveal = isBelow ? "pending" : "active";
+        if (isBelow) observer.observe(element);
+      }
+    }
+
+    // Whoever had read this far when the application came has seen it.
+    if (isFirstPage.current) {
+      isFirstPage.current = false;
+      for (const element of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
+        if (element.getBoundingClientRect().top < window.innerHeight) {
+          element.dataset.reveal = "active";
+        }
+      }
+    }
+    window.addEventListener("scroll", onFirstScroll, { passive: true });
+    return () => {
+      window.removeEventListener("scroll", onFirstScroll);
+      observer?.disconnect();
+    };
+  }, [pathname]);
+}

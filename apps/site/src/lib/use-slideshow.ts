@@ -1,0 +1,118 @@
+import { heroIntervalMs } from "@frontage/content/timing";
+import { useEffect, useState, useSyncExternalStore, type RefObject } from "react";
+
+import { useReducedMotion } from "./use-reduced-motion.ts";
+
+type Holder = "pointer" | "focus";
+
+function useDocumentVisible() {
+  return useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener("visibilitychange", onChange);
+      return () => document.removeEventListener("visibilitychange", onChange);
+    },
+    () => document.visibilityState === "visible",
+    () => true,
+  );
+}
+
+/** Whether script runs: false on the server and while hydrating. */
+function useHydrated() {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * A slideshow that advances by itself, and everything that may stop it: the
+ * pause button, a pointer or focus on it, a hidden tab, reduced motion.
+ *
+ * @param frame the element on which a pointer or the focus holds it
+ * @param count how many slides there are
+ */
+export function useSlideshow(frame: RefObject<HTMLElement | null>, count: number) {
+  const [active, setActive] = useState(0);
+  // What is on screen: `active`, once its picture is here, over the one before it.
+  const [shown, setShown] = useState<{ top: number; beneath?: number }>({ top: 0 });
+  // Slides loaded so far: the first comes with the page, the next one half an interval ahead.
+  const [mounted, setMounted] = useState<ReadonlySet<number>>(() => new Set([0]));
+  const [paused, setPaused] = useState(false);
+  const [holders, setHolders] = useState<ReadonlySet<Holder>>(() => new Set());
+  const hydrated = useHydrated();
+  const reducedMotion = useReducedMotion();
+  const visible = useDocumentVisible();
+  const stopped = paused || reducedMotion;
+  const running = hydrated && !stopped && visible && holders.size === 0;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const on = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ) => element.addEventListener(type, listener, { signal: listening.signal });
+    on("pointerenter", (event) => event.pointerType === "mouse" && hold("pointer"));
+    on("pointerleave", () => release("pointer"));
+    // A dot pressed by mouse keeps the focus without showing it: that holds nothing.
+    on("focusin", (event) => (event.target as Element).matches(":focus-visible") && hold("focus"));
+    on("focusout", () => release("focus"));
+    // Who was already there before script came.
+    if (element.matches(":hover") && window.matchMedia("(hover: hover)").matches) hold("pointer");
+    if (element.querySelector(":focus-visible")) hold("focus");
+    return () => listening.abort();
+  }, [frame]);
+
+  useEffect(() => {
+    let superseded = false;
+    const picture = frame.current?.querySelector<HTMLImageElement>(
+      `[data-slide="${active + 1}"] img`,
+    );
+    const show = () => {
+      if (superseded) return;
+      setShown(({ beneath, top }) => ({ top: active, beneath: top === active ? beneath : top }));
+    };
+    if (picture) picture.decode().then(show, show);
+    return () => {
+      superseded = true;
+    };
+  }, [active, frame]);
+
+  useEffect(() => {
+    if (!running) return;
+    const next = (active + 1) % count;
+    const load = setTimeout(() => mount(next), heroIntervalMs / 2);
+    const advance = setTimeout(() => setActive(next), heroIntervalMs);
+    return () => {
+      clearTimeout(load);
+      clearTimeout(advance);
+    };
+  }, [active, count, running]);
+
+  function mount(slide: number) {
+    setMounted((slides) => new Set(slides).add(slide));
+  }
+  function hold(holder: Holder) {
+    setHolders((held) => new Set(held).add(holder));
+  }
+  function release(holder: Holder) {
+    setHolders((held) => new Set([...held].filter((other) => other !== holder)));
+  }
+
+  return {
+    active,
+    /** Whether a slide's picture is to be on the page. */
+    isMounted: (slide: number) => mounted.has(slide),
+    /** Stopped by the visitor, or by the wish for less motion. */
+    paused: stopped,
+    running,
+    select: (slide: number) => {
+      mount(slide);
+      setActive(slide);
+    },
+    setPaused,
+    shown,
+  };
+}

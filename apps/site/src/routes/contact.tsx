@@ -1,0 +1,30 @@
+import { toastMs } from "@frontage/content/timing";
+import { pages } from "@frontage/content/pages";
+import { Toaster } from "@frontage/ui/toast";
+
+import { ContactCard } from "../sections/contact-card.tsx";
+import { ContactForm } from "../sections/contact-form.tsx";
+import { FindMe } from "../sections/find-me.tsx";
+import { PageHeading } from "../sections/page-heading.tsx";
+
+const { heading, intro } = pages.contact;
+
+export default function Contact() {
+  return (
+    <>
+      <div className="page">
+        <PageHeading lead={intro}>{heading}</PageHeading>
+        <div data-later="" className="columns-12 mt-12 items-start gap-y-16 md:mt-16">
+          <div className="col-span-12 lg:col-span-8">
+            <ContactForm />
+          </div>
+          <div className="col-span-12 lg:col-span-4">
+            <ContactCard />
+          </div>
+        </div>
+      </div>
+      <FindMe />
+      <Toaster duration={toastMs} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { pages } from "@frontage/content/pages";
+
+import { Eyebrow } from "../lib/eyebrow.tsx";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { PageHeading } from "../sections/page-heading.tsx";
+import { ServiceCells } from "../sections/service-grid.tsx";
+
+const { heading, intro, label } = pages.services;
+
+export default function Services() {
+  return (
+    <>
+      <div className="page pb-section">
+        <PageHeading lead={intro} label={<Eyebrow className="mb-7">{label}</Eyebrow>}>
+          {heading}
+        </PageHeading>
+        <ServiceCells
+          withDetails
+          data-later=""
+          className="mt-12 md:mt-18 md:grid-cols-2 lg:grid-cols-3"
+        />
+      </div>
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { actions } from "@frontage/content/actions";
+import { paths } from "@frontage/content/navigation";
+import { ArrowLeft } from "lucide-react";
+import type { FormEvent } from "react";
+import { useLocation } from "wouter";
+
+/**
+ * Whether an entry of this site lies before the current one: a step back must
+ * not leave the site. Browsers without the Navigation API cannot tell.
+ */
+function canStepBack(): boolean {
+  return window.navigation?.canGoBack ?? false;
+}
+
+/**
+ * Goes back one step, or to the services where there is none. A button in a form
+ * of its own, so that it also works before, or without, script.
+ */
+export function BackToServices() {
+  const [, navigate] = useLocation();
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (canStepBack()) window.history.back();
+    else navigate(paths.services);
+  }
+  return (
+    <form action={paths.services} onSubmit={onSubmit}>
+      <button
+        type="submit"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-small font-medium text-ink transition-colors hover:text-brand"
+      >
+        <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+        {actions.backToServices}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { addressLine, addressLines } from "@frontage/content/address";
+import { broker } from "@frontage/content/broker";
+import { pages } from "@frontage/content/pages";
+import { ExternalLink } from "@frontage/ui/link";
+import { MapPin } from "lucide-react";
+import { useRef, useState } from "react";
+
+import { useInView } from "../lib/use-in-view.ts";
+
+const { latitude, longitude } = broker.position;
+const { directions, mapHeading, mapTitle } = pages.contact;
+
+/** How far the map reaches around the pin, in degrees: some ten blocks. */
+const reach = { latitude: 0.006, longitude: 0.014 };
+
+const embedUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+  bbox: [
+    longitude - reach.longitude,
+    latitude - reach.latitude,
+    longitude + reach.longitude,
+    latitude + reach.latitude,
+  ].join(","),
+  layer: "mapnik",
+  marker: `${latitude},${longitude}`,
+}).toString()}`;
+
+const placeUrl = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+
+/**
+ * The office on a map. OpenStreetMap is asked only when the map nears the
+ * window; the address stands above it and on it, whether it arrives or not.
+ */
+export function FindMe() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useInView(frame, { rootMargin: "300px 0px", threshold: 0 }, () => setNear(true));
+  return (
+    <section aria-labelledby="find-me" data-later="" className="pt-section">
+      <div className="page flex flex-col gap-3 pb-8 md:flex-row md:items-end md:justify-between md:gap-8">
+        <h2 id="find-me" className="font-display text-h2">
+          {mapHeading}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-8 gap-y-2 md:pb-1.5">
+          {addressLine}
+          <ExternalLink href={placeUrl} className="min-h-11 font-medium">
+            {directions}
+          </ExternalLink>
+        </p>
+      </div>
+      <div ref={frame} className="relative box-content h-125 border-t border-line bg-stone-100">
+        {near && (
+          <iframe
+            title={mapTitle}
+            src={embedUrl}
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="size-full"
+          />
+        )}
+        {/* Over the map: a browser that blocks the frame fills it with words of its own. */}
+        <p className="pointer-events-none absolute bottom-8 left-(--spacing-gutter) flex items-start gap-3 rounded-control border border-line bg-paper px-5 py-4 text-small font-medium text-ink shadow-pop">
+          <MapPin aria-hidden className="mt-px size-5 shrink-0 text-brand" strokeWidth={1.5} />
+          <span>
+            {addressLines[0]}
+            <br />
+            {addressLines[1]}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { actions } from "@frontage/content/actions";
+import { heroSlides } from "@frontage/content/hero-slides";
+import { paths } from "@frontage/content/navigation";
+import { pages } from "@frontage/content/pages";
+import { Button } from "@frontage/ui/button";
+import { CarouselDots } from "@frontage/ui/carousel-dots";
+import { ArrowRight } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "wouter";
+
+import { Photograph } from "../lib/photograph.tsx";
+import { useSlideshow } from "../lib/use-slideshow.ts";
+
+const { heroHeading, tagline } = pages.home;
+
+/** The home page's first screen: three photographs that follow each other, the heading, one way on. */
+export function Hero() {
+  const frame = useRef<HTMLElement>(null);
+  const { active, isMounted, paused, running, select, setPaused, shown } = useSlideshow(
+    frame,
+    heroSlides.length,
+  );
+  return (
+    <section
+      ref={frame}
+      aria-roledescription="carousel"
+      aria-label={tagline}
+      data-beasties-container
+      className="on-dark relative isolate flex min-h-svh flex-col justify-end overflow-hidden bg-ink text-white"
+    >
+      {heroSlides.map(({ photograph }, slide) => (
+        <div
+          key={photograph}
+          data-slide={slide + 1}
+          data-active={slide === shown.top || undefined}
+          data-beneath={slide === shown.beneath || undefined}
+          aria-hidden={slide !== active || undefined}
+          // The next picture fades in over the last one, which stays: two half-clear ones would dip.
+          className="absolute inset-0 -z-30 opacity-0 ease-in-out data-active:-z-20 data-active:opacity-100 data-active:transition-opacity data-active:duration-(--hero-fade) data-beneath:opacity-100"
+        >
+          {isMounted(slide) && (
+            <Photograph
+              name={photograph}
+              // A landscape frame over a tall window is as wide as its height demands.
+              sizes="(max-width: 639px) and (orientation: portrait) 100vw, max(100vw, 178vh)"
+              portraitOnPhones
+              eager={slide === 0}
+              loading="eager"
+              className="size-full object-cover"
+            />
+          )}
+        </div>
+      ))}
+      <div aria-hidden className="absolute inset-0 -z-10 bg-(image:--hero-scrim)" />
+
+      <div className="page pt-24 pb-8 md:pb-11">
+        <h1 className="font-display text-hero text-white md:max-w-[16em]">
+          {heroHeading[0]} <br className="max-md:hidden" />
+          {heroHeading[1]}
+        </h1>
+        <div className="mt-4 grid grid-cols-[1fr_auto] max-[22rem]:flex max-[22rem]:flex-col max-[22rem]:items-start items-center gap-x-4 gap-y-5 md:mt-14 md:grid-cols-[auto_1fr_auto] md:gap-x-10 md:border-t md:border-white/40 md:pt-7">
+          <p className="col-span-2 text-tagline md:col-span-1">{tagline}</p>
+          <Button asChild size="lg" className="max-sm:w-full max-sm:px-4 md:justify-self-start">
+            <Link to={paths.contact}>
+              {actions.contactUs}
+              <ArrowRight aria-hidden className="size-4.5" strokeWidth={1.5} />
+            </Link>
+          </Button>
+          <CarouselDots
+            active={active}
+            count={heroSlides.length}
+            paused={paused}
+            running={running}
+            onPausedChange={setPaused}
+            onSelect={select}
+            className="-mr-2.5 noscript:hidden print:hidden"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

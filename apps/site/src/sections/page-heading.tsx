@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+export type PageHeadingProps = {
+  /** The page's `h1`. */
+  children: ReactNode;
+  /** A small line above it. */
+  label?: ReactNode;
+  /** A sentence or two, beside the heading on wide windows. */
+  lead?: ReactNode;
+};
+
+/** How a page without a photograph begins: clear of the bar, heading left, lead right. */
+export function PageHeading({ children, label, lead }: PageHeadingProps) {
+  return (
+    <div data-beasties-container className="columns-12 items-end gap-y-4 pt-30 md:pt-50">
+      <div className="col-span-12 lg:col-span-8">
+        {label}
+        <h1 className="font-display text-h1">{children}</h1>
+      </div>
+      {lead && <p className="col-span-12 max-w-[42ch] text-lead lg:col-span-4 lg:pb-1">{lead}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { actions } from "@frontage/content/actions";
+import { servicePath } from "@frontage/content/navigation";
+import { serviceCards } from "@frontage/content/service-cards";
+import {
+  ServiceCell,
+  ServiceCellIcon,
+  ServiceCellLink,
+  ServiceCellMore,
+  ServiceCellText,
+  ServiceCellTitle,
+  ServiceGrid,
+} from "@frontage/ui/service-cell";
+import type { ComponentProps } from "react";
+import { Link } from "wouter";
+
+import { contactFor } from "../lib/contact-for.ts";
+import { Icon } from "../lib/icon.tsx";
+
+export type ServiceCellsProps = ComponentProps<"ul"> & {
+  /** Adds to each cell a second link, to the service's own page. */
+  withDetails?: boolean;
+};
+
+/** The six services; each cell leads to the contact page with its service chosen. */
+export function ServiceCells({ withDetails, ...props }: ServiceCellsProps) {
+  return (
+    <ServiceGrid {...props}>
+      {serviceCards.map(({ icon, slug, summary, title }) => (
+        <ServiceCell
+          key={slug}
+          data-reveal=""
+          className={withDetails ? "min-h-72 lg:min-h-95" : "md:min-h-75"}
+        >
+          <ServiceCellIcon>
+            <Icon name={icon} />
+          </ServiceCellIcon>
+          <ServiceCellTitle level={withDetails ? 2 : 3} className="mt-10 md:mt-20">
+            <ServiceCellLink asChild>
+              <Link {...contactFor(slug)}>{title}</Link>
+            </ServiceCellLink>
+          </ServiceCellTitle>
+          <ServiceCellText>{summary}</ServiceCellText>
+          {withDetails && (
+            <ServiceCellMore asChild>
+              <Link to={servicePath(slug)}>
+                {actions.serviceDetails}
+                <span className="sr-only">: {title}</span>
+              </Link>
+            </ServiceCellMore>
+          )}
+        </ServiceCell>
+      ))}
+    </ServiceGrid>
+  );
+}

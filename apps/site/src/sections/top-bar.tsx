@@ -1,0 +1,152 @@
+import { actions } from "@frontage/content/actions";
+import { broker } from "@frontage/content/broker";
+import { mainNavigation, paths, servicePath } from "@frontage/content/navigation";
+import { serviceCards } from "@frontage/content/service-cards";
+import { Button } from "@frontage/ui/button";
+import { MobileMenu, MobileMenuToggle } from "@frontage/ui/mobile-menu";
+import {
+  NavigationDropdown,
+  NavigationDropdownPanel,
+  NavigationDropdownTrigger,
+} from "@frontage/ui/navigation-dropdown";
+import { ArrowRight, Phone } from "lucide-react";
+import { Link, useLocation } from "wouter";
+
+import { Icon } from "../lib/icon.tsx";
+import { NavLink } from "../lib/nav-link.tsx";
+import { Wordmark } from "../lib/wordmark.tsx";
+
+const menuId = "mobile-menu";
+
+const entryClasses =
+  "relative py-2 text-small/none font-medium after:absolute after:inset-x-0 after:-bottom-0.5 after:h-0.5 after:bg-brand after:opacity-0 hover:after:opacity-100 on-photo:after:bg-white";
+/** The current item: a 2 px underline that stays. */
+const current = "aria-[current=page]:after:opacity-100 data-[current]:after:opacity-100";
+
+export type TopBarProps = {
+  menuOpen: boolean;
+  onMenuOpenChange: (open: boolean) => void;
+};
+
+/** The fixed bar: the name, the navigation with its services panel, and the small layout's menu. */
+export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
+  const [pathname] = useLocation();
+  const isOnServices = pathname.startsWith(paths.services);
+  return (
+    <header
+      data-slot="top-bar"
+      data-tone={pathname === paths.home ? "photo" : "ink"}
+      data-beasties-container
+      className="fixed inset-x-0 top-0 z-(--z-topbar) h-18 text-ink transition-[height,background-color,box-shadow,color] duration-400 [--pin:var(--color-brand)] md:h-24 solid:h-18 solid:shadow-[inset_0_-1px_0_var(--color-line)] solid:bg-white/94 solid:backdrop-blur-[14px] has-[:popover-open]:bg-white on-photo:on-dark on-photo:text-white on-photo:[--pin:var(--color-brand-lit)] print:hidden"
+    >
+      <div className="page flex h-full items-center justify-between">
+        <Wordmark full />
+
+        <nav aria-label="Main" className="hidden h-full md:block">
+          <ul className="flex h-full items-center gap-9">
+            {mainNavigation.map(({ label, path }) => (
+              <li key={path} className="flex h-full items-center">
+                {path === paths.services ? (
+                  <NavigationDropdown className="h-full">
+                    <span
+                      data-current={isOnServices || undefined}
+                      className={`${entryClasses} ${current} flex items-center gap-0.5 py-0! solid:group-data-[state=open]/dropdown:after:opacity-100`}
+                    >
+                      <NavLink to={path} className="py-2">
+                        {label}
+                      </NavLink>
+                      <NavigationDropdownTrigger
+                        aria-label={actions.servicesPages}
+                        className="-my-2 -mr-2 -ml-1.5"
+                      />
+                    </span>
+                    <NavigationDropdownPanel className="top-18 right-0 w-[35rem]">
+                      <ul className="grid grid-cols-2">
+                        {serviceCards.map(({ icon, menu, slug }) => (
+                          <li key={slug}>
+                            <NavLink
+                              to={servicePath(slug)}
+                              className="group/entry flex gap-4 rounded-site p-3.5 text-ink transition-colors hover:bg-stone-100 focus-visible:bg-stone-100"
+                            >
+                              <Icon
+                                name={icon}
+                                className="mt-0.5 size-5.5 shrink-0 text-muted transition-colors group-hover/entry:text-brand group-focus-visible/entry:text-brand group-aria-[current]/entry:text-brand"
+                                strokeWidth={1.5}
+                              />
+                              <span>
+                                <span className="block text-small font-medium">{menu.label}</span>
+                                <span className="block text-ui text-muted">{menu.line}</span>
+                              </span>
+                            </NavLink>
+                          </li>
+                        ))}
+                      </ul>
+                      <Link
+                        to={paths.services}
+                        className="mt-2 flex items-center justify-between border-t focus-visible:bg-stone-100 border-line px-3.5 pt-4 pb-3 text-small font-medium text-ink hover:text-brand"
+                      >
+                        {actions.servicesOverview}
+                        <ArrowRight aria-hidden className="size-5" strokeWidth={1.5} />
+                      </Link>
+                    </NavigationDropdownPanel>
+                  </NavigationDropdown>
+                ) : (
+                  <NavLink to={path} className={`${entryClasses} ${current}`}>
+                    {label}
+                  </NavLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+
+        <MobileMenuToggle menuId={menuId} open={menuOpen} className="-mr-2.5 md:hidden" />
+        <MobileMenu id={menuId} aria-label="Menu" onOpenChange={onMenuOpenChange}>
+          <ul className="grow pt-3">
+            {mainNavigation.map(({ label, path }) => (
+              <li key={path} className="relative border-b border-line">
+                <NavLink
+                  to={path}
+                  className="block py-4 pr-14 font-display text-menu text-ink aria-[current=page]:text-brand"
+                >
+                  {label}
+                </NavLink>
+                {path === paths.services && (
+                  <details open className="group/services">
+                    <summary
+                      aria-label={actions.servicesPages}
+                      className="absolute top-3 -right-3.5 grid size-11 cursor-pointer list-none place-items-center [&::-webkit-details-marker]:hidden"
+                    >
+                      <span aria-hidden className="relative size-3.5">
+                        <span className="absolute top-1/2 left-0 h-[1.5px] w-full -translate-y-1/2 bg-current" />
+                        <span className="absolute top-0 left-1/2 h-full w-0.5 -translate-x-1/2 bg-current group-open/services:hidden" />
+                      </span>
+                    </summary>
+                    <ul className="mb-3 border-l border-line">
+                      {serviceCards.map(({ menu, slug }) => (
+                        <li key={slug}>
+                          <NavLink
+                            to={servicePath(slug)}
+                            className="-ml-px block border-l-2 border-transparent py-2.5 pl-5 font-medium text-body aria-[current=page]:border-brand aria-[current=page]:text-brand"
+                          >
+                            {menu.label}
+                          </NavLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Button asChild size="lg" block className="mt-8 shrink-0">
+            <a href={`tel:${broker.phone.e164}`}>
+              <Phone aria-hidden className="size-4.5" strokeWidth={1.5} />
+              {actions.call}
+            </a>
+          </Button>
+        </MobileMenu>
+      </div>
+    </header>
+  );
+}
