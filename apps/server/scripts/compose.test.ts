@@ -1,0 +1,187 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, test } from "vitest";
+import { type Build, dashboardBuild, page, siteBuild, writeBuilds } from "../src/fixture.ts";
+import { headersOf, type HeaderRules } from "../src/header-rules.ts";
+import { compose } from "./compose.ts";
+
+let builds: Awaited<ReturnType<typeof writeBuilds>>;
+afterEach(() => builds.remove());
+
+async function composeBuilds(changes: Partial<Record<"site" | "dashboard" | "storybook", Build>>) {
+  builds = await writeBuilds({ site: siteBuild, dashboard: dashboardBuild, ...changes });
+  const { site, dashboard, output } = builds;
+  await compose({
+    site,
+    dashboard,
+    storybook: changes.storybook ? builds.storybook : undefined,
+    output,
+  });
+}
+
+async function read(path: string): Promise<string> {
+  return readFile(join(builds.output, path), "utf8");
+}
+
+async function policyOf(file: string): Promise<string> {
+  const rules: HeaderRules = JSON.parse(await read("headers.json"));
+  return headersOf(file, rules)["Content-Security-Policy"] ?? "";
+}
+
+/** The block of the `_headers` file that stands for this path. */
+async function blockOf(path: string): Promise<string> {
+  const blocks = (await read("public/_headers")).split("\n\n");
+  return blocks.find((block) => block.split("\n")[0] === path) ?? "";
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}
+
+describe("merging", () => {
+  test("puts the dashboard's page at /dashboard and at /login, and its assets where they were", async () => {
+    await composeBuilds({});
+    expect(await read("public/dashboard/index.html")).toBe(dashboardBuild["index.html"]);
+    expect(await read("public/login.html")).toBe(dashboardBuild["index.html"]);
+    expect(existsSync(join(builds.output, "public/dashboard/assets/main-Ij90Kl12.js"))).toBe(true);
+    expect(await read("public/index.html")).toBe(siteBuild["index.html"]);
+  });
+
+  test("refuses a path that two builds bring", async () => {
+    const composing = composeBuilds({ dashboard: { ...dashboardBuild, "robots.txt": "mine" } });
+    await expect(composing).rejects.toThrow("Both the site and the dashboard bring robots.txt");
+  });
+
+  test("names the build that is missing", async () => {
+    builds = await writeBuilds({ site: siteBuild });
+    await expect(compose(builds)).rejects.toThrow("The dashboard has not been built");
+  });
+
+  test("names the page without which nothing can be served", async () => {
+    const { "404.html": _, ...rest } = siteBuild;
+    await expect(composeBuilds({ site: rest })).rejects.toThrow("No build brings 404.html");
+  });
+
+  test("leaves nothing of an earlier composition behind", async () => {
+    await composeBuilds({});
+    const first = builds;
+    const { "about.html": _, ...rest } = siteBuild;
+    builds = await writeBuilds({ site: rest, dashboard: dashboardBuild });
+    await compose({ site: builds.site, dashboard: builds.dashboard, output: first.output });
+    expect(existsSync(join(first.output, "public/about.html"))).toBe(false);
+    await first.remove();
+  });
+
+  test("takes Storybook in under /storybook, only when told to", async () => {
+    await composeBuilds({});
+    expect(existsSync(join(builds.output, "public/storybook"))).toBe(false);
+    await builds.remove();
+    await composeBuilds({ storybook: { "index.html": page("Storybook") } });
+    expect(existsSync(join(builds.output, "public/storybook/index.html"))).toBe(true);
+  });
+});
+
+describe("Content-Security-Policy", () => {
+  test("allows a page's inline script and style by their hashes and nothing else inline", async () => {
+    await composeBuilds({});
+    const policy = await policyOf("index.html");
+    const script = hashOf(`document.documentElement.dataset.ready = "yes";`);
+    expect(policy).toContain(`script-src 'self' ${script};`);
+    expect(policy).toContain(`style-src 'self' ${hashOf("h1 { color: red; }")};`);
+    expect(policy).not.toContain("unsafe-inline");
+  });
+
+  test("hashes a style that shows only where scripts are off", async () => {
+    const html = page("About", "<noscript><style>.reveal { opacity: 1; }</style></noscript>");
+    await composeBuilds({ site: { ...siteBuild, "about.html": html } });
+    expect(await policyOf("about.html")).toContain(hashOf(".reveal { opacity: 1; }"));
+  });
+
+  test("lets the site post to any webhook and frame the map, and the dashboard neither", async () => {
+    await composeBuilds({});
+    const site = await policyOf("about.html");
+    expect(site).toContain("connect-src 'self' https: http:;");
+    expect(site).toContain("frame-src https://www.openstreetmap.org;");
+    const dashboard = await policyOf("dashboard/index.html");
+    expect(dashboard).toContain("connect-src 'self';");
+    expect(dashboard).toContain("frame-src 'none';");
+    expect(await policyOf("login.html")).toBe(dashboard);
+  });
+
+  test("keeps every page out of foreign frames", async () => {
+    await composeBuilds({});
+    for (const file of ["index.html", "404.html", "services/buying.html", "login.html"]) {
+      expect(await policyOf(file)).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  test("refuses style attributes and event handlers, naming the file", async () => {
+    const html = page("About", `<p style="color: red" onclick="go()">Hello</p>`);
+    const composing = composeBuilds({ site: { ...siteBuild, "about.html": html } });
+    await expect(composing).rejects.toThrow(
+      /about\.html has <p style="color: red">.*\nabout\.html has <p onclick="go\(\)">/,
+    );
+  });
+
+  test("gives Storybook a policy of its own that reaches no other page", async () => {
+    await composeBuilds({ storybook: { "index.html": page("S", "<script>1</script>") } });
+    expect(await policyOf("storybook/index.html")).toContain("'unsafe-inline'");
+    expect(await policyOf("index.html")).not.toContain("'unsafe-inline'");
+  });
+});
+
+describe("_headers", () => {
+  test("gives each page its policy and each hashed file its year", async () => {
+    await composeBuilds({});
+    expect(await blockOf("/")).toContain(await policyOf("index.html"));
+    expect(await blockOf("/services/buying")).toContain(await policyOf("services/buying.html"));
+    expect(await blockOf("/login")).toContain(await policyOf("login.html"));
+    expect(await blockOf("/assets/*")).toContain("max-age=31536000, immutable");
+    expect(await blockOf("/dashboard/assets/*")).toContain("max-age=31536000, immutable");
+    expect(await blockOf("/robots.txt")).toContain("max-age=3600");
+  });
+
+  test("sets the common headers once, for every path", async () => {
+    await composeBuilds({});
+    const common = await blockOf("/*");
+    for (const name of [
+      "X-Content-Type-Options: nosniff",
+      "Referrer-Policy: strict-origin-when-cross-origin",
+      "Permissions-Policy: ",
+      "X-Frame-Options: DENY",
+      "Cross-Origin-Opener-Policy: same-origin",
+      "Strict-Transport-Security: ",
+    ]) {
+      expect(common).toContain(name);
+      expect((await read("public/_headers")).split(name)).toHaveLength(2);
+    }
+  });
+
+  test("never says two things about caching for one path", async () => {
+    await composeBuilds({});
+    expect(await blockOf("/dashboard/*")).not.toContain("Cache-Control");
+    expect(await blockOf("/*")).not.toContain("Cache-Control");
+  });
+});
+
+describe("compression", () => {
+  test("writes brotli and gzip copies that unpack to the original", async () => {
+    await composeBuilds({});
+    const folder = join(builds.output, "public");
+    const original = await readFile(join(folder, "about.html"));
+    const brotli = await readFile(join(folder, "about.html.br"));
+    const gzipped = await readFile(join(folder, "about.html.gz"));
+    expect(brotliDecompressSync(brotli)).toEqual(original);
+    expect(gunzipSync(gzipped)).toEqual(original);
+    expect(brotli.byteLength).toBeLessThan(original.byteLength);
+  });
+
+  test("leaves small files and pictures as they are", async () => {
+    await composeBuilds({});
+    expect(existsSync(join(builds.output, "public/robots.txt.br"))).toBe(false);
+    expect(existsSync(join(builds.output, "public/assets/hero-Ef56Gh78.avif.br"))).toBe(false);
+  });
+});

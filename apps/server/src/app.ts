@@ -1,0 +1,134 @@
+import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type HeaderRules, headersOf } from "./header-rules.ts";
+import { loadStaticFiles, negotiate, type StaticFile } from "./static-files.ts";
+
+export type AppOptions = {
+  /** Believe `X-Forwarded-Proto`; only behind a proxy that sets it. */
+  trustProxy?: boolean;
+};
+
+/** Where an address leads: a file with a status, another address, or nowhere at all. */
+type Target = { file: string; status: 200 | 404 } | { redirect: string } | "nothing";
+
+/**
+ * The whole product at one origin.
+ *
+ * @param folder the composition: `public/` and `headers.json`
+ */
+export async function createApp(folder: string, { trustProxy = false }: AppOptions = {}) {
+  const rules: HeaderRules = JSON.parse(await readFile(join(folder, "headers.json"), "utf8"));
+  const files = await loadStaticFiles(join(folder, "public"));
+  const find = addressBook(files);
+
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    await next();
+    const byHttps = trustProxy && c.req.header("X-Forwarded-Proto")?.split(",")[0] === "https";
+    const isHashed = c.res.headers.get("Cache-Control")?.includes("immutable");
+    const headers = {
+      ...rules.everywhere,
+      ...(isHashed ? {} : rules.documents),
+      ...(byHttps ? rules.overHttps : {}),
+    };
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+  });
+
+  app.all("/api/*", (c) => c.json({ error: "Not found" }, 404, { "Cache-Control": "no-store" }));
+
+  app.use(async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    return c.text("Method not allowed", 405, { Allow: "GET, HEAD", "Cache-Control": "no-store" });
+  });
+
+  // Answers If-None-Match; the tags themselves come from the table.
+  app.use(etag());
+
+  app.get("*", (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const path = decode(pathname);
+    if (path === undefined) return c.text("Bad request", 400, { "Cache-Control": "no-store" });
+
+    const target = find(path);
+    if (target === "nothing") return c.text("Not found", 404, { "Cache-Control": "no-store" });
+    if ("redirect" in target) return c.redirect(`${target.redirect}${search}`, 308);
+
+    const file = files.get(target.file);
+    if (!file) throw new Error(`${target.file} is missing from the composition.`);
+    return send(c, file, target.status, headersOf(file.path, rules));
+  });
+
+  app.onError((error, c) => {
+    console.error(error);
+    return c.text("Internal server error", 500, { "Cache-Control": "no-store" });
+  });
+
+  return app;
+}
+
+function send(c: Context, file: StaticFile, status: 200 | 404, headers: Record<string, string>) {
+  const { body, encoding, etag: tag } = negotiate(file, c.req.header("Accept-Encoding"));
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  c.header("Content-Type", file.type);
+  c.header("Content-Length", String(body.byteLength));
+  if (encoding !== "identity") c.header("Content-Encoding", encoding);
+  if (file.representations.length > 1) c.header("Vary", "Accept-Encoding");
+  if (status === 200) c.header("ETag", tag);
+  return c.body(body, status);
+}
+
+/** `undefined` when the percent-encoding is broken. */
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every page has one address, without `.html` and without a slash at its end; the rest is derived here. */
+function addressBook(files: ReadonlyMap<string, StaticFile>): (path: string) => Target {
+  const pages = new Map<string, string>();
+  for (const file of files.keys()) {
+    if (!file.endsWith(".html") || file.startsWith("storybook/")) continue;
+    if (file !== "404.html" && !file.endsWith("/404.html")) pages.set(addressOf(file), file);
+  }
+
+  return (path) => {
+    const page = pages.get(path);
+    if (page) return { file: page, status: 200 };
+
+    const file = path.slice(1);
+    const isPage = file.endsWith(".html") && !file.startsWith("storybook/");
+    if (files.has(file) && !isPage) return { file, status: 200 };
+
+    if (path.startsWith("/dashboard/assets/")) return "nothing";
+    // The dashboard reads the rest of the address itself.
+    if (path.startsWith("/dashboard/")) return { file: "dashboard/index.html", status: 200 };
+
+    // Storybook's own links are relative to its folder.
+    if (path === "/storybook/" && files.has("storybook/index.html")) {
+      return { file: "storybook/index.html", status: 200 };
+    }
+    if (path === "/storybook" && files.has("storybook/index.html")) {
+      return { redirect: "/storybook/" };
+    }
+
+    const address = addressOf(file.replace(/\/$/, ""));
+    if (pages.has(address)) return { redirect: address };
+
+    // A service that does not exist: the site's layout around an empty main area.
+    if (/^\/services\/[^/]+$/.test(path) && files.has("services/404.html")) {
+      return { file: "services/404.html", status: 404 };
+    }
+    return { file: "404.html", status: 404 };
+  };
+}
+
+/** `about.html` → `/about`, `dashboard/index.html` → `/dashboard`, `index.html` → `/`. */
+function addressOf(file: string): string {
+  return `/${file.replace(/\.html$/, "").replace(/(^|\/)index$/, "")}`;
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { compose } from "../scripts/compose.ts";
+import { dashboardBuild, siteBuild, writeBuilds } from "./fixture.ts";
+
+// Larger than what the kernel buffers between two processes, so that an answer can be left half read.
+const largeBytes = 32 * 1024 * 1024;
+
+// Each test starts a process, and a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 30_000 });
+
+let builds: Awaited<ReturnType<typeof writeBuilds>>;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  builds = await writeBuilds({
+    site: { ...siteBuild, "assets/plan-Mn34Op56.pdf": "x".repeat(largeBytes) },
+    dashboard: dashboardBuild,
+  });
+  await compose({ site: builds.site, dashboard: builds.dashboard, output: builds.output });
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+afterAll(() => builds.remove());
+
+function start(variables: Record<string, string>, folder = builds.output) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), folder], {
+    env: { PORT: "0", HOST: "127.0.0.1", ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  return child;
+}
+
+/** Resolves to the port once the server has said where it is. */
+async function portOf(child: ReturnType<typeof start>): Promise<number> {
+  const [line] = await once(child.stdout, "data");
+  const address = /^Frontage is at (http:\/\/localhost:\d+)\n$/.exec(String(line))?.[1] ?? "";
+  return Number(new URL(address).port);
+}
+
+test("says where it is and serves there", async () => {
+  const port = await portOf(start({}));
+  const answer = await fetch(`http://127.0.0.1:${port}/about`);
+  expect(answer.status).toBe(200);
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)("ends with 0 on %s", async (signal) => {
+  const child = start({});
+  const port = await portOf(child);
+  // Leaves a connection open, as a browser does.
+  await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  child.kill(signal);
+  const [code] = await once(child, "exit");
+  expect(code).toBe(0);
+});
+
+test("finishes an open answer before it ends, and takes no new connection meanwhile", async () => {
+  const child = start({});
+  const port = await portOf(child);
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET /assets/plan-Mn34Op56.pdf HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(socket, "readable");
+
+  child.kill("SIGTERM");
+  await expect.poll(() => refuses(port), { timeout: 20_000 }).toBe(true);
+  expect(child.exitCode).toBeNull();
+
+  let received = 0;
+  for await (const chunk of socket) received += chunk.length;
+  expect(received).toBeGreaterThan(largeBytes);
+  if (child.exitCode === null) await once(child, "exit");
+  expect(child.exitCode).toBe(0);
+});
+
+test("gives up open answers at a second signal", async () => {
+  const child = start({});
+  const port = await portOf(child);
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  socket.write("GET /assets/plan-Mn34Op56.pdf HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(socket, "readable");
+
+  child.kill("SIGTERM");
+  await expect.poll(() => refuses(port), { timeout: 20_000 }).toBe(true);
+  child.kill("SIGTERM");
+  const [code] = await once(child, "exit");
+  expect(code).toBe(1);
+});
+
+test("says in one sentence that the port is taken", async () => {
+  const port = await portOf(start({}));
+  const second = start({ PORT: String(port) });
+  const [said, [code]] = await Promise.all([text(second.stderr), once(second, "exit")]);
+  expect(said).toBe(`Port ${port} is taken: stop what runs there, or choose another with PORT.\n`);
+  expect(code).toBe(1);
+});
+
+test("says what is wrong with the settings, and does not start", async () => {
+  const child = start({ PORT: "eighty" });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect(said).toContain('PORT is "eighty"');
+  expect(said).not.toContain("at readServerEnvironment");
+  expect(code).toBe(1);
+});
+
+test("says that nothing has been built, and does not start", async () => {
+  const child = start({}, builds.site);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect(said).toContain("There is nothing to serve");
+  expect(code).toBe(1);
+});
+
+function refuses(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("connect", () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.on("error", () => resolve(true));
+  });
+}
