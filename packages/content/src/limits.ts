@@ -16,3 +16,12 @@ export const closingDays = { min: 45, max: 120 } as const;
 export const aboutBannerRatio = 16 / 6;
 
 export const mapHeightPx = 500;
+
+/** Bounds of a password, in characters: NIST SP 800-63B asks for 15 where nothing else guards; 12 here. */
+export const passwordMin = 12;
+export const passwordMax = 128;
+
+/** The largest file a client may upload: 25 MiB. */
+export const uploadMaxBytes = 25 * 1024 * 1024;
+/** How many files one upload may hold. */
+export const uploadMaxFiles = 20;

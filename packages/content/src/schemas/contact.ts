@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { emailMax, nameMax, nameMin } from "../limits.ts";
+import { fieldMessages } from "../messages.ts";
+import { idSchema, instantSchema, phoneSchema } from "./record.ts";
+
+export const contactRoles = [
+  "broker",
+  "cooperating-broker",
+  "attorney",
+  "lender",
+  "title-officer",
+  "inspector",
+  "exchange-intermediary",
+  "property-manager",
+  "investor",
+  "tenant",
+  "appraiser",
+  "surveyor",
+  "other",
+] as const;
+export type ContactRole = (typeof contactRoles)[number];
+
+/** A party of one or more deals. */
+export const contactSchema = z.object({
+  id: idSchema,
+  name: z.string().check(z.minLength(1)),
+  role: z.enum(contactRoles),
+  company: z.string(),
+  phone: z.optional(phoneSchema),
+  email: z.email(),
+  propertyIds: z.readonly(z.array(idSchema)),
+  addedAt: instantSchema,
+  lastContactAt: z.optional(instantSchema),
+  /** Written by the client, who may change or remove it; the broker's own stay. */
+  isOwn: z.boolean(),
+});
+
+/** The form "Add contact". */
+export const newContactSchema = z.object({
+  name: z
+    .string(fieldMessages.name)
+    .check(
+      z.trim(),
+      z.minLength(nameMin, fieldMessages.name),
+      z.maxLength(nameMax, fieldMessages.nameTooLong),
+    ),
+  role: z.enum(contactRoles, "Please select a role."),
+  company: z.string().check(z.trim(), z.maxLength(nameMax)),
+  email: z
+    .string(fieldMessages.email)
+    .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),
+  phone: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(
+        /^$|^\+?[\d\s().-]{10,30}$/,
+        "Please enter a phone number with its area code, or leave this empty.",
+      ),
+    ),
+  propertyId: z.string(),
+});
+
+export type Contact = z.infer<typeof contactSchema>;
+export type NewContact = z.infer<typeof newContactSchema>;

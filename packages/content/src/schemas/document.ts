@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { uploadMaxBytes } from "../limits.ts";
+import { idSchema, instantSchema } from "./record.ts";
+
+/** The three tabs of the documents screen. */
+export const documentGroups = ["contract", "lease", "report"] as const;
+
+/** What a document is, and the group it stands in. */
+export const documentTypes = {
+  "confidentiality-agreement": "contract",
+  "listing-agreement": "contract",
+  "letter-of-intent": "contract",
+  "purchase-agreement": "contract",
+  title: "contract",
+  estoppel: "contract",
+  closing: "contract",
+  lease: "lease",
+  "lease-abstract": "lease",
+  amendment: "lease",
+  "offering-memorandum": "report",
+  "rent-roll": "report",
+  "operating-statement": "report",
+  survey: "report",
+  environmental: "report",
+  condition: "report",
+  photographs: "report",
+  other: "report",
+} as const satisfies Record<string, (typeof documentGroups)[number]>;
+
+export type DocumentType = keyof typeof documentTypes;
+export type DocumentGroup = (typeof documentGroups)[number];
+
+export const documentTypeSchema = z.enum(Object.keys(documentTypes) as [DocumentType]);
+
+export const documentStatuses = ["new", "needs-signature", "reviewed", "signed", "draft"] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+export const documentVersionSchema = z.object({
+  /** 1 is the first. */
+  number: z.int().check(z.positive()),
+  addedAt: instantSchema,
+  /** Who added it, by name. */
+  addedBy: z.string().check(z.minLength(1)),
+  bytes: z.int().check(z.positive()),
+  /** What changed, where somebody said so. */
+  note: z.optional(z.string()),
+});
+
+export const documentSchema = z.object({
+  id: idSchema,
+  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  type: documentTypeSchema,
+  status: z.enum(documentStatuses),
+  propertyId: idSchema,
+  /** The name a download gets: "purchase-agreement-revision-3.pdf". */
+  fileName: z.string().check(z.minLength(1)),
+  mediaType: z.string().check(z.minLength(1)),
+  /** Newest first; there is always one. */
+  versions: z.readonly(z.array(documentVersionSchema).check(z.minLength(1))),
+});
+
+export type PortalDocument = z.infer<typeof documentSchema>;
+export type DocumentVersion = z.infer<typeof documentVersionSchema>;
+
+/** What an upload may be, by its media type, and the endings people see. */
+export const uploadTypes = {
+  "application/pdf": ".pdf",
+  "image/jpeg": ".jpg",
+  "image/png": ".png",
+  "image/webp": ".webp",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ".docx",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ".xlsx",
+  "text/csv": ".csv",
+} as const;
+
+/** A file somebody wants to upload, before a byte is read. */
+export const uploadSchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  mediaType: z.enum(Object.keys(uploadTypes) as [keyof typeof uploadTypes]),
+  bytes: z.int().check(z.gte(1), z.lte(uploadMaxBytes)),
+  propertyId: idSchema,
+  type: documentTypeSchema,
+});
+
+export type Upload = z.infer<typeof uploadSchema>;

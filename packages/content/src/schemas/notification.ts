@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { idSchema, instantSchema } from "./record.ts";
+
+export const notificationKinds = [
+  "signature",
+  "event",
+  "document",
+  "offer",
+  "contact",
+  "message",
+  "market-note",
+] as const;
+
+export const notificationSchema = z.object({
+  id: idSchema,
+  kind: z.enum(notificationKinds),
+  /** One sentence without a full stop. */
+  title: z.string().check(z.minLength(1)),
+  /** The deal, and what else helps to place it. */
+  detail: z.string(),
+  at: instantSchema,
+  isRead: z.boolean(),
+  /** Where it leads: a path of the dashboard, with its search. */
+  path: z.string().check(z.regex(/^\/dashboard(\/|\?|$)/)),
+});
+
+export type PortalNotification = z.infer<typeof notificationSchema>;

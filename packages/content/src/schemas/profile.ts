@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { emailMax, nameMax, nameMin } from "../limits.ts";
+import { fieldMessages } from "../messages.ts";
+import { propertyTypes } from "./property.ts";
+
+export const clientRoles = ["buyer", "seller", "landlord", "tenant", "investor"] as const;
+export const preferredContacts = ["email", "phone", "message"] as const;
+
+const tooLong = "Please keep this shorter.";
+
+/** A number typed into a field, or nothing. */
+const amount = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^$|^\d{1,12}(\.\d{1,2})?$/, "Please enter digits only, or leave this empty."),
+  );
+
+/** The profile, as the form holds it: everything typed is text. */
+export const profileSchema = z
+  .object({
+    name: z
+      .string(fieldMessages.name)
+      .check(
+        z.trim(),
+        z.minLength(nameMin, fieldMessages.name),
+        z.maxLength(nameMax, fieldMessages.nameTooLong),
+      ),
+    company: z.string().check(z.trim(), z.maxLength(nameMax, tooLong)),
+    role: z.enum(clientRoles, "Please select a role."),
+    phone: z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(
+          /^$|^\+?[\d\s().-]{10,30}$/,
+          "Please enter a phone number with its area code, or leave this empty.",
+        ),
+      ),
+    email: z
+      .string(fieldMessages.email)
+      .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),
+    preferredContact: z.enum(preferredContacts),
+    /** A small picture as a data URL, or nothing. */
+    photo: z
+      .string()
+      .check(
+        z.maxLength(200_000, "Please choose a smaller picture."),
+        z.regex(
+          /^$|^data:image\/(jpeg|png|webp);base64,/,
+          "Please choose a JPEG, PNG or WebP picture.",
+        ),
+      ),
+    criteria: z.object({
+      types: z.array(z.enum(propertyTypes)),
+      /** Two-letter states, as typed: "ST, SA". */
+      states: z
+        .string()
+        .check(
+          z.trim(),
+          z.regex(
+            /^$|^[A-Za-z]{2}(\s*,\s*[A-Za-z]{2})*$/,
+            "Please write states as two letters, with commas between.",
+          ),
+        ),
+      squareFeetMin: amount,
+      squareFeetMax: amount,
+      priceMin: amount,
+      priceMax: amount,
+      targetCapRate: amount,
+      isExchange: z.boolean(),
+      /** Day the exchanged property was transferred; the 45 and 180 days count from the day after. */
+      exchangeSaleDay: z.union([z.literal(""), z.iso.date("Please choose a day.")]),
+    }),
+  })
+  .check(
+    z.refine((profile) => isInOrder(profile.criteria.priceMin, profile.criteria.priceMax), {
+      path: ["criteria", "priceMax"],
+      error: "The upper price is below the lower one.",
+    }),
+    z.refine(
+      (profile) => isInOrder(profile.criteria.squareFeetMin, profile.criteria.squareFeetMax),
+      { path: ["criteria", "squareFeetMax"], error: "The upper size is below the lower one." },
+    ),
+    z.refine(({ criteria }) => !criteria.isExchange || criteria.exchangeSaleDay !== "", {
+      path: ["criteria", "exchangeSaleDay"],
+      error: "Please choose the day of the sale.",
+    }),
+  );
+
+function isInOrder(lower: string, upper: string): boolean {
+  return lower === "" || upper === "" || Number(lower) <= Number(upper);
+}
+
+export type Profile = z.infer<typeof profileSchema>;

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { daySchema, idSchema, timeZoneSchema } from "./record.ts";
+
+export const propertyTypes = [
+  "office",
+  "retail",
+  "industrial",
+  "multifamily",
+  "mixed-use",
+  "land",
+  "hospitality",
+  "medical",
+  "self-storage",
+  "special-purpose",
+] as const;
+
+export const dealSides = ["purchase", "sale", "lease"] as const;
+
+/** The stages a deal goes through, in order, by its side. */
+export const dealStages = {
+  purchase: ["search", "letter-of-intent", "contract", "due-diligence", "closing", "closed"],
+  sale: ["preparation", "marketing", "offers", "contract", "due-diligence", "closing", "closed"],
+  lease: ["assignment", "tours", "proposal", "lease-execution", "closed"],
+} as const;
+
+const dealSchema = z.discriminatedUnion("side", [
+  z.object({ side: z.literal("purchase"), stage: z.enum(dealStages.purchase) }),
+  z.object({ side: z.literal("sale"), stage: z.enum(dealStages.sale) }),
+  z.object({ side: z.literal("lease"), stage: z.enum(dealStages.lease) }),
+]);
+
+/** A property and the client's deal in it. */
+export const propertySchema = z.object({
+  id: idSchema,
+  /** The address in short, as every screen names it: "48 Example Road". */
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  city: z.string().check(z.minLength(1)),
+  region: z.string().check(z.length(2)),
+  type: z.enum(propertyTypes),
+  squareFeet: z.int().check(z.positive()),
+  yearBuilt: z.int(),
+  /** What stands there, in a sentence or two. */
+  summary: z.string().check(z.minLength(1), z.maxLength(300)),
+  /** Percent of the area let. */
+  occupancy: z.number().check(z.gte(0), z.lte(100)),
+  /** Price in whole US dollars: asked, offered or agreed. Leases have none. */
+  price: z.optional(z.int().check(z.positive())),
+  /** Net operating income of a year ÷ price, percent. */
+  capRate: z.optional(z.number().check(z.positive())),
+  /** Base rent, US dollars a square foot and year; for leases. */
+  rent: z.optional(z.number().check(z.positive())),
+  /** The clock the building follows (IANA name). */
+  timeZone: timeZoneSchema,
+  deal: dealSchema,
+  /** Dates of the deal that are known, in order. */
+  keyDates: z.readonly(
+    z.array(
+      z.object({ label: z.string().check(z.minLength(1)), day: daySchema, done: z.boolean() }),
+    ),
+  ),
+});
+
+export type Property = z.infer<typeof propertySchema>;
+export type PropertyType = (typeof propertyTypes)[number];
+export type DealSide = (typeof dealSides)[number];

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+
+/** An identifier as it stands in an address: letters, digits and dashes. */
+export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
+
+/** An instant, ISO 8601 in UTC: "2026-07-14T14:12:00.000Z". */
+export const instantSchema = z.iso.datetime();
+
+/** A calendar day without a time: "2026-07-20". */
+export const daySchema = z.iso.date();
+
+/** An IANA time zone this runtime knows: "America/Chicago". */
+export const timeZoneSchema = z.string().check(
+  z.refine((name) => {
+    try {
+      new Intl.DateTimeFormat("en-US", { timeZone: name });
+      return true;
+    } catch {
+      return false;
+    }
+  }, "Unknown time zone."),
+);
+
+export const phoneSchema = z.object({
+  /** What a telephone dials: plus sign, country code, digits. */
+  e164: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
+  display: z.string().check(z.minLength(1)),
+});

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+
+/** What a search finds, in the order the groups are shown. */
+export const searchKinds = [
+  "screen",
+  "property",
+  "document",
+  "contact",
+  "event",
+  "message",
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export const searchResultSchema = z.object({
+  kind: z.enum(searchKinds),
+  id: z.string(),
+  title: z.string(),
+  /** What tells it from its neighbours: the deal, the role, the day. */
+  detail: z.string(),
+  /** Where it leads: a path of the dashboard, with its search. */
+  path: z.string().check(z.regex(/^\/dashboard(\/|\?|$)/)),
+});
+
+export type SearchResult = z.infer<typeof searchResultSchema>;

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { passwordMax, passwordMin } from "../limits.ts";
+import { idSchema, instantSchema, timeZoneSchema } from "./record.ts";
+
+export const themes = ["light", "dark", "system"] as const;
+export type Theme = (typeof themes)[number];
+
+export const notificationTopics = [
+  "messages",
+  "signatures",
+  "documents",
+  "events",
+  "market-note",
+] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+const channelsSchema = z.object({ inApp: z.boolean(), email: z.boolean() });
+
+/** What the account keeps. The theme stays in the browser, where the page needs it first. */
+export const settingsSchema = z.object({
+  notifications: z.object({
+    messages: channelsSchema,
+    signatures: channelsSchema,
+    documents: channelsSchema,
+    events: channelsSchema,
+    "market-note": channelsSchema,
+  }),
+  /** The clock that dates are shown in; absent: the browser's. */
+  timeZone: z.optional(timeZoneSchema),
+  /** When the client asked to have the account closed; absent: not asked. */
+  closureRequestedAt: z.optional(instantSchema),
+});
+
+export const sessionSchema = z.object({
+  id: idSchema,
+  /** "Chrome on Windows" */
+  device: z.string().check(z.minLength(1)),
+  /** As far as an address tells: "Anytown, ST". */
+  place: z.string(),
+  lastSeenAt: instantSchema,
+  isCurrent: z.boolean(),
+});
+
+export const passwordChangeSchema = z
+  .object({
+    current: z.string().check(z.minLength(1, "Please enter your current password.")),
+    next: z
+      .string()
+      .check(
+        z.minLength(passwordMin, `Password must be at least ${passwordMin} characters.`),
+        z.maxLength(passwordMax, `Password must be at most ${passwordMax} characters.`),
+      ),
+    repeated: z.string(),
+  })
+  .check(
+    z.refine((form) => form.next === form.repeated, {
+      path: ["repeated"],
+      error: "The two new passwords differ.",
+    }),
+  );
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type Session = z.infer<typeof sessionSchema>;
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;

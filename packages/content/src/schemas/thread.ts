@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { messageMax } from "../limits.ts";
+import { fieldMessages } from "../messages.ts";
+import { idSchema, instantSchema } from "./record.ts";
+
+/** A file beside a message: one of the documents, or one sent with the message. */
+export const attachmentSchema = z.object({
+  id: idSchema,
+  name: z.string().check(z.minLength(1)),
+  mediaType: z.string(),
+  bytes: z.int().check(z.positive()),
+  /** Set where the file is one of the client's documents. */
+  documentId: z.optional(idSchema),
+});
+
+export const messageSchema = z.object({
+  id: idSchema,
+  threadId: idSchema,
+  /** Who wrote it, seen from the signed-in person. */
+  from: z.enum(["me", "other"]),
+  text: z.string(),
+  sentAt: instantSchema,
+  /** When the other side read mine, if they did. */
+  readAt: z.optional(instantSchema),
+  attachments: z.readonly(z.array(attachmentSchema)),
+});
+
+export const threadSchema = z.object({
+  id: idSchema,
+  /** The other side. */
+  name: z.string().check(z.minLength(1)),
+  /** "Your broker", "Lender, Example Bank". */
+  description: z.string(),
+  /** The assistant is a program, and every screen says so. */
+  kind: z.enum(["broker", "assistant", "contact"]),
+  contactId: z.optional(idSchema),
+  propertyId: z.optional(idSchema),
+  /** Messages that the signed-in person has not read. */
+  unread: z.int().check(z.nonnegative()),
+  lastMessage: z.optional(messageSchema),
+});
+
+/** What is sent: words, files, or both. */
+export const newMessageSchema = z.object({
+  text: z.string().check(z.trim(), z.maxLength(messageMax, fieldMessages.messageTooLong)),
+});
+
+export type Attachment = z.infer<typeof attachmentSchema>;
+export type Message = z.infer<typeof messageSchema>;
+export type Thread = z.infer<typeof threadSchema>;

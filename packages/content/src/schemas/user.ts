@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+
+/** Where the dashboard's records come from: invented ones, or the server's. */
+export const portalKinds = ["sample", "live"] as const;
+
+/** The browser-storage entry `user`. It holds no secret: its presence opens the dashboard. */
+export const userSchema = z.object({
+  name: z.string().check(z.minLength(1)),
+  email: z.string(),
+  role: z.enum(["Client", "Broker"]),
+  portal: z.enum(portalKinds),
+});
+
+export type User = z.infer<typeof userSchema>;
