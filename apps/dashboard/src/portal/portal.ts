@@ -1,0 +1,133 @@
+import type { Contact, ContactRole, NewContact } from "@frontage/content/schemas/contact";
+import type {
+  DocumentGroup,
+  DocumentStatus,
+  DocumentType,
+  PortalDocument,
+  Upload,
+} from "@frontage/content/schemas/document";
+import type { PortalEvent, TimeRequest } from "@frontage/content/schemas/event";
+import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { Overview } from "@frontage/content/schemas/overview";
+import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
+import type { Profile } from "@frontage/content/schemas/profile";
+import type { Property } from "@frontage/content/schemas/property";
+import type { SearchResult } from "@frontage/content/schemas/search";
+import type { PasswordChange, Session, Settings } from "@frontage/content/schemas/settings";
+import type { Message, Thread } from "@frontage/content/schemas/thread";
+
+/**
+ * Everything the screens know of data. A method rejects with an `Error` whose
+ * message a client may read; whoever calls shows it with a way to try again.
+ */
+export type Portal = {
+  /** "sample": invented records, kept for this visit only. */
+  readonly kind: "sample" | "live";
+
+  overview: () => Promise<Overview>;
+  /** What the sidebar and the header count. */
+  unread: () => Promise<Unread>;
+
+  /** Every property of the client; a client has few. */
+  properties: () => Promise<readonly Property[]>;
+  /** `undefined` where there is none of that id. */
+  property: (id: string) => Promise<Property | undefined>;
+
+  documents: (filter: DocumentFilter, page: PageRequest) => Promise<DocumentPage>;
+  document: (id: string) => Promise<PortalDocument | undefined>;
+  /** The file itself, as it was in that version. */
+  documentFile: (id: string, version: number) => Promise<Blob>;
+  /**
+   * Takes a file in. A document of the same name in the same deal gets a new version.
+   *
+   * @param onProgress hears the share taken in, 0 to 1
+   * @param signal stops it; the promise then rejects with the signal's reason
+   */
+  uploadDocument: (
+    upload: Upload,
+    file: Blob,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<PortalDocument>;
+  /** A new document becomes a reviewed one; others stay as they are. */
+  markDocumentViewed: (id: string) => Promise<void>;
+  /** Takes back one of the client's own uploads; the others cannot be removed. */
+  removeUpload: (id: string) => Promise<void>;
+  restoreUpload: (id: string) => Promise<void>;
+
+  contacts: (filter: ContactFilter, page: PageRequest) => Promise<PageOf<Contact>>;
+  contact: (id: string) => Promise<Contact | undefined>;
+  addContact: (contact: NewContact) => Promise<Contact>;
+  /** Only the client's own; the broker's stay. */
+  removeContact: (id: string) => Promise<void>;
+  restoreContact: (id: string) => Promise<void>;
+
+  /** Events that touch the days from `from` to `to`, both included ("2026-07-14"), in order. */
+  events: (range: { from: string; to: string }) => Promise<readonly PortalEvent[]>;
+  event: (id: string) => Promise<PortalEvent | undefined>;
+  /** Asks the broker for a time; the event is "requested" until the broker answers. */
+  requestTime: (request: TimeRequest) => Promise<PortalEvent>;
+  /** Takes back a request that the broker has not answered. */
+  withdrawRequest: (id: string) => Promise<void>;
+
+  threads: () => Promise<readonly Thread[]>;
+  /** The newest messages first; `nextCursor` leads to older ones. */
+  messages: (threadId: string, page: PageRequest) => Promise<PageOf<Message>>;
+  /** The text of every message, as typed, somewhere in it; newest first. */
+  findMessages: (text: string) => Promise<readonly Message[]>;
+  /** Sending the same `id` twice sends once. */
+  sendMessage: (message: OutgoingMessage) => Promise<Message>;
+  markThreadRead: (threadId: string) => Promise<void>;
+  /** The thread with a contact; begins one where there is none. */
+  threadWith: (contactId: string) => Promise<Thread>;
+
+  notifications: () => Promise<readonly PortalNotification[]>;
+  setNotificationsRead: (ids: readonly string[], isRead: boolean) => Promise<void>;
+
+  profile: () => Promise<Profile>;
+  saveProfile: (profile: Profile) => Promise<Profile>;
+
+  settings: () => Promise<Settings>;
+  saveSettings: (settings: Settings) => Promise<Settings>;
+  sessions: () => Promise<readonly Session[]>;
+  /** Ends other sessions than this one: one of them, or all. */
+  endSessions: (which: { id: string } | "others") => Promise<void>;
+  changePassword: (change: PasswordChange) => Promise<void>;
+  /** Everything the portal keeps about the client, as one JSON file. */
+  exportData: () => Promise<Blob>;
+
+  /** At most eight of a kind, the best first. An empty text finds nothing. */
+  search: (text: string) => Promise<readonly SearchResult[]>;
+};
+
+export type Unread = { notifications: number; messages: number };
+
+/** What is left out does not narrow the list. */
+export type DocumentFilter = {
+  group?: DocumentGroup;
+  type?: DocumentType;
+  status?: DocumentStatus;
+  propertyId?: string;
+  /** Words of the name or of the property, in any order and case. */
+  text?: string;
+  sort?: DocumentSort;
+};
+
+export const documentSorts = ["updated", "-updated", "name", "-name", "size", "-size"] as const;
+/** A leading dash turns the order around: "-updated", the default, is newest first. */
+export type DocumentSort = (typeof documentSorts)[number];
+
+export type DocumentPage = PageOf<PortalDocument> & {
+  /** How many match the filter without its group, for the tabs. */
+  counts: Record<DocumentGroup | "all", number>;
+};
+
+export type ContactFilter = { role?: ContactRole; propertyId?: string; text?: string };
+
+export type OutgoingMessage = {
+  /** Made by the sender (`crypto.randomUUID`), so that a retry cannot double it. */
+  id: string;
+  threadId: string;
+  text: string;
+  files: readonly File[];
+};
