@@ -1,0 +1,26 @@
+// Days counted from today. Properties, documents, events, messages and the profile
+// tell the same deals, so each day that two of them mention stands here once.
+
+/** The purchase of 48 Example Road, the replacement in a 1031 exchange. */
+export const warehouseDays = {
+  /** The exchanged property was transferred: the 45 and 180 days count from the day after. */
+  exchangeTransfer: -68,
+  offerAccepted: -31,
+  identification: -31,
+  exchangeDay45: -68 + 45,
+  agreementSigned: -17,
+  assessment: -4,
+  revisedOffer: -2,
+  diligenceEnds: 18,
+  /** Day 62 from the accepted offer. */
+  closing: 31,
+  exchangeDay180: -68 + 180,
+} as const;
+
+/** The sale of 15 Placeholder Plaza. */
+export const plazaDays = {
+  listingSigned: -96,
+  onTheMarket: -75,
+  lettersDue: -7,
+  offersDue: 6,
+} as const;

@@ -1,0 +1,130 @@
+import { broker } from "../broker.ts";
+import type { PortalEvent } from "../schemas/event.ts";
+import { plazaDays, warehouseDays } from "./deal-days.ts";
+import { dayFrom, instantAt, weekdayFrom } from "./relative-dates.ts";
+
+/** Seven weeks of the sample client's calendar, in order: three events lie ahead. */
+export function sampleEvents(now: Date): PortalEvent[] {
+  /** From and to on the clock of the place. */
+  const between = (day: string, from: string, to: string, timeZone: string = broker.timeZone) => ({
+    start: instantAt(day, from, timeZone),
+    end: instantAt(day, to, timeZone),
+    timeZone,
+  });
+
+  return [
+    {
+      id: "viewing-9-template-drive",
+      kind: "viewing",
+      title: "First viewing",
+      propertyId: "9-template-drive",
+      location: "Courtyard entrance",
+      status: "confirmed",
+      ...between(weekdayFrom(now, -33), "09:30", "11:00", "America/Phoenix"),
+    },
+    {
+      id: "offer-accepted-48-example-road",
+      kind: "milestone",
+      title: "Offer accepted",
+      propertyId: "48-example-road",
+      note: "Day 0 of the time to closing.",
+      status: "confirmed",
+      day: dayFrom(now, warehouseDays.offerAccepted),
+    },
+    {
+      id: "identification-48-example-road",
+      kind: "deadline",
+      title: "1031 identification, day 45",
+      propertyId: "48-example-road",
+      note: "Identified in writing before this day: 48 Example Road.",
+      status: "confirmed",
+      day: dayFrom(now, warehouseDays.exchangeDay45),
+    },
+    {
+      id: "agreement-signed-48-example-road",
+      kind: "milestone",
+      title: "Purchase agreement signed",
+      propertyId: "48-example-road",
+      note: "Due diligence begins.",
+      status: "confirmed",
+      day: dayFrom(now, warehouseDays.agreementSigned),
+    },
+    {
+      id: "lease-review-15-placeholder-plaza",
+      kind: "call",
+      title: "Lease review call",
+      propertyId: "15-placeholder-plaza",
+      location: "By phone",
+      note: "Renewal terms, with Emerson Malik of Placeholder Coffee.",
+      status: "confirmed",
+      ...between(weekdayFrom(now, -12), "11:00", "11:45"),
+    },
+    {
+      id: "letter-of-intent-due-15-placeholder-plaza",
+      kind: "deadline",
+      title: "Letter of intent due",
+      propertyId: "15-placeholder-plaza",
+      note: `First round. Letters go to ${broker.name} by 5pm, Central time.`,
+      status: "confirmed",
+      day: weekdayFrom(now, plazaDays.lettersDue),
+    },
+    {
+      id: "photography-15-placeholder-plaza",
+      kind: "viewing",
+      title: "Listing photography",
+      propertyId: "15-placeholder-plaza",
+      location: "Coffee shop, north end",
+      note: "Interiors of the shops that agreed.",
+      status: "confirmed",
+      ...between(weekdayFrom(now, -6), "09:00", "12:00"),
+    },
+    {
+      id: "assessment-review-48-example-road",
+      kind: "call",
+      title: "Assessment review",
+      propertyId: "48-example-road",
+      location: "By phone",
+      note: "Environmental site assessment, with Wyn Castellano of Example Environmental.",
+      status: "confirmed",
+      ...between(weekdayFrom(now, warehouseDays.assessment), "14:00", "14:30"),
+    },
+    {
+      id: "lender-call-48-example-road",
+      kind: "call",
+      title: "Lender call",
+      propertyId: "48-example-road",
+      location: "By phone",
+      note: "Credit approval and closing date, with Casey Park of Example Bank.",
+      status: "confirmed",
+      ...between(weekdayFrom(now, -1), "09:00", "09:30"),
+    },
+    {
+      id: "viewing-48-example-road",
+      kind: "viewing",
+      title: "Property viewing",
+      propertyId: "48-example-road",
+      location: "Front office, dock side",
+      note: "Inspection window agreed with the seller. Kai Okafor looks at roof, docks and floor.",
+      status: "confirmed",
+      ...between(dayFrom(now, 1), "10:00", "14:00", "America/Chicago"),
+    },
+    {
+      id: "offer-deadline-15-placeholder-plaza",
+      kind: "deadline",
+      title: "Offer deadline",
+      propertyId: "15-placeholder-plaza",
+      note: `Offers go to ${broker.name} by 5pm, Central time.`,
+      status: "confirmed",
+      day: weekdayFrom(now, plazaDays.offersDue),
+    },
+    {
+      id: "quarterly-review",
+      kind: "call",
+      title: "Quarterly review",
+      location: `Call with ${broker.name}`,
+      note: "All twelve properties: income, leases that end, and what to sell or buy next.",
+      status: "confirmed",
+      ...between(weekdayFrom(now, 10), "13:00", "13:45"),
+    },
+  ];
+}

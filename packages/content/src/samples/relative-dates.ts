@@ -1,0 +1,84 @@
+import { broker } from "../broker.ts";
+
+const dayMs = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the zone's clock is ahead of UTC at that moment, in milliseconds. */
+function offsetMs(at: number, timeZone: string): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+    formats.set(timeZone, format);
+  }
+  const name = format.formatToParts(at).find((part) => part.type === "timeZoneName")?.value;
+  // "GMT-05:00"; UTC itself is "GMT" alone.
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name ?? "") ?? [];
+  if (!sign) return 0;
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/**
+ * The moment at which a clock shows a time of a day.
+ * @param day "2026-07-14"
+ * @param clock "09:12"; a time that the clock skips counts from before the change, so 02:30 is 03:30
+ * @param timeZone the clock's, an IANA name
+ * @returns an instant, ISO 8601 in UTC
+ */
+export function instantAt(day: string, clock: string, timeZone: string = broker.timeZone): string {
+  const wall = Date.parse(`${day}T${clock}:00Z`);
+  // The offsets around the moment: they differ only near a change of the clock.
+  const before = offsetMs(wall - dayMs, timeZone);
+  const after = offsetMs(wall + dayMs, timeZone);
+  const moment = wall - before;
+  const isBefore = offsetMs(moment, timeZone) === before;
+  const isSkipped = offsetMs(wall - after, timeZone) !== after;
+  return new Date(isBefore || isSkipped ? moment : wall - after).toISOString();
+}
+
+/** The calendar day so many days from today; today is the broker's. */
+export function dayFrom(now: Date, days: number): string {
+  const here = now.getTime() + offsetMs(now.getTime(), broker.timeZone);
+  return new Date(here + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** A time of the broker's clock, so many days ago (1 is yesterday). */
+export function daysAgo(now: Date, days: number, clock: string): string {
+  return instantAt(dayFrom(now, -days), clock);
+}
+
+/** The records' mornings are over at this time. */
+const morningEnds = "09:30";
+
+/**
+ * A time of this morning on the broker's clock, up to half past nine.
+ * While it is earlier than that, the morning shrinks to the part that has passed:
+ * nothing lies in the future, all of it is of today, and the order stays.
+ */
+export function thisMorning(now: Date, clock: string): string {
+  const today = dayFrom(now, 0);
+  const midnight = Date.parse(instantAt(today, "00:00"));
+  const morning = Date.parse(instantAt(today, morningEnds)) - midnight;
+  const passed = Math.min(1, (now.getTime() - midnight) / morning);
+  const moment = (Date.parse(instantAt(today, clock)) - midnight) * passed;
+  return new Date(midnight + Math.floor(moment)).toISOString();
+}
+
+/** 0 is Sunday. */
+function weekday(day: string): number {
+  return new Date(day).getUTCDay();
+}
+
+/** The day so many days from today; on a weekend, the Monday after or the Friday before it. */
+export function weekdayFrom(now: Date, days: number): string {
+  const step = days < 0 ? -1 : 1;
+  let at = days;
+  while ([0, 6].includes(weekday(dayFrom(now, at)))) at += step;
+  return dayFrom(now, at);
+}
+
+/** The latest Friday before today. */
+export function lastFriday(now: Date): string {
+  let days = -1;
+  while (weekday(dayFrom(now, days)) !== 5) days -= 1;
+  return dayFrom(now, days);
+}
