@@ -42,7 +42,7 @@ export function sampleProperties(now: Date): Property[] {
       squareFeet: 38_000,
       yearBuilt: 2004,
       summary:
-        "Three-storey office building with five suites and 140 parking spaces. Suite 3, 4,180 square feet on the second floor, is to let.",
+        "Three-story office building with five suites and 140 parking spaces. Suite 3, 4,180 square feet on the second floor, is to let.",
       occupancy: 89,
       rent: 24.5,
       timeZone: "America/Chicago",
@@ -84,7 +84,7 @@ export function sampleProperties(now: Date): Property[] {
       squareFeet: 58_000,
       yearBuilt: 2016,
       summary:
-        "Five-storey building on a square: shops at street level, two floors of offices and 24 apartments above.",
+        "Five-story building on a square: shops at street level, two floors of offices and 24 apartments above.",
       occupancy: 97,
       price: 17_200_000,
       capRate: 5.9,
@@ -128,7 +128,7 @@ export function sampleProperties(now: Date): Property[] {
       squareFeet: 112_000,
       yearBuilt: 1985,
       summary:
-        "Eight-storey office building downtown with a 210-space garage. Lobby, lifts and cooling plant renewed since 2017.",
+        "Eight-story office building downtown with a 210-space garage. Lobby, elevators and cooling plant renewed since 2017.",
       occupancy: 82,
       price: 24_600_000,
       capRate: 7.4,
@@ -149,7 +149,7 @@ export function sampleProperties(now: Date): Property[] {
       squareFeet: 54_000,
       yearBuilt: 2008,
       summary:
-        "Two-storey suburban offices around a courtyard, let to seven tenants on modified gross leases.",
+        "Two-story suburban offices around a courtyard, let to seven tenants on modified gross leases.",
       occupancy: 91,
       price: 11_200_000,
       capRate: 7.1,
@@ -170,7 +170,7 @@ export function sampleProperties(now: Date): Property[] {
       squareFeet: 36_000,
       yearBuilt: 2011,
       summary:
-        "Single-storey offices beside a hospital campus. Two suites fitted out for clinics come free next year.",
+        "Single-story offices beside a hospital campus. Two suites fitted out for clinics come free next year.",
       occupancy: 78,
       rent: 28,
       timeZone: "America/Chicago",

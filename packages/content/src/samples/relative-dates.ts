@@ -35,15 +35,20 @@ export function instantAt(day: string, clock: string, timeZone: string = broker.
   return new Date(isBefore || isSkipped ? moment : wall - after).toISOString();
 }
 
-/** The calendar day so many days from today; today is the broker's. */
-export function dayFrom(now: Date, days: number): string {
-  const here = now.getTime() + offsetMs(now.getTime(), broker.timeZone);
+/** The calendar day so many days from today; today is the broker's where no other clock is named. */
+export function dayFrom(now: Date, days: number, timeZone: string = broker.timeZone): string {
+  const here = now.getTime() + offsetMs(now.getTime(), timeZone);
   return new Date(here + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** A time of the broker's clock, so many days ago (1 is yesterday). */
-export function daysAgo(now: Date, days: number, clock: string): string {
-  return instantAt(dayFrom(now, -days), clock);
+/** A time of the broker's clock, or another one, so many days ago (1 is yesterday). */
+export function daysAgo(
+  now: Date,
+  days: number,
+  clock: string,
+  timeZone: string = broker.timeZone,
+): string {
+  return instantAt(dayFrom(now, -days, timeZone), clock, timeZone);
 }
 
 /** The records' mornings are over at this time. */
@@ -54,12 +59,12 @@ const morningEnds = "09:30";
  * While it is earlier than that, the morning shrinks to the part that has passed:
  * nothing lies in the future, all of it is of today, and the order stays.
  */
-export function thisMorning(now: Date, clock: string): string {
-  const today = dayFrom(now, 0);
-  const midnight = Date.parse(instantAt(today, "00:00"));
-  const morning = Date.parse(instantAt(today, morningEnds)) - midnight;
+export function thisMorning(now: Date, clock: string, timeZone: string = broker.timeZone): string {
+  const today = dayFrom(now, 0, timeZone);
+  const midnight = Date.parse(instantAt(today, "00:00", timeZone));
+  const morning = Date.parse(instantAt(today, morningEnds, timeZone)) - midnight;
   const passed = Math.min(1, (now.getTime() - midnight) / morning);
-  const moment = (Date.parse(instantAt(today, clock)) - midnight) * passed;
+  const moment = (Date.parse(instantAt(today, clock, timeZone)) - midnight) * passed;
   return new Date(midnight + Math.floor(moment)).toISOString();
 }
 
@@ -69,16 +74,33 @@ function weekday(day: string): number {
 }
 
 /** The day so many days from today; on a weekend, the Monday after or the Friday before it. */
-export function weekdayFrom(now: Date, days: number): string {
+export function weekdayFrom(now: Date, days: number, timeZone: string = broker.timeZone): string {
   const step = days < 0 ? -1 : 1;
   let at = days;
-  while ([0, 6].includes(weekday(dayFrom(now, at)))) at += step;
-  return dayFrom(now, at);
+  while ([0, 6].includes(weekday(dayFrom(now, at, timeZone)))) at += step;
+  return dayFrom(now, at, timeZone);
 }
 
 /** The latest Friday before today. */
-export function lastFriday(now: Date): string {
+export function lastFriday(now: Date, timeZone: string = broker.timeZone): string {
   let days = -1;
-  while (weekday(dayFrom(now, days)) !== 5) days -= 1;
-  return dayFrom(now, days);
+  while (weekday(dayFrom(now, days, timeZone)) !== 5) days -= 1;
+  return dayFrom(now, days, timeZone);
+}
+
+/** "2026-08-14" → "August 14" */
+export function dayInWords(day: string): string {
+  return inWords(day, { month: "long", day: "numeric" });
+}
+
+/** "2026-08-14" → "mid-August" */
+export function partOfMonth(day: string): string {
+  const date = new Date(day).getUTCDate();
+  const month = inWords(day, { month: "long" });
+  if (date <= 10) return `early ${month}`;
+  return date <= 20 ? `mid-${month}` : `late ${month}`;
+}
+
+function inWords(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(day));
 }

@@ -1,0 +1,65 @@
+import type { PortalNotification } from "../schemas/notification.ts";
+import { warehouseDays } from "./deal-days.ts";
+import { daysAgo, instantAt, lastFriday, thisMorning } from "./relative-dates.ts";
+
+/** The sample client's notifications, the latest first: three unread of six. */
+export function sampleNotifications(now: Date): PortalNotification[] {
+  const notifications: PortalNotification[] = [
+    {
+      id: "agreement-needs-signature",
+      kind: "signature",
+      title: "Purchase agreement needs your signature",
+      detail: "48 Example Road",
+      at: thisMorning(now, "09:12"),
+      isRead: false,
+      path: "/dashboard/documents?document=purchase-agreement-48-example-road",
+    },
+    {
+      id: "viewing-tomorrow",
+      kind: "event",
+      title: "Property viewing tomorrow",
+      detail: "48 Example Road, 10am to 2pm",
+      at: thisMorning(now, "08:40"),
+      isRead: false,
+      path: "/dashboard/calendar?event=viewing-48-example-road",
+    },
+    {
+      id: "abstract-shared",
+      kind: "document",
+      title: "Lease abstract shared with you",
+      detail: "200 Sample Avenue, Suite 3",
+      at: thisMorning(now, "08:30"),
+      isRead: false,
+      path: "/dashboard/documents?document=lease-abstract-suite-3-200-sample-avenue",
+    },
+    {
+      id: "robin-hale-added",
+      kind: "contact",
+      title: "Robin Hale added to your contacts",
+      detail: "Property manager",
+      at: daysAgo(now, 1, "10:10"),
+      isRead: true,
+      path: "/dashboard/contacts?contact=robin-hale",
+    },
+    {
+      id: "offer-received",
+      kind: "offer",
+      title: "Offer received by the seller",
+      detail: "48 Example Road",
+      at: daysAgo(now, -warehouseDays.revisedOffer, "14:15"),
+      isRead: true,
+      path: "/dashboard?property=48-example-road",
+    },
+    {
+      id: "market-note",
+      kind: "market-note",
+      title: "Your weekly market note is ready",
+      detail: "Office and flex, three submarkets",
+      at: instantAt(lastFriday(now), "07:00"),
+      isRead: true,
+      path: "/dashboard/messages?thread=assistant",
+    },
+  ];
+  // The last Friday may be yesterday.
+  return notifications.toSorted((a, b) => b.at.localeCompare(a.at));
+}

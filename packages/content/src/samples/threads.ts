@@ -1,0 +1,254 @@
+import { broker } from "../broker.ts";
+import type { Attachment, Message, Thread } from "../schemas/thread.ts";
+import { warehouseDays } from "./deal-days.ts";
+import {
+  dayFrom,
+  dayInWords,
+  daysAgo,
+  instantAt,
+  lastFriday,
+  partOfMonth,
+  thisMorning,
+  weekdayFrom,
+} from "./relative-dates.ts";
+
+/** Every message of the sample client's threads, a thread after the other, oldest first. */
+export function sampleMessages(now: Date): Message[] {
+  const ago = (days: number, clock: string) => daysAgo(now, days, clock);
+  const today = (clock: string) => thisMorning(now, clock);
+  const assessmentDay = weekdayFrom(now, warehouseDays.assessment);
+  const closingDay = weekdayFrom(now, warehouseDays.closing);
+  const diligenceEnds = weekdayFrom(now, warehouseDays.diligenceEnds);
+
+  return [
+    ...thread("broker", [
+      theirs(
+        ago(33, "10:12"),
+        "The seller of 48 Example Road answered our letter of intent. They take $9,600,000 if we close within 75 days. I would accept that.",
+      ),
+      mine(ago(33, "11:02"), "Agreed. Please go ahead.", ago(33, "11:05")),
+      theirs(
+        ago(-warehouseDays.offerAccepted, "09:40"),
+        "Accepted and countersigned; the letter is in your documents. Today is day 0, and the days to closing count from here.",
+      ),
+      mine(
+        ago(-warehouseDays.offerAccepted, "09:58"),
+        "Good news. Does this settle the exchange as well?",
+        ago(-warehouseDays.offerAccepted, "10:01"),
+      ),
+      theirs(
+        ago(-warehouseDays.offerAccepted, "10:06"),
+        `Nearly. Stevie Nakano has your identification notice, well before day 45. The building must be yours by day 180, ${dayInWords(dayFrom(now, warehouseDays.exchangeDay180))}, or by the date of your tax return if that comes first. Please check it with your tax advisor.`,
+      ),
+      theirs(
+        ago(-warehouseDays.agreementSigned, "15:30"),
+        `The purchase agreement is signed by both sides. Due diligence runs to ${dayInWords(diligenceEnds)}.`,
+      ),
+      mine(
+        ago(-warehouseDays.agreementSigned, "16:05"),
+        "Who looks at the building?",
+        ago(-warehouseDays.agreementSigned, "16:12"),
+      ),
+      theirs(
+        ago(-warehouseDays.agreementSigned, "16:20"),
+        "Kai Okafor for roof, docks and floor, Wyn Castellano for the ground. I will add both to your contacts.",
+      ),
+      theirs(
+        instantAt(assessmentDay, "15:10"),
+        "One finding of the assessment matters: a fuel tank, removed in 1996 with a letter from the state, but no soil samples. I would ask for $250,000 off the price and take the samples while due diligence runs.",
+      ),
+      mine(
+        instantAt(assessmentDay, "15:44"),
+        "Yes. I would rather know than guess.",
+        instantAt(assessmentDay, "15:46"),
+      ),
+      theirs(
+        ago(-warehouseDays.revisedOffer, "14:15"),
+        `Your revised offer for the warehouse at 48 Example Road is with the seller: $9,350,000, closing on ${dayInWords(closingDay)}. Shay Albright confirmed on the phone that it arrived.`,
+      ),
+      mine(
+        ago(-warehouseDays.revisedOffer, "14:31"),
+        "Thank you. Let me know what they say.",
+        ago(-warehouseDays.revisedOffer, "14:33"),
+      ),
+      theirs(
+        today("09:18"),
+        "Good morning. The seller accepted your inspection window at 48 Example Road: tomorrow, 10am to 2pm.",
+      ),
+      theirs(
+        today("09:20"),
+        "I have put the revised purchase agreement in your documents. Clause 7 is the one to read twice.",
+        {
+          id: "broker-purchase-agreement",
+          name: "Purchase agreement, revision 3",
+          mediaType: "application/pdf",
+          bytes: 418_240,
+          documentId: "purchase-agreement-48-example-road",
+        },
+      ),
+      mine(
+        today("09:22"),
+        "Thank you. Does the new closing date still work with the lender?",
+        today("09:23"),
+      ),
+      theirs(
+        today("09:24"),
+        `It does. We settled it on the lender call. From accepted offer we are on day ${-warehouseDays.offerAccepted}, so closing in ${partOfMonth(closingDay)} is realistic.`,
+      ),
+    ]),
+
+    ...thread("assistant", [
+      theirs(
+        instantAt(lastFriday(now), "07:00"),
+        `Your weekly market note: office and flex, three submarkets. Office vacancy is 14.8%, unchanged; flex vacancy is 6.1%; asking rents for flex rose to $11.40 per square foot, triple net. This note was written by a program. Please check a figure with ${broker.name} before you rely on it.`,
+      ),
+      mine(
+        today("08:01"),
+        "What is the vacancy in the flex submarket around 48 Example Road?",
+        today("08:01"),
+      ),
+      theirs(
+        today("08:02"),
+        `Vacancy in that submarket is 6.1%, down from 6.8% a year ago, across 41 flex and warehouse buildings. This is an automated answer. Please check it with ${broker.name} before you rely on it.`,
+      ),
+    ]),
+
+    ...thread("robin-hale", [
+      theirs(
+        ago(1, "14:25"),
+        `Hello, I have taken over 200 Sample Avenue and 15 Placeholder Plaza at Example Management. ${broker.name} gave me your name.`,
+      ),
+      mine(
+        ago(1, "14:40"),
+        "Welcome. Suite 3 comes first. Could it be measured again before the next viewing?",
+        ago(1, "14:52"),
+      ),
+      theirs(
+        ago(1, "15:10"),
+        "Yes. The rent roll is in your documents too; it now shows Suite 3 as vacant.",
+        {
+          id: "robin-hale-rent-roll",
+          name: "Rent roll, second quarter",
+          mediaType: "application/pdf",
+          bytes: 212_480,
+          documentId: "rent-roll-200-sample-avenue",
+        },
+      ),
+      theirs(
+        ago(1, "16:20"),
+        "I can open the building at 10am tomorrow for the space planner. The drawings of Suite 3 take two days after that.",
+      ),
+    ]),
+
+    ...thread("casey-park", [
+      theirs(
+        ago(8, "10:05"),
+        "For the credit file we need a current rent roll of 200 Sample Avenue. The one we hold shows Suite 3 as let.",
+      ),
+      mine(
+        ago(8, "10:30"),
+        "I have asked for a new one. You will have it next week.",
+        ago(8, "10:41"),
+      ),
+      theirs(
+        ago(1, "10:15"),
+        "Thank you for the call. The rent roll is the last item on our list for 48 Example Road.",
+      ),
+      mine(ago(1, "15:32"), "The revised rent roll is attached.", ago(1, "15:50"), {
+        id: "casey-park-rent-roll",
+        name: "Rent roll, second quarter",
+        mediaType: "application/pdf",
+        bytes: 212_480,
+        documentId: "rent-roll-200-sample-avenue",
+      }),
+    ]),
+
+    ...thread("drew-lindqvist", [
+      theirs(
+        ago(6, "11:20"),
+        "I read clause 7 again. As it stands the deposit goes hard when due diligence ends, even if title is not clear by then.",
+      ),
+      mine(ago(6, "13:05"), "Can we tie it to the title commitment?", ago(6, "13:10")),
+      theirs(
+        ago(6, "13:40"),
+        "We can. The deposit stays refundable until items 9 and 11 of Schedule B are removed or insured over.",
+      ),
+      mine(ago(5, "15:20"), "Then please put it that way to the seller.", ago(5, "15:31")),
+      theirs(
+        ago(5, "15:48"),
+        `Thank you. I will confirm with the lender's counsel and send the wording to ${broker.name}.`,
+      ),
+    ]),
+  ];
+}
+
+/** The sample client's threads, the latest first. One message, the assistant's, is unread. */
+export function sampleThreads(now: Date): Thread[] {
+  const messages = sampleMessages(now);
+  const threads: Thread[] = [
+    {
+      id: "broker",
+      name: broker.name,
+      description: "Your broker",
+      kind: "broker",
+      contactId: "broker",
+      unread: 0,
+    },
+    {
+      id: "assistant",
+      name: "Assistant",
+      description: "Automated answers, not a person",
+      kind: "assistant",
+      unread: 1,
+    },
+    {
+      id: "robin-hale",
+      name: "Robin Hale",
+      description: "Property manager, Example Management",
+      kind: "contact",
+      contactId: "robin-hale",
+      propertyId: "200-sample-avenue",
+      unread: 0,
+    },
+    {
+      id: "casey-park",
+      name: "Casey Park",
+      description: "Lender, Example Bank",
+      kind: "contact",
+      contactId: "casey-park",
+      propertyId: "48-example-road",
+      unread: 0,
+    },
+    {
+      id: "drew-lindqvist",
+      name: "Drew Lindqvist",
+      description: "Attorney, Sample & Lindqvist",
+      kind: "contact",
+      contactId: "drew-lindqvist",
+      propertyId: "48-example-road",
+      unread: 0,
+    },
+  ];
+  return threads.map((row) => ({
+    ...row,
+    lastMessage: messages.findLast((message) => message.threadId === row.id),
+  }));
+}
+
+type Written = Omit<Message, "id" | "threadId">;
+
+function thread(threadId: string, messages: Written[]): Message[] {
+  return messages.map((message, index) => ({
+    id: `${threadId}-${index + 1}`,
+    threadId,
+    ...message,
+  }));
+}
+
+function theirs(sentAt: string, text: string, ...attachments: Attachment[]): Written {
+  return { from: "other", text, sentAt, attachments };
+}
+
+function mine(sentAt: string, text: string, readAt: string, ...attachments: Attachment[]): Written {
+  return { from: "me", text, sentAt, readAt, attachments };
+}
