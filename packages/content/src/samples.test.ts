@@ -1,0 +1,504 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { broker } from "./broker.ts";
+import { closingDays } from "./limits.ts";
+import { sampleClient } from "./samples/client.ts";
+import { sampleContacts } from "./samples/contacts.ts";
+import { warehouseDays } from "./samples/deal-days.ts";
+import { sampleDocuments } from "./samples/documents.ts";
+import { sampleEvents } from "./samples/events.ts";
+import { sampleNotifications } from "./samples/notifications.ts";
+import { overview } from "./samples/overview.ts";
+import { sampleProfile } from "./samples/profile.ts";
+import { sampleProperties } from "./samples/properties.ts";
+import { dayFrom, partOfMonth } from "./samples/relative-dates.ts";
+import { sampleSessions, sampleSettings } from "./samples/settings.ts";
+import { sampleMessages, sampleThreads } from "./samples/threads.ts";
+import { contactSchema } from "./schemas/contact.ts";
+import { documentSchema, documentTypes, type PortalDocument } from "./schemas/document.ts";
+import { eventSchema, type PortalEvent } from "./schemas/event.ts";
+import { notificationSchema } from "./schemas/notification.ts";
+import { profileSchema } from "./schemas/profile.ts";
+import { propertySchema, type Property } from "./schemas/property.ts";
+import { sessionSchema, settingsSchema } from "./schemas/settings.ts";
+import { messageSchema, threadSchema } from "./schemas/thread.ts";
+import { userSchema } from "./schemas/user.ts";
+
+const dayMs = 86_400_000;
+
+describe.for([
+  ["the day of the designs, after two", "2026-07-14T19:12:00Z"],
+  ["early morning", "2026-07-14T11:00:00Z"],
+  ["five past midnight", "2026-07-15T05:05:00Z"],
+  ["late evening, tomorrow in UTC", "2026-07-15T03:30:00Z"],
+  ["the end of January", "2026-01-31T18:00:00Z"],
+  ["the day before a leap day", "2028-02-28T16:00:00Z"],
+  ["New Year's Eve, next year in UTC", "2027-01-01T05:30:00Z"],
+  ["the eve of summer time", "2026-03-07T20:00:00Z"],
+  ["the night summer time begins", "2026-03-08T08:30:00Z"],
+  ["the eve of winter time", "2026-10-31T23:00:00Z"],
+  ["the night winter time begins", "2026-11-01T07:30:00Z"],
+  ["a Monday", "2026-11-16T16:00:00Z"],
+  ["a Thursday", "2026-11-19T16:00:00Z"],
+  ["a Friday", "2026-11-20T16:00:00Z"],
+  ["a Saturday", "2026-11-21T16:00:00Z"],
+  ["a Sunday", "2026-11-22T16:00:00Z"],
+] as const)("on %s", ([, instant]) => {
+  const now = new Date(instant);
+  const today = dayFrom(now, 0);
+  const properties = sampleProperties(now);
+  const contacts = sampleContacts(now);
+  const documents = sampleDocuments(now);
+  const events = sampleEvents(now);
+  const threads = sampleThreads(now);
+  const messages = sampleMessages(now);
+  const notifications = sampleNotifications(now);
+  const profile = sampleProfile(now);
+  const sessions = sampleSessions(now);
+
+  test.for([
+    ["client", userSchema, sampleClient],
+    ["properties", z.array(propertySchema), properties],
+    ["contacts", z.array(contactSchema), contacts],
+    ["documents", z.array(documentSchema), documents],
+    ["events", z.array(eventSchema), events],
+    ["threads", z.array(threadSchema), threads],
+    ["messages", z.array(messageSchema), messages],
+    ["notifications", z.array(notificationSchema), notifications],
+    ["profile", profileSchema, profile],
+    ["settings", settingsSchema, sampleSettings],
+    ["sessions", z.array(sessionSchema), sessions],
+  ] as const)("%s fit their schema", ([, schema, value]) => {
+    const { error } = z.safeParse(schema, value);
+    expect(error && z.prettifyError(error)).toBeUndefined();
+  });
+
+  test("no two records of a kind share an id", () => {
+    for (const records of [
+      properties,
+      contacts,
+      documents,
+      events,
+      threads,
+      messages,
+      messages.flatMap((message) => message.attachments),
+      notifications,
+      sessions,
+    ]) {
+      expect(repeated(records.map((record) => record.id))).toEqual([]);
+    }
+  });
+
+  test("the overview's four figures count the records", () => {
+    expect(overview.statCards.map((card) => card.value)).toEqual([
+      properties.length,
+      contacts.length,
+      documents.length,
+      events.filter((event) => isAhead(event, now)).length,
+    ]);
+  });
+
+  test("what the overview calls new came within the last thirty days", () => {
+    const isRecent = (at: string) => now.getTime() - Date.parse(at) < 30 * dayMs;
+    const recent = [
+      properties.filter((property) => isRecent(present(property.keyDates[0]).day)),
+      contacts.filter((contact) => isRecent(contact.addedAt)),
+      documents.filter((document) => isRecent(present(document.versions.at(-1)).addedAt)),
+    ];
+    expect(recent.map((records) => `+${records.length}`)).toEqual(
+      overview.statCards.slice(0, 3).map((card) => card.change),
+    );
+  });
+
+  test("the properties are shared out by area as the overview shows, and all are active", () => {
+    const total = properties.reduce((sum, property) => sum + property.squareFeet, 0);
+    const names = {
+      office: "Office",
+      retail: "Retail",
+      industrial: "Industrial",
+      "mixed-use": "Mixed Use",
+    };
+    const shares = Object.entries(names).map(([type, name]) => ({
+      name,
+      value:
+        (properties
+          .filter((property) => property.type === type)
+          .reduce((sum, property) => sum + property.squareFeet, 0) /
+          total) *
+        100,
+    }));
+    expect(shares).toEqual(overview.portfolio);
+    expect(properties.map((property) => property.deal.stage)).not.toContain("closed");
+  });
+
+  test("the documents stand in their three groups", () => {
+    const groups = Object.groupBy(documents, (document) => documentTypes[document.type]);
+    expect([groups.contract?.length, groups.lease?.length, groups.report?.length]).toEqual([
+      14, 9, 13,
+    ]);
+  });
+
+  test("the newest documents are those of the design, in its order", () => {
+    const newest = documents.toSorted((a, b) => updatedAt(b).localeCompare(updatedAt(a)));
+    expect(newest.slice(0, 9).map((document) => document.name)).toEqual([
+      "Purchase agreement, revision 3",
+      "Lease abstract, Suite 3",
+      "Rent roll, second quarter",
+      "Environmental site assessment",
+      "Exclusive listing agreement",
+      "Letter of intent",
+      "Site photographs, exterior",
+      "Title commitment",
+      "Operating statement, trailing 12",
+    ]);
+    expect(documents.map(updatedAt)).toEqual(newest.map(updatedAt));
+  });
+
+  test("versions count down to the first, newest first", () => {
+    for (const { versions } of documents) {
+      expect(versions.map((version) => version.number)).toEqual(
+        versions.map((_, index) => versions.length - index),
+      );
+      const times = versions.map((version) => version.addedAt);
+      expect(times).toEqual(times.toSorted().toReversed());
+    }
+    expect(find(documents, "purchase-agreement-48-example-road").versions).toHaveLength(3);
+  });
+
+  test("every reference leads to a record", () => {
+    const propertyIds = new Set(properties.map((property) => property.id));
+    const referred = [
+      ...contacts.flatMap((contact) => contact.propertyIds),
+      ...documents.map((document) => document.propertyId),
+      ...[...events, ...threads].flatMap(({ propertyId }) => propertyId ?? []),
+    ];
+    expect(referred.filter((id) => !propertyIds.has(id))).toEqual([]);
+    for (const { contactId, name } of threads.filter((thread) => thread.contactId)) {
+      expect(find(contacts, present(contactId)).name).toBe(name);
+    }
+    const threadIds = new Set(messages.map((message) => message.threadId));
+    expect([...threadIds]).toEqual(threads.map((thread) => thread.id));
+  });
+
+  test("an attachment is the newest version of its document", () => {
+    const attachments = messages.flatMap((message) => message.attachments);
+    expect(attachments).toHaveLength(3);
+    for (const { bytes, documentId = "", mediaType, name } of attachments) {
+      const document = find(documents, documentId);
+      expect({ bytes, mediaType, name }).toEqual({
+        bytes: document.versions[0]?.bytes,
+        mediaType: document.mediaType,
+        name: document.name,
+      });
+    }
+    for (const message of messages) {
+      for (const { documentId = "" } of message.attachments) {
+        expect(updatedAt(find(documents, documentId)) <= message.sentAt).toBe(true);
+      }
+    }
+  });
+
+  test("documents are added by people the client knows", () => {
+    const known = new Set(contacts.map((contact) => contact.name));
+    const authors = documents.flatMap((document) =>
+      document.versions.map((version) => version.addedBy),
+    );
+    expect(authors.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test("the first event ahead is the viewing tomorrow, ten to two on the building's clock", () => {
+    const ahead = events.filter((event) => isAhead(event, now));
+    expect(ahead.map((event) => [event.title, event.propertyId])).toEqual([
+      ["Property viewing", "48-example-road"],
+      ["Offer deadline", "15-placeholder-plaza"],
+      ["Quarterly review", undefined],
+    ]);
+    const viewing = ahead[0];
+    if (viewing?.kind !== "viewing") throw new Error("The first event ahead is no viewing.");
+    expect([wall(viewing.start, viewing.timeZone), wall(viewing.end, viewing.timeZone)]).toEqual([
+      `${dayAfter(today, 1)} 10:00`,
+      `${dayAfter(today, 1)} 14:00`,
+    ]);
+  });
+
+  test("events stand in order, and those ahead lie within two weeks", () => {
+    const days = events.map(dayOf);
+    expect(days).toEqual(days.toSorted());
+    expect(present(days.at(-1)) <= dayAfter(today, 14)).toBe(true);
+    expect(days).not.toContain(today);
+  });
+
+  test("calls, deadlines of offers and viewings past fall on weekdays", () => {
+    const free = ["viewing-48-example-road", "identification-48-example-road"];
+    for (const event of events) {
+      if (event.kind === "milestone" || free.includes(event.id)) continue;
+      expect([1, 2, 3, 4, 5]).toContain(new Date(dayOf(event)).getUTCDay());
+    }
+  });
+
+  test("calendar and key dates tell the same days", () => {
+    const keyDay = (property: string, label: string) =>
+      find(properties, property).keyDates.find((date) => date.label === label)?.day;
+    expect(dayOf(find(events, "offer-deadline-15-placeholder-plaza"))).toBe(
+      keyDay("15-placeholder-plaza", "Offers due"),
+    );
+    expect(dayOf(find(events, "letter-of-intent-due-15-placeholder-plaza"))).toBe(
+      keyDay("15-placeholder-plaza", "Letters of intent due"),
+    );
+    expect(dayOf(find(events, "offer-accepted-48-example-road"))).toBe(
+      keyDay("48-example-road", "Offer accepted"),
+    );
+    expect(dayOf(find(events, "agreement-signed-48-example-road"))).toBe(
+      keyDay("48-example-road", "Purchase agreement signed"),
+    );
+    expect(dayOf(find(events, "viewing-9-template-drive"))).toBe(
+      keyDay("9-template-drive", "First viewing"),
+    );
+  });
+
+  test("key dates stand in order and are done once they have passed", () => {
+    for (const { keyDates } of properties) {
+      const days = keyDates.map((date) => date.day);
+      expect(days).toEqual(days.toSorted());
+      expect(keyDates.map((date) => date.done)).toEqual(days.map((day) => day < today));
+    }
+  });
+
+  test("from accepted offer to closing takes as long as the site says", () => {
+    const lengths = properties.flatMap(daysToClosing);
+    expect(lengths).toHaveLength(3);
+    for (const length of lengths) {
+      expect(length).toBeGreaterThanOrEqual(closingDays.min);
+      expect(length).toBeLessThanOrEqual(closingDays.max);
+    }
+  });
+
+  test("the exchange counts its 45 and 180 days from the sale in the profile", () => {
+    const warehouse = find(properties, "48-example-road");
+    const day180 = warehouse.keyDates.find((date) => date.label.includes("day 180"))?.day;
+    const closing = warehouse.keyDates.find((date) => date.label === "Closing")?.day;
+    expect(day180).toBe(dayAfter(profile.criteria.exchangeSaleDay, 180));
+    expect(present(closing) < present(day180)).toBe(true);
+    const day45 = dayAfter(profile.criteria.exchangeSaleDay, 45);
+    expect(dayOf(find(events, "identification-48-example-road"))).toBe(day45);
+    expect(updatedAt(find(documents, "identification-notice-48-example-road")) < day45).toBe(true);
+  });
+
+  test("the broker's last message counts the days and names the part of the month", () => {
+    const warehouse = find(properties, "48-example-road");
+    const accepted = Date.parse(present(warehouse.keyDates[0]).day);
+    const closing = present(warehouse.keyDates.find((date) => date.label === "Closing")).day;
+    const { text } = present(find(threads, "broker").lastMessage);
+    expect(text).toContain(`day ${(Date.parse(today) - accepted) / dayMs},`);
+    expect(text).toContain(`closing in ${partOfMonth(closing)}`);
+  });
+
+  test("messages stand in order in their thread, and are read after they were sent", () => {
+    for (const { id, lastMessage } of threads) {
+      const own = messages.filter((message) => message.threadId === id);
+      const times = own.map((message) => message.sentAt);
+      expect(times).toEqual(times.toSorted());
+      expect(lastMessage).toEqual(own.at(-1));
+    }
+    for (const { from, readAt, sentAt } of messages) {
+      expect(readAt === undefined).toBe(from === "other");
+      expect((readAt ?? sentAt) >= sentAt).toBe(true);
+    }
+  });
+
+  test("threads stand as in the design, and only the assistant's is unread", () => {
+    expect(threads.map((thread) => [thread.name, thread.kind, thread.unread])).toEqual([
+      [broker.name, "broker", 0],
+      ["Assistant", "assistant", 1],
+      ["Robin Hale", "contact", 0],
+      ["Casey Park", "contact", 0],
+      ["Drew Lindqvist", "contact", 0],
+    ]);
+    const times = threads.map((thread) => present(thread.lastMessage).sentAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  test("what the assistant writes says that a program wrote it", () => {
+    const written = messages.filter(
+      (message) => message.threadId === "assistant" && message.from === "other",
+    );
+    expect(written.length).toBeGreaterThan(0);
+    for (const { text } of written) expect(text).toMatch(/automated|by a program/);
+  });
+
+  test("a contact was last heard of no earlier than its thread's last message", () => {
+    for (const { contactId, lastMessage } of threads) {
+      if (!contactId) continue;
+      expect(find(contacts, contactId).lastContactAt).toBe(lastMessage?.sentAt);
+    }
+    for (const { addedAt, lastContactAt } of contacts) {
+      expect((lastContactAt ?? addedAt) >= addedAt).toBe(true);
+    }
+  });
+
+  test("three notifications of six are unread, and all are of today", () => {
+    const unread = notifications.filter((notification) => !notification.isRead);
+    expect(notifications).toHaveLength(6);
+    expect(unread).toHaveLength(3);
+    for (const { at } of unread) expect(brokerDay(at)).toBe(today);
+    const times = notifications.map((notification) => notification.at);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  test("a notification leads to a record that is there", () => {
+    const records: Record<string, readonly { id: string }[]> = {
+      "/dashboard/documents document": documents,
+      "/dashboard/calendar event": events,
+      "/dashboard/contacts contact": contacts,
+      "/dashboard/messages thread": threads,
+      "/dashboard property": properties,
+    };
+    for (const { path } of notifications) {
+      const { pathname, searchParams } = new URL(path, "https://example.com");
+      const [[key, id] = []] = searchParams;
+      const ids = records[`${pathname} ${key}`]?.map((record) => record.id);
+      expect(ids).toContain(id);
+    }
+  });
+
+  test("the overview's recent activity is found in the records", () => {
+    const inquirer = find(contacts, "sol-ferreira");
+    expect(inquirer.propertyIds).toContain("200-sample-avenue");
+    expect(now.getTime() - Date.parse(present(inquirer.lastContactAt))).toBe(2 * 3_600_000);
+
+    const agreement = find(documents, "purchase-agreement-48-example-road");
+    expect(brokerDay(updatedAt(agreement))).toBe(today);
+    expect(agreement.status).toBe("needs-signature");
+
+    const { addedAt, name, role } = find(contacts, "robin-hale");
+    expect([name, role, brokerDay(addedAt)]).toEqual([
+      "Robin Hale",
+      "property-manager",
+      dayAfter(today, -1),
+    ]);
+    expect(find(notifications, "robin-hale-added").at).toBe(addedAt);
+
+    const offer = messages.find((message) => message.text.includes("warehouse at 48 Example Road"));
+    expect(brokerDay(present(offer).sentAt)).toBe(dayAfter(today, warehouseDays.revisedOffer));
+    expect(find(notifications, "offer-received").at).toBe(offer?.sentAt);
+  });
+
+  test("nothing that has happened lies in the future", () => {
+    const happened = [
+      ...documents.flatMap((document) => document.versions.map((version) => version.addedAt)),
+      ...contacts.flatMap(({ addedAt, lastContactAt }) => [addedAt, lastContactAt ?? addedAt]),
+      ...messages.flatMap(({ readAt, sentAt }) => [sentAt, readAt ?? sentAt]),
+      ...notifications.map((notification) => notification.at),
+      ...sessions.map((session) => session.lastSeenAt),
+    ];
+    expect(happened.filter((at) => Date.parse(at) > now.getTime())).toEqual([]);
+  });
+});
+
+test("people and places are plainly invented", () => {
+  const now = new Date("2026-07-14T19:12:00Z");
+  // The broker's own are the owner's to change.
+  const others = sampleContacts(now).filter((contact) => contact.role !== "broker");
+  expect(others).toHaveLength(23);
+  for (const { email, phone } of others) {
+    expect(email).toMatch(/@example\.com$/);
+    expect(phone?.e164).toMatch(/^\+155555501\d\d$/);
+    expect(phone?.display).toMatch(/^\(555\) 555-01\d\d$/);
+  }
+  expect(repeated(others.map((contact) => contact.email))).toEqual([]);
+  expect(repeated(others.map((contact) => present(contact.phone).e164))).toEqual([]);
+  for (const { name } of sampleProperties(now)) {
+    expect(name).toMatch(
+      /^\d+ (Example|Sample|Placeholder|Specimen|Template|Model|Pattern|Instance) /,
+    );
+  }
+});
+
+test("the contacts of the design come first by name, beside the broker", () => {
+  const others = sampleContacts(new Date()).filter((contact) => contact.role !== "broker");
+  const names = others.map((contact) => contact.name);
+  expect(names.toSorted().slice(0, 7)).toEqual([
+    "Casey Park",
+    "Drew Lindqvist",
+    "Emerson Malik",
+    "Kai Okafor",
+    "Morgan Bell",
+    "Robin Hale",
+    "Sasha Varga",
+  ]);
+});
+
+test("the one broker among the contacts is the site's", () => {
+  const brokers = sampleContacts(new Date()).filter((contact) => contact.role === "broker");
+  expect(brokers.map(({ email, name, phone }) => ({ email, name, phone }))).toEqual([
+    { email: broker.email, name: broker.name, phone: broker.phone },
+  ]);
+});
+
+test("the unread notifications are those the sidebar's badge is specified with", () => {
+  const unread = sampleNotifications(new Date()).filter((notification) => !notification.isRead);
+  expect(unread.map((notification) => notification.title)).toEqual([
+    "Purchase agreement needs your signature",
+    "Property viewing tomorrow",
+    "Lease abstract shared with you",
+  ]);
+});
+
+test("the profile's client is the one who signs in", () => {
+  const { email, name } = sampleProfile(new Date());
+  expect({ email, name }).toEqual({ email: sampleClient.email, name: sampleClient.name });
+  expect(sampleClient.name).toBe(overview.client.name);
+});
+
+function find<Item extends { id: string }>(records: readonly Item[], id: string): Item {
+  const record = records.find((candidate) => candidate.id === id);
+  if (!record) throw new Error(`No record has the id "${id}".`);
+  return record;
+}
+
+/** The values that occur more than once. */
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("A value that the records need is not there.");
+  return value;
+}
+
+function updatedAt(document: PortalDocument): string {
+  return present(document.versions[0]).addedAt;
+}
+
+/** Days from accepted offer to closing, where both are known. */
+function daysToClosing({ keyDates }: Property): number[] {
+  const accepted = keyDates.find((date) => date.label === "Offer accepted");
+  const closing = keyDates.find((date) => date.label === "Closing");
+  return accepted && closing ? [(Date.parse(closing.day) - Date.parse(accepted.day)) / dayMs] : [];
+}
+
+function isAhead(event: PortalEvent, now: Date): boolean {
+  return "day" in event ? event.day >= dayFrom(now, 0) : Date.parse(event.end) > now.getTime();
+}
+
+/** The day an event falls on, by the clock of its place. */
+function dayOf(event: PortalEvent): string {
+  return "day" in event ? event.day : wall(event.start, event.timeZone).slice(0, 10);
+}
+
+function brokerDay(instant: string): string {
+  return wall(instant, broker.timeZone).slice(0, 10);
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** What a clock of that zone shows: "2026-07-14 10:00". Swedish writes dates this way. */
+function wall(instant: string, timeZone: string): string {
+  return new Date(instant).toLocaleString("sv-SE", {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+}

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import {
+  dayFrom,
+  dayInWords,
+  daysAgo,
+  instantAt,
+  lastFriday,
+  partOfMonth,
+  thisMorning,
+  weekdayFrom,
+} from "./relative-dates.ts";
+
+// Named in every call: the broker's own clock is for the owner to change.
+const chicago = "America/Chicago";
+
+test.for([
+  ["summer", "2026-07-15", "10:00", "America/Chicago", "2026-07-15T15:00:00.000Z"],
+  ["winter", "2026-01-15", "10:00", "America/Chicago", "2026-01-15T16:00:00.000Z"],
+  [
+    "the hour before summer time",
+    "2026-03-08",
+    "01:59",
+    "America/Chicago",
+    "2026-03-08T07:59:00.000Z",
+  ],
+  ["a time that is skipped", "2026-03-08", "02:30", "America/Chicago", "2026-03-08T08:30:00.000Z"],
+  [
+    "the hour summer time begins",
+    "2026-03-08",
+    "03:00",
+    "America/Chicago",
+    "2026-03-08T08:00:00.000Z",
+  ],
+  [
+    "the morning after it began",
+    "2026-03-08",
+    "10:00",
+    "America/Chicago",
+    "2026-03-08T15:00:00.000Z",
+  ],
+  [
+    "the first of two times alike",
+    "2026-11-01",
+    "01:30",
+    "America/Chicago",
+    "2026-11-01T06:30:00.000Z",
+  ],
+  [
+    "the hour winter time begins",
+    "2026-11-01",
+    "02:00",
+    "America/Chicago",
+    "2026-11-01T08:00:00.000Z",
+  ],
+  [
+    "midnight before winter time",
+    "2026-11-01",
+    "00:00",
+    "America/Chicago",
+    "2026-11-01T05:00:00.000Z",
+  ],
+  [
+    "a zone without summer time",
+    "2026-07-15",
+    "10:00",
+    "America/Phoenix",
+    "2026-07-15T17:00:00.000Z",
+  ],
+  ["a zone east of UTC", "2026-07-15", "05:45", "Asia/Kathmandu", "2026-07-15T00:00:00.000Z"],
+  [
+    "a summer time that begins at midnight",
+    "2026-03-29",
+    "00:30",
+    "Asia/Beirut",
+    "2026-03-28T22:30:00.000Z",
+  ],
+  ["UTC", "2026-07-15", "10:00", "UTC", "2026-07-15T10:00:00.000Z"],
+] as const)("finds the moment in %s", ([, day, clock, timeZone, instant]) => {
+  expect(instantAt(day, clock, timeZone)).toBe(instant);
+});
+
+test.for([
+  ["2026-07-14T19:12:00Z", "2026-07-14", "2026-07-15"],
+  ["2026-07-15T04:59:59Z", "2026-07-14", "2026-07-15"],
+  ["2026-07-15T05:00:00Z", "2026-07-15", "2026-07-16"],
+  ["2026-02-01T05:59:00Z", "2026-01-31", "2026-02-01"],
+  ["2028-02-28T18:00:00Z", "2028-02-28", "2028-02-29"],
+  // 23 and 25 hours long.
+  ["2026-03-09T04:59:00Z", "2026-03-08", "2026-03-09"],
+  ["2026-11-02T05:59:00Z", "2026-11-01", "2026-11-02"],
+] as const)("at %s today in Chicago is %s", ([instant, today, tomorrow]) => {
+  const now = new Date(instant);
+  expect([dayFrom(now, 0, chicago), dayFrom(now, 1, chicago)]).toEqual([today, tomorrow]);
+});
+
+test("counts days back across a change of the clock", () => {
+  const now = new Date("2026-03-09T18:00:00Z");
+  expect(daysAgo(now, 1, "10:00", chicago)).toBe("2026-03-08T15:00:00.000Z");
+  expect(daysAgo(now, 2, "10:00", chicago)).toBe("2026-03-07T16:00:00.000Z");
+});
+
+test("this morning is as written once it has passed", () => {
+  expect(thisMorning(new Date("2026-07-14T14:30:00Z"), "09:12", chicago)).toBe(
+    "2026-07-14T14:12:00.000Z",
+  );
+  expect(thisMorning(new Date("2026-07-15T04:59:00Z"), "09:12", chicago)).toBe(
+    "2026-07-14T14:12:00.000Z",
+  );
+  expect(thisMorning(new Date("2026-03-08T20:00:00Z"), "09:12", chicago)).toBe(
+    "2026-03-08T14:12:00.000Z",
+  );
+});
+
+test.for(["2026-07-14T05:00:01Z", "2026-07-14T09:00:00Z", "2026-03-08T08:00:00Z"])(
+  "before that, at %s, it shrinks to the part that has passed",
+  (instant) => {
+    const now = new Date(instant);
+    const times = ["08:30", "08:40", "09:12"].map((clock) => thisMorning(now, clock, chicago));
+    expect(times).toEqual(times.toSorted());
+    expect(new Set(times).size).toBe(3);
+    for (const time of times) {
+      expect(Date.parse(time)).toBeLessThanOrEqual(now.getTime());
+      expect(dayFrom(new Date(time), 0, chicago)).toBe(dayFrom(now, 0, chicago));
+    }
+  },
+);
+
+test("moves away from today to leave a weekend", () => {
+  const tuesday = new Date("2026-07-14T19:12:00Z");
+  expect(weekdayFrom(tuesday, 6, chicago)).toBe("2026-07-20");
+  expect(weekdayFrom(tuesday, 4, chicago)).toBe("2026-07-20");
+  expect(weekdayFrom(tuesday, 5, chicago)).toBe("2026-07-20");
+  expect(weekdayFrom(tuesday, -2, chicago)).toBe("2026-07-10");
+  expect(weekdayFrom(tuesday, -3, chicago)).toBe("2026-07-10");
+});
+
+test.for([
+  ["2026-07-14T19:12:00Z", "2026-07-10"],
+  ["2026-07-17T19:12:00Z", "2026-07-10"],
+  ["2026-07-18T19:12:00Z", "2026-07-17"],
+] as const)("at %s the last Friday was %s", ([instant, friday]) => {
+  expect(lastFriday(new Date(instant), chicago)).toBe(friday);
+});
+
+test("says a day in words", () => {
+  expect(dayInWords("2026-08-14")).toBe("August 14");
+  expect(["2026-08-10", "2026-08-11", "2026-08-20", "2026-08-21"].map(partOfMonth)).toEqual([
+    "early August",
+    "mid-August",
+    "mid-August",
+    "late August",
+  ]);
+});
