@@ -49,8 +49,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: "src/entry-client.tsx",
-      // What every page needs travels as one file: fewer requests, and it compresses better.
-      output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },
+      // What every page needs, and what most do, travels as one file: fewer requests, and it compresses better.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "app", tags: ["$initial"] },
+            {
+              name: "shared",
+              test: /src\/(lib\/(photograph|use-in-view)|sections\/page-heading)\./,
+            },
+          ],
+        },
+      },
     },
     // Fonts stay files: they are preloaded and cached on their own.
     assetsInlineLimit: 0,

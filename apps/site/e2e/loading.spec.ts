@@ -87,7 +87,7 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     const release = await holdPhotographs(page);
-    await page.goto("/about", { waitUntil: "domcontentloaded" });
+    await page.goto("/", { waitUntil: "domcontentloaded" });
     await page.keyboard.press("Tab");
     await applicationReady(page);
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

@@ -37,7 +37,10 @@ if (!entry)
 const assets = {
   entry: `/${entry.file}`,
   styles: (entry.css ?? []).map((file) => `/${file}`),
-  fonts: (entry.assets ?? []).filter((file) => file.endsWith(".woff2")).map((file) => `/${file}`),
+  // The accents' own files come when a page has such a letter.
+  fonts: (entry.assets ?? [])
+    .filter((file) => file.endsWith(".woff2") && !file.includes("-accents"))
+    .map((file) => `/${file}`),
 };
 
 const { files, publicPaths, render } = (await import(

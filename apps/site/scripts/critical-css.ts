@@ -88,7 +88,9 @@ export async function inlineCriticalCss(html: string, dist: string): Promise<str
   // Beasties cannot see which fonts are used where their names stand in custom properties.
   const [, sheet] = /href="\/([^"]+\.css)"/.exec(html) ?? [];
   if (!sheet) throw new Error("The page links no stylesheet, so it would stay unstyled.");
-  const fonts = (await readFile(join(dist, sheet), "utf8")).match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  const faces = (await readFile(join(dist, sheet), "utf8")).match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  // The rare letters' faces come with the stylesheet.
+  const fonts = faces.filter((face) => !face.includes("-accents"));
 
   // Before the <noscript>, so that without script the whole stylesheet has the last word.
   return html.replace(

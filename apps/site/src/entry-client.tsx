@@ -13,8 +13,8 @@ function repeatPress() {
   pressed?.click();
 }
 
-/** The light pages, which every visitor gets at idle; longer ones wait for a sign of interest. */
-const prefetchedAtIdle = [paths.about, paths.services];
+/** The light page that most visitors open next; the others wait for a sign of interest. */
+const prefetchedAtIdle = [paths.services];
 /** After what the page itself needs, with a pause: whoever leaves at once pays for nothing more. */
 const quietMs = 2000;
 

@@ -20,7 +20,6 @@ export default function About() {
       </div>
       <div data-beasties-container className="mt-12 md:page md:mt-18">
         <Photograph
-          eager
           name="about-banner-skyline-morning"
           sizes="(min-width: 1600px) 1440px, 100vw"
           className="aspect-16/6 w-full object-cover"

@@ -55,7 +55,6 @@ export default function ServicePage() {
         </div>
         <div className="relative aspect-39/31 lg:aspect-auto">
           <Photograph
-            eager
             name={photograph}
             sizes="(min-width: 1024px) 42vw, 100vw"
             className="absolute inset-0 size-full object-cover"
