@@ -1,51 +1,66 @@
-import { broker } from "@frontage/content/broker";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { createElement } from "react";
-import { renderToString } from "react-dom/server";
-import { defineConfig, type Plugin, runnerImport } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
-export default defineConfig(({ command }) => ({
-  // The app owns /login as well as /dashboard, so its addresses have no common
-  // base. In development a base keeps its modules apart from the site's, whose
-  // server passes /dashboard and /login on to this one.
-  base: command === "serve" ? "/dashboard/" : "/",
-  build: { assetsDir: "dashboard/assets" },
-  server: { host: "127.0.0.1", port: 5174, strictPort: true },
-  plugins: [react(), tailwindcss(), title(), renderedPage(), pagesBesideBase()],
-}));
+// In development a base keeps the app's modules apart from the site's, whose
+// server passes /dashboard and /login on to this one.
+const developmentBase = "/dashboard/";
 
-/** Puts the broker's name into the page's title. */
-function title(): Plugin {
+/** Serves every page in development as the build would render it, with hot reload. */
+function renderPages(): Plugin {
   return {
-    name: "title",
-    transformIndexHtml: (html) => html.replace("</title>", ` | ${broker.businessName}</title>`),
-  };
-}
-
-/** Writes the page into the built HTML, so that it reads without JavaScript. */
-function renderedPage(): Plugin {
-  return {
-    name: "rendered-page",
-    apply: "build",
-    async transformIndexHtml(html) {
-      const { module } = await runnerImport<typeof import("./src/app.tsx")>("./src/app.tsx");
-      const rendered = renderToString(createElement(module.App));
-      return html.replace('<div id="root"></div>', `<div id="root">${rendered}</div>`);
-    },
-  };
-}
-
-/** Lets the dev server answer /login and /dashboard, which its base leaves out. */
-function pagesBesideBase(): Plugin {
-  return {
-    name: "pages-beside-base",
+    name: "render-pages",
     apply: "serve",
-    configureServer({ middlewares }) {
-      middlewares.use((request, _response, next) => {
-        request.url = request.url?.replace(/^\/(login|dashboard)(?=$|\?)/, "/dashboard/");
-        next();
+    configureServer(server) {
+      async function respond(
+        request: IncomingMessage & { originalUrl?: string },
+        response: ServerResponse,
+      ) {
+        const path = new URL(request.originalUrl ?? "/", "http://localhost").pathname;
+        const { files, render } = await server.ssrLoadModule("/src/entry-server.tsx");
+        const html = await render(path, {
+          entries: {
+            login: `${developmentBase}src/entry-login.tsx`,
+            dashboard: `${developmentBase}src/entry-dashboard.tsx`,
+          },
+          fonts: [],
+          styles: [`${developmentBase}src/dashboard.css`],
+        });
+        response.statusCode = [...files.values()].includes(path) ? 200 : 404;
+        response.setHeader("Content-Type", "text/html");
+        response.end(await server.transformIndexHtml(path, html));
+      }
+      const pages = /^\/(login|dashboard(\/[^.@]*)?)(\?|$)/;
+      server.middlewares.use((request, response, next) => {
+        if (
+          !pages.test(request.url ?? "") ||
+          request.headers.accept?.includes("text/html") !== true
+        ) {
+          next();
+          return;
+        }
+        // oxlint-disable-next-line promise/no-callback-in-promise -- Connect hears of errors no other way
+        respond(request, response).catch(next);
       });
     },
   };
 }
+
+export default defineConfig(({ command }) => ({
+  appType: "custom",
+  // The app owns /login as well as /dashboard, so its addresses have no common base.
+  base: command === "serve" ? developmentBase : "/",
+  plugins: [tailwindcss(), react(), renderPages()],
+  server: { host: "127.0.0.1", port: 5174, strictPort: true },
+  build: {
+    manifest: true,
+    assetsDir: "dashboard/assets",
+    modulePreload: { polyfill: false },
+    cssCodeSplit: false,
+    rolldownOptions: { input: ["src/entry-dashboard.tsx", "src/entry-login.tsx"] },
+    // Fonts stay files: they are preloaded and cached on their own.
+    assetsInlineLimit: 0,
+  },
+}));

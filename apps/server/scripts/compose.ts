@@ -30,15 +30,11 @@ type Placement = { kind: PageKind; from: string; to: string };
 export async function compose({ site, dashboard, storybook, output }: Composition): Promise<void> {
   const placements = [
     ...place("site", site),
-    ...place("dashboard", dashboard).flatMap((placement) =>
-      placement.to === "index.html"
-        ? ["dashboard/index.html", "login.html"].map((to) => ({ ...placement, to }))
-        : [placement],
-    ),
+    ...place("dashboard", dashboard),
     ...(storybook ? place("storybook", storybook, "storybook/") : []),
   ];
   refuseDuplicates(placements);
-  for (const page of ["index.html", "404.html", "dashboard/index.html"]) {
+  for (const page of ["index.html", "404.html", "dashboard/index.html", "dashboard/404.html", "login.html"]) {
     if (!placements.some(({ to }) => to === page)) {
       throw new Error(`No build brings ${page}, and the server cannot do without it.`);
     }

@@ -66,6 +66,13 @@ export function contentSecurityPolicy(
     policy["connect-src"].push("https:", "http:");
     policy["frame-src"] = ["https://www.openstreetmap.org"];
   }
+  if (kind === "dashboard") {
+    // Dialogs and menus hold the page still with a style element of their own; styles
+    // load nothing from elsewhere. Previews and uploads are blobs of this very page.
+    policy["style-src"] = ["'self'", "'unsafe-inline'"];
+    policy["img-src"].push("blob:");
+    policy["connect-src"].push("blob:");
+  }
   if (kind === "storybook") {
     // Storybook writes inline scripts and styles while it runs, and shows its stories in a frame of its own.
     policy["script-src"] = ["'self'", "'unsafe-inline'", "'unsafe-eval'"];

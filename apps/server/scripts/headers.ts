@@ -53,13 +53,6 @@ export function headersFile(rules: HeaderRules, files: readonly string[]): strin
       for (const other of files.filter((name) => !name.includes("/") && !named.includes(name))) {
         blocks.push([`/${other}`, headers]);
       }
-    } else if (file === "dashboard/index.html") {
-      blocks.push(["/dashboard", headers]);
-      // Without Cache-Control, which the files under /dashboard/assets have for themselves.
-      blocks.push([
-        "/dashboard/*",
-        { "Content-Security-Policy": headers["Content-Security-Policy"] ?? "" },
-      ]);
     } else {
       blocks.push([`/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`, headers]);
     }

@@ -106,8 +106,6 @@ function addressBook(files: ReadonlyMap<string, StaticFile>): (path: string) => 
     if (files.has(file) && !isPage) return { file, status: 200 };
 
     if (path.startsWith("/dashboard/assets/")) return "nothing";
-    // The dashboard reads the rest of the address itself.
-    if (path.startsWith("/dashboard/")) return { file: "dashboard/index.html", status: 200 };
 
     // Storybook's own links are relative to its folder.
     if (path === "/storybook/" && files.has("storybook/index.html")) {
@@ -119,6 +117,9 @@ function addressBook(files: ReadonlyMap<string, StaticFile>): (path: string) => 
 
     const address = addressOf(file.replace(/\/$/, ""));
     if (pages.has(address)) return { redirect: address };
+
+    // A screen that does not exist: the dashboard's own page says so, to who may see it.
+    if (path.startsWith("/dashboard/")) return { file: "dashboard/404.html", status: 404 };
 
     // A service that does not exist: the site's layout around an empty main area.
     if (/^\/services\/[^/]+$/.test(path) && files.has("services/404.html")) {

@@ -37,7 +37,7 @@ test("every public path has a page of its own", () => {
 test("the router knows every path that the table knows", () => {
   // The two live in one file; this keeps a route from being added to one of them only.
   const source = readFileSync(new URL("routes.tsx", import.meta.url), "utf8");
-  const pages = [...source.matchAll(/(\w+): lazyRoute\(/g)].map(([, name]) => name);
+  const pages = [...source.matchAll(/(\w+): lazyPart\(/g)].map(([, name]) => name);
   const rendered = [...source.matchAll(/component=\{pages\.(\w+)\.Page\}/g)].map(
     ([, name]) => name,
   );

@@ -1,21 +1,21 @@
 import { paths } from "@frontage/content/navigation";
 import { serviceSlugs } from "@frontage/content/service-names";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { flushSync } from "react-dom";
 import { Route, Router, Switch, type AroundNavHandler } from "wouter";
 
-import { lazyRoute } from "./lib/lazy-route.tsx";
 import { Layout } from "./routes/layout.tsx";
 
 /** The site's pages: each one's code. */
 const pages = {
-  home: lazyRoute(() => import("./routes/home.tsx")),
-  about: lazyRoute(() => import("./routes/about.tsx")),
-  services: lazyRoute(() => import("./routes/services.tsx")),
-  service: lazyRoute(() => import("./routes/service.tsx")),
-  contact: lazyRoute(() => import("./routes/contact.tsx")),
-  privacyPolicy: lazyRoute(() => import("./routes/privacy-policy.tsx")),
-  terms: lazyRoute(() => import("./routes/terms.tsx")),
-  notFound: lazyRoute(() => import("./routes/not-found.tsx")),
+  home: lazyPart(() => import("./routes/home.tsx")),
+  about: lazyPart(() => import("./routes/about.tsx")),
+  services: lazyPart(() => import("./routes/services.tsx")),
+  service: lazyPart(() => import("./routes/service.tsx")),
+  contact: lazyPart(() => import("./routes/contact.tsx")),
+  privacyPolicy: lazyPart(() => import("./routes/privacy-policy.tsx")),
+  terms: lazyPart(() => import("./routes/terms.tsx")),
+  notFound: lazyPart(() => import("./routes/not-found.tsx")),
 };
 
 /** Which page answers a path; an unknown service has one of its own, with an empty main area. */
@@ -82,14 +82,14 @@ export function SiteRoutes({ path }: SiteRoutesProps) {
     <Router ssrPath={path} aroundNav={goTo}>
       <Layout>
         <Switch>
-          <Route path={paths.home} component={pages.home.Page} />
-          <Route path={paths.about} component={pages.about.Page} />
-          <Route path={paths.services} component={pages.services.Page} />
-          <Route path={`${paths.services}/:serviceType`} component={pages.service.Page} />
-          <Route path={paths.contact} component={pages.contact.Page} />
-          <Route path={paths.privacyPolicy} component={pages.privacyPolicy.Page} />
-          <Route path={paths.terms} component={pages.terms.Page} />
-          <Route component={pages.notFound.Page} />
+          <Route path={paths.home} component={pages.home.Part} />
+          <Route path={paths.about} component={pages.about.Part} />
+          <Route path={paths.services} component={pages.services.Part} />
+          <Route path={`${paths.services}/:serviceType`} component={pages.service.Part} />
+          <Route path={paths.contact} component={pages.contact.Part} />
+          <Route path={paths.privacyPolicy} component={pages.privacyPolicy.Part} />
+          <Route path={paths.terms} component={pages.terms.Part} />
+          <Route component={pages.notFound.Part} />
         </Switch>
       </Layout>
     </Router>

@@ -1,0 +1,24 @@
+import { test as base, expect } from "@playwright/test";
+
+/** A test whose pages belong to the signed-in sample client, in the light theme. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      // Once a tab: a test that logs out stays logged out.
+      if (sessionStorage.getItem("test-signed-in")) return;
+      sessionStorage.setItem("test-signed-in", "yes");
+      localStorage.setItem(
+        "user",
+        JSON.stringify({
+          name: "Taylor Morgan",
+          email: "taylor@example.com",
+          role: "Client",
+          portal: "sample",
+        }),
+      );
+    });
+    await use(page);
+  },
+});
+
+export { expect };

@@ -1,0 +1,45 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import { paths } from "@frontage/content/navigation";
+import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
+
+import { App } from "./app.tsx";
+import { Document, type DocumentAssets } from "./document.tsx";
+import { preloadScreen } from "./routes.tsx";
+import { LoginPage } from "./routes/login.tsx";
+import shellCss from "./shell.css?inline";
+
+/** The first paint's rules, ready to stand in a page. */
+export { shellCss };
+
+/**
+ * The files that the build writes: name in the output folder → path rendered.
+ * The error page stands for every dashboard path that has no screen.
+ */
+export const files: ReadonlyMap<string, string> = new Map([
+  ["login.html", paths.login],
+  ...Object.values(dashboardPaths).map(
+    (path) =>
+      [path === paths.dashboard ? "dashboard/index.html" : `${path.slice(1)}.html`, path] as const,
+  ),
+  ["dashboard/404.html", `${paths.dashboard}/404`],
+]);
+
+/**
+ * One page as a whole HTML document, its records still to come.
+ *
+ * @param path any path of the app
+ * @throws if a part of the page fails to render: a build must not ship half a page
+ */
+export async function render(path: string, assets: DocumentAssets): Promise<string> {
+  const isLogin = path === paths.login;
+  if (!isLogin) await preloadScreen(path);
+  const { prelude } = await prerender(isLogin ? <LoginPage /> : <App path={path} />, {
+    onError(error) {
+      throw error;
+    },
+  });
+  const app = await new Response(prelude).text();
+  const document = renderToStaticMarkup(<Document app={app} assets={assets} path={path} />);
+  return `<!doctype html>${document}\n`;
+}

@@ -1,0 +1,56 @@
+import type { ScreenName } from "@frontage/content/dashboard";
+import { dashboardPaths } from "@frontage/content/dashboard";
+import type { StatCard } from "@frontage/content/schemas/overview";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { Stat, StatDelta, StatGroup, StatLabel, StatNote, StatValue } from "@frontage/ui/stat";
+import { Building2, Calendar, FileText, Users } from "lucide-react";
+import { Link } from "wouter";
+
+const cards = {
+  "building-2": { Icon: Building2, screen: "properties", label: "Active Properties" },
+  users: { Icon: Users, screen: "contacts", label: "Total Contacts" },
+  "file-text": { Icon: FileText, screen: "documents", label: "Documents" },
+  calendar: { Icon: Calendar, screen: "calendar", label: "Upcoming Events" },
+} as const satisfies Record<StatCard["icon"], { Icon: unknown; screen: ScreenName; label: string }>;
+
+export type StatCardsProps = {
+  /** Absent while they load: the cells stand there, at their final height. */
+  cards?: readonly StatCard[];
+};
+
+/** The four figures; each cell leads to its screen. */
+export function StatCards({ cards: loaded }: StatCardsProps) {
+  return (
+    <StatGroup aria-busy={!loaded}>
+      {Object.entries(cards).map(([icon, { Icon, label, screen }]) => {
+        const card = loaded?.find((candidate) => candidate.icon === icon);
+        return (
+          <Stat key={icon} className="group relative transition-colors hover:bg-side">
+            <StatLabel>
+              {/* The whole cell is the link's target. */}
+              <Link to={dashboardPaths[screen]} className="after:absolute after:inset-0">
+                {card?.label ?? label}
+              </Link>
+              <Icon aria-hidden strokeWidth={1.5} />
+            </StatLabel>
+            <StatValue>{card?.value ?? <Skeleton className="h-12 w-16" />}</StatValue>
+            <StatNote>
+              {card ? (
+                <>
+                  {card.change && (
+                    <>
+                      <StatDelta value={Number(card.change)} />{" "}
+                    </>
+                  )}
+                  {card.note}
+                </>
+              ) : (
+                <Skeleton shape="text" className="w-28 max-w-full" />
+              )}
+            </StatNote>
+          </Stat>
+        );
+      })}
+    </StatGroup>
+  );
+}

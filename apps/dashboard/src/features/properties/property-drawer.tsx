@@ -1,0 +1,4 @@
+/** A property in a drawer. */
+export default function PropertyDrawer({ id }: { id: string; onClose: () => void }) {
+  return <p>{id}</p>;
+}

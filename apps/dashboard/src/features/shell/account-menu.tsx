@@ -1,0 +1,46 @@
+import { dashboardPaths, dashboardWords } from "@frontage/content/dashboard";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@frontage/ui/dropdown-menu";
+import { LogOut, Settings, User } from "lucide-react";
+import { Link } from "wouter";
+
+import { logOut } from "../../lib/log-out.ts";
+import { AccountButton } from "./account-button.tsx";
+
+/** The account menu. It comes when it is asked for, so it starts open. */
+export default function AccountMenu() {
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>
+        <AccountButton />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel>{dashboardWords.accountMenu}</DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link to={dashboardPaths.profile}>
+            <User aria-hidden strokeWidth={1.5} />
+            Profile
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to={dashboardPaths.settings}>
+            <Settings aria-hidden strokeWidth={1.5} />
+            Settings
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={logOut}>
+          <LogOut aria-hidden strokeWidth={1.5} />
+          Logout
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,99 @@
+import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
+import { Badge } from "@frontage/ui/badge";
+import { Button } from "@frontage/ui/button";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { useQuery } from "@tanstack/react-query";
+import { Bell, Menu, MessageSquare } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { Link } from "wouter";
+
+import { usePortal } from "../../portal/portal-context.tsx";
+import { unreadQuery } from "../../portal/queries.ts";
+import { AccountButton } from "./account-button.tsx";
+
+// Few open them on a visit, and none before the page is painted.
+const accountMenu = lazyPart(() => import("./account-menu.tsx"));
+const drawer = lazyPart<{ onClose: () => void }>(() => import("./drawer.tsx"));
+
+/** Loads a part as soon as somebody seems to want it. */
+function onInterest(preload: () => Promise<unknown>) {
+  // What fails to arrive is asked for again by the press itself.
+  const load = () => void preload().catch(() => {});
+  return { onPointerEnter: load, onFocus: load, onTouchStart: load };
+}
+
+/** The bar over every screen: its title, and the ways to messages, notifications and the account. */
+export function Header({ title }: { title: string }) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [hasMenu, setMenu] = useState(false);
+  const { data: unread } = useQuery(unreadQuery(usePortal()));
+
+  return (
+    <header className="sticky top-0 z-(--z-topbar) flex h-16 items-center gap-1 border-b border-hairline bg-canvas pr-3 pl-2 sm:gap-2 md:px-8 lg:h-18">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={isDrawerOpen}
+        className="lg:hidden"
+        {...onInterest(drawer.preload)}
+        onClick={() => void drawer.preload().then(() => setDrawerOpen(true))}
+      >
+        <Menu aria-hidden className="size-5" strokeWidth={1.5} />
+      </Button>
+      {isDrawerOpen && <drawer.Part onClose={() => setDrawerOpen(false)} />}
+      <h1 tabIndex={-1} className="mr-auto truncate font-display text-title outline-none">
+        {title}
+      </h1>
+      <IconLink
+        to={dashboardPaths.messages}
+        aria-label={
+          unread?.messages
+            ? `${screenTitles.messages}, ${unread.messages} unread`
+            : screenTitles.messages
+        }
+      >
+        <MessageSquare aria-hidden strokeWidth={1.5} />
+      </IconLink>
+      <IconLink
+        to={dashboardPaths.notifications}
+        aria-label={
+          unread?.notifications
+            ? `${screenTitles.notifications}, ${unread.notifications} unread`
+            : screenTitles.notifications
+        }
+      >
+        <Bell aria-hidden strokeWidth={1.5} />
+        {Boolean(unread?.notifications) && (
+          <Badge variant="dot" aria-hidden className="absolute top-1.5 right-1.5" />
+        )}
+      </IconLink>
+      <span aria-hidden className="mx-2 hidden h-10 w-px bg-hairline md:block" />
+      {hasMenu ? (
+        <accountMenu.Part />
+      ) : (
+        <AccountButton
+          aria-expanded={false}
+          {...onInterest(accountMenu.preload)}
+          onClick={() => void accountMenu.preload().then(() => setMenu(true))}
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowDown") return;
+            event.preventDefault();
+            event.currentTarget.click();
+          }}
+        />
+      )}
+    </header>
+  );
+}
+
+type IconLinkProps = { to: string; "aria-label": string; children: ReactNode };
+
+function IconLink({ children, ...props }: IconLinkProps) {
+  return (
+    <Button asChild variant="ghost" size="icon" className="relative [&>svg]:size-5">
+      <Link {...props}>{children}</Link>
+    </Button>
+  );
+}

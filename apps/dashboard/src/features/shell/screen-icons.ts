@@ -1,0 +1,26 @@
+import type { ScreenName } from "@frontage/content/dashboard";
+import {
+  Bell,
+  Building2,
+  Calendar,
+  FileText,
+  LayoutDashboard,
+  MessageSquare,
+  Settings,
+  User,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+
+/** Each screen's glyph. */
+export const screenIcons: Record<ScreenName, LucideIcon> = {
+  overview: LayoutDashboard,
+  documents: FileText,
+  contacts: Users,
+  calendar: Calendar,
+  settings: Settings,
+  notifications: Bell,
+  messages: MessageSquare,
+  profile: User,
+  properties: Building2,
+};

@@ -1,0 +1,115 @@
+import { broker } from "@frontage/content/broker";
+import {
+  dashboardPaths,
+  dashboardWords,
+  screenTitles,
+  sidebar,
+  type ScreenName,
+} from "@frontage/content/dashboard";
+import { Avatar } from "@frontage/ui/avatar";
+import { Badge } from "@frontage/ui/badge";
+import { Button } from "@frontage/ui/button";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { useId } from "react";
+import { Link, useLocation } from "wouter";
+
+import { logOut } from "../../lib/log-out.ts";
+import { useUser } from "../../lib/user.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { unreadQuery } from "../../portal/queries.ts";
+import { SearchBox } from "../search/search-box.tsx";
+import { screenIcons } from "./screen-icons.ts";
+
+/** The broker's name, which leads to the public site. */
+export function Wordmark() {
+  return (
+    <a
+      href="/"
+      className="inline-flex min-h-11 items-center gap-2.75 font-display text-name text-fg"
+    >
+      <span aria-hidden className="size-2.5 shrink-0 bg-accent" />
+      {broker.name}
+    </a>
+  );
+}
+
+/** What stands in the sidebar and, under 1024 px, in the drawer. */
+export function SidebarContent() {
+  const settingsHeading = useId();
+  return (
+    <>
+      <SearchBox />
+      <nav aria-label="Dashboard" className="mt-5 flex flex-col">
+        <ul className="flex flex-col gap-0.5">
+          {sidebar.main.map((screen) => (
+            <SidebarLink key={screen} screen={screen} />
+          ))}
+        </ul>
+        <h2 id={settingsHeading} className="mt-6 mb-2 px-3 text-caption font-normal text-fg-3">
+          {sidebar.settingsHeading}
+        </h2>
+        <ul aria-labelledby={settingsHeading} className="flex flex-col gap-0.5">
+          {sidebar.settings.map((screen) => (
+            <SidebarLink key={screen} screen={screen} />
+          ))}
+        </ul>
+      </nav>
+      <UserCard />
+    </>
+  );
+}
+
+function SidebarLink({ screen }: { screen: ScreenName }) {
+  const [pathname] = useLocation();
+  const Icon = screenIcons[screen];
+  return (
+    <li>
+      <Link
+        to={dashboardPaths[screen]}
+        aria-current={pathname === dashboardPaths[screen] ? "page" : undefined}
+        className="flex h-10 items-center gap-3 rounded-control px-3 text-ui font-medium text-fg-2 transition-colors hover:bg-active aria-[current=page]:bg-active aria-[current=page]:text-fg max-lg:h-11 max-lg:text-base [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-fg-3 aria-[current=page]:[&>svg]:text-accent"
+      >
+        <Icon aria-hidden strokeWidth={1.5} />
+        {screenTitles[screen]}
+        {screen === "notifications" && <UnreadBadge />}
+      </Link>
+    </li>
+  );
+}
+
+function UnreadBadge() {
+  const { data } = useQuery(unreadQuery(usePortal()));
+  if (!data?.notifications) return null;
+  return (
+    <>
+      <Badge className="ml-auto">{data.notifications}</Badge>
+      <span className="sr-only">unread</span>
+    </>
+  );
+}
+
+function UserCard() {
+  const user = useUser();
+  return (
+    <div className="mt-auto flex items-center gap-3 border-t border-hairline pt-4">
+      {user ? (
+        <Avatar name={user.name} aria-hidden />
+      ) : (
+        <Skeleton className="size-9 rounded-full" />
+      )}
+      <div className="min-w-0 grow text-caption">
+        <p className="truncate font-semibold text-fg">
+          {user?.name ?? <Skeleton shape="text" className="w-24" />}
+        </p>
+        <p className="text-fg-3">
+          {user ? dashboardWords.roles[user.role] : <Skeleton shape="text" className="w-10" />}
+        </p>
+      </div>
+      <Button variant="ghost" size="icon" aria-label="Log out" onClick={logOut}>
+        <LogOut aria-hidden className="size-4.5" strokeWidth={1.5} />
+      </Button>
+    </div>
+  );
+}

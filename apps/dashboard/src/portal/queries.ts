@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import type { Portal } from "./portal.ts";
+
+/**
+ * The first word of every query's key. Whoever changes a subject invalidates its
+ * word, and those of the subjects that count it.
+ */
+export const subjects = {
+  overview: "overview",
+  unread: "unread",
+  properties: "properties",
+  documents: "documents",
+  contacts: "contacts",
+  events: "events",
+  threads: "threads",
+  messages: "messages",
+  notifications: "notifications",
+  profile: "profile",
+  settings: "settings",
+  sessions: "sessions",
+  search: "search",
+} as const;
+
+// What more than one place asks for. A screen's own questions stand beside it.
+
+export const overviewQuery = (portal: Portal) =>
+  queryOptions({ queryKey: [subjects.overview], queryFn: portal.overview });
+
+export const unreadQuery = (portal: Portal) =>
+  queryOptions({ queryKey: [subjects.unread], queryFn: portal.unread });
+
+export const propertiesQuery = (portal: Portal) =>
+  queryOptions({ queryKey: [subjects.properties], queryFn: portal.properties });
+
+export const settingsQuery = (portal: Portal) =>
+  queryOptions({ queryKey: [subjects.settings], queryFn: portal.settings });
+
+export const searchQuery = (portal: Portal, text: string) =>
+  queryOptions({
+    queryKey: [subjects.search, text],
+    queryFn: () => portal.search(text),
+    // The last results stay while the next are looked for.
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,70 @@
+import { overview } from "@frontage/content/samples/overview";
+
+import type { Portal } from "./portal.ts";
+
+// Each subject's records travel with the screen that first asks for them.
+const properties = async () => (await import("./sample/properties.ts")).records;
+const documents = async () => (await import("./sample/documents.ts")).records;
+const contacts = async () => (await import("./sample/contacts.ts")).records;
+const events = async () => (await import("./sample/events.ts")).records;
+const messages = async () => (await import("./sample/messages.ts")).records;
+const notifications = async () => (await import("./sample/notifications.ts")).records;
+const profile = async () => (await import("./sample/profile.ts")).records;
+const settings = async () => (await import("./sample/settings.ts")).records;
+const search = async () => (await import("./sample/search.ts")).records;
+
+/** Invented records, with no network at all; changes last for the visit. */
+export const samplePortal: Portal = {
+  kind: "sample",
+
+  overview: async () => overview,
+  unread: async () => ({
+    notifications: await (await notifications()).unreadNotifications(),
+    messages: await (await messages()).unreadMessages(),
+  }),
+
+  properties: async () => (await properties()).properties(),
+  property: async (id) => (await properties()).property(id),
+
+  documents: async (filter, page) => (await documents()).documents(filter, page),
+  document: async (id) => (await documents()).document(id),
+  documentFile: async (id, version) => (await documents()).documentFile(id, version),
+  uploadDocument: async (...args) => (await documents()).uploadDocument(...args),
+  markDocumentViewed: async (id) => (await documents()).markDocumentViewed(id),
+  removeUpload: async (id) => (await documents()).removeUpload(id),
+  restoreUpload: async (id) => (await documents()).restoreUpload(id),
+
+  contacts: async (filter, page) => (await contacts()).contacts(filter, page),
+  contact: async (id) => (await contacts()).contact(id),
+  addContact: async (contact) => (await contacts()).addContact(contact),
+  removeContact: async (id) => (await contacts()).removeContact(id),
+  restoreContact: async (id) => (await contacts()).restoreContact(id),
+
+  events: async (range) => (await events()).events(range),
+  event: async (id) => (await events()).event(id),
+  requestTime: async (request) => (await events()).requestTime(request),
+  withdrawRequest: async (id) => (await events()).withdrawRequest(id),
+
+  threads: async () => (await messages()).threads(),
+  messages: async (threadId, page) => (await messages()).messages(threadId, page),
+  findMessages: async (text) => (await messages()).findMessages(text),
+  sendMessage: async (message) => (await messages()).sendMessage(message),
+  markThreadRead: async (threadId) => (await messages()).markThreadRead(threadId),
+  threadWith: async (contactId) => (await messages()).threadWith(contactId),
+
+  notifications: async () => (await notifications()).notifications(),
+  setNotificationsRead: async (ids, isRead) =>
+    (await notifications()).setNotificationsRead(ids, isRead),
+
+  profile: async () => (await profile()).profile(),
+  saveProfile: async (changed) => (await profile()).saveProfile(changed),
+
+  settings: async () => (await settings()).settings(),
+  saveSettings: async (changed) => (await settings()).saveSettings(changed),
+  sessions: async () => (await settings()).sessions(),
+  endSessions: async (which) => (await settings()).endSessions(which),
+  changePassword: async (change) => (await settings()).changePassword(change),
+  exportData: async () => (await settings()).exportData(),
+
+  search: async (text) => (await search()).search(text),
+};

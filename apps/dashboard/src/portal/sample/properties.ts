@@ -1,0 +1,8 @@
+import type { Portal } from "../portal.ts";
+
+const soon = () => Promise.reject(new Error("Not written yet."));
+
+export const records: Pick<Portal, "properties" | "property"> = {
+  properties: soon,
+  property: soon,
+};

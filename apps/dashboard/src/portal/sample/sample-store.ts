@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+
+const prefix = "sample:";
+
+/**
+ * Records that start from the samples and keep their changes for this visit, in
+ * session storage. What was stored is validated on the way back in.
+ *
+ * @param name of the records, unique among the samples
+ * @param schema of all of them together
+ * @param initial makes the untouched records; called at most once a visit
+ */
+export function sampleRecords<Records>(
+  name: string,
+  schema: z.ZodMiniType<Records>,
+  initial: () => Records,
+) {
+  const key = prefix + name;
+  let current: Records | undefined;
+
+  function load(): Records {
+    const stored = sessionStorage.getItem(key);
+    if (stored === null) return initial();
+    const { data } = z.safeParse(schema, JSON.parse(stored));
+    if (data === undefined) {
+      throw new Error(
+        `The samples of this visit cannot be read (${name}). Log out and in again to start afresh.`,
+      );
+    }
+    return data;
+  }
+
+  return {
+    read(): Records {
+      return (current ??= load());
+    },
+    /** @throws when the browser's storage is full; nothing has changed then. */
+    write(next: Records): void {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(next));
+      } catch (cause) {
+        throw new Error("This browser has no room left for another sample change.", { cause });
+      }
+      current = next;
+    },
+  };
+}
+
+/** Forgets every change: the next visit starts from the samples. */
+export function resetSamples(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  }
+}

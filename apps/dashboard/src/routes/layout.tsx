@@ -1,0 +1,85 @@
+import { actions } from "@frontage/content/actions";
+import { broker } from "@frontage/content/broker";
+import { dashboardWords } from "@frontage/content/dashboard";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { Link } from "@frontage/ui/link";
+import { Toaster } from "@frontage/ui/toast";
+import { toastMs } from "@frontage/content/timing";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation, useSearchParams } from "wouter";
+
+import { Header } from "../features/shell/header.tsx";
+import { SampleNotice } from "../features/shell/sample-notice.tsx";
+import { SidebarContent, Wordmark } from "../features/shell/sidebar.tsx";
+import { titleAt } from "../lib/paths.ts";
+import { RenderErrorBoundary } from "./render-error.tsx";
+
+const propertyDrawer = lazyPart<{ id: string; onClose: () => void }>(
+  () => import("../features/properties/property-drawer.tsx"),
+);
+
+/** What stands around every screen: the sidebar, the header and the main area. */
+export function Layout({ children }: { children: ReactNode }) {
+  const [pathname] = useLocation();
+  const previousPathname = useRef(pathname);
+  const title = titleAt(pathname);
+
+  useEffect(() => {
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
+    document.title = `${title} | ${broker.businessName}`;
+    // A listener hears where they are.
+    document.querySelector("h1")?.focus({ preventScroll: true });
+  }, [pathname, title]);
+
+  return (
+    <div className="min-h-dvh bg-canvas text-base text-fg-2 lg:pl-66">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-control bg-fg px-5 py-3 font-medium text-canvas focus:translate-y-0"
+      >
+        {actions.skipToContent}
+      </a>
+      <aside
+        aria-label="Sidebar"
+        className="fixed inset-y-0 left-0 hidden w-66 flex-col overflow-y-auto border-r border-hairline bg-side p-4 lg:flex"
+      >
+        <div className="mb-4 pl-2">
+          <Wordmark />
+        </div>
+        <SidebarContent />
+      </aside>
+      <Header title={title} />
+      <main id="main" tabIndex={-1} className="p-4 outline-none md:p-8">
+        <SampleNotice />
+        <noscript>
+          <p className="mb-6 rounded-panel border border-hairline bg-warn-tint p-4 text-base text-fg">
+            {dashboardWords.noScript}{" "}
+            <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
+          </p>
+        </noscript>
+        <RenderErrorBoundary key={pathname}>{children}</RenderErrorBoundary>
+      </main>
+      <OpenProperty />
+      <Toaster duration={toastMs} />
+    </div>
+  );
+}
+
+/** The property that the address names, beside whichever screen. */
+function OpenProperty() {
+  const [parameters, setParameters] = useSearchParams();
+  const id = parameters.get("property");
+  if (id === null) return null;
+  return (
+    <propertyDrawer.Part
+      id={id}
+      onClose={() =>
+        setParameters((current) => {
+          current.delete("property");
+          return current;
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import { notices } from "@frontage/content/messages";
+import { paths } from "@frontage/content/navigation";
+import { Button } from "@frontage/ui/button";
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLocation } from "wouter";
+
+/** Any dashboard path that no screen answers. */
+export default function NotFound() {
+  const [pathname] = useLocation();
+  useEffect(() => {
+    console.error(`404: there is no page at ${pathname}`);
+  }, [pathname]);
+  return (
+    <section>
+      <p aria-hidden className="font-display text-numeral text-fg">
+        404
+      </p>
+      <h2 className="mt-8 font-display text-h3">{notices.pageNotFound}</h2>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button asChild variant="ink">
+          <Link to={dashboardPaths.overview}>
+            <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.5} />
+            Back to the dashboard
+          </Link>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={paths.home}>Return to Home</a>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@frontage/ui/card";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { ActivityList } from "../features/overview/activity-list.tsx";
+import type { ChartsProps } from "../features/overview/charts.tsx";
+import { StatCards } from "../features/overview/stat-cards.tsx";
+import { LoadFailed } from "../lib/load-failed.tsx";
+import { useIdle } from "../lib/use-idle.ts";
+import { usePortal } from "../portal/portal-context.tsx";
+import { overviewQuery } from "../portal/queries.ts";
+
+const charts = lazyPart<ChartsProps>(() => import("../features/overview/charts.tsx"));
+
+/** The dashboard's first screen: figures, two charts and what happened lately. */
+export default function Overview() {
+  const { data, error, refetch } = useQuery(overviewQuery(usePortal()));
+  const isIdle = useIdle();
+  if (error) {
+    return <LoadFailed what="The overview" error={error} onRetry={() => void refetch()} />;
+  }
+  const ready = isIdle ? data : undefined;
+  return (
+    <div className="flex flex-col gap-4 md:gap-6">
+      <StatCards cards={data?.statCards} />
+      <div className="grid gap-4 md:gap-6 xl:grid-cols-[1.85fr_1fr]">
+        <Card>
+          <CardHeader>
+            <CardTitle>Property Views Trend</CardTitle>
+            <CardDescription>Monthly views, Jan to Jul</CardDescription>
+          </CardHeader>
+          <CardContent>
+            <ChartFrame>
+              {ready && <charts.Part kind="views" data={ready.monthlyViews} />}
+            </ChartFrame>
+          </CardContent>
+        </Card>
+        <Card>
+          <CardHeader>
+            <CardTitle>Property Portfolio</CardTitle>
+            <CardDescription>Distribution by property type</CardDescription>
+          </CardHeader>
+          <CardContent>
+            <ChartFrame>
+              {ready && <charts.Part kind="portfolio" data={ready.portfolio} />}
+            </ChartFrame>
+          </CardContent>
+        </Card>
+      </div>
+      <Card>
+        <CardHeader ruled>
+          <CardTitle>Recent Activity</CardTitle>
+        </CardHeader>
+        <CardContent flush>
+          <ActivityList items={data?.activity} />
+        </CardContent>
+      </Card>
+    </div>
+  );
+}
+
+/** Holds a chart's place from the first paint on; the skeleton lies under the chart to come. */
+function ChartFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative h-65 md:h-70">
+      {children || <Skeleton className="absolute inset-0" />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { broker } from "@frontage/content/broker";
+import { dashboardPaths } from "@frontage/content/dashboard";
+import { notices } from "@frontage/content/messages";
+import { Button } from "@frontage/ui/button";
+import { Link } from "@frontage/ui/link";
+import { Component, type ReactNode } from "react";
+
+/** Shows calm words and two ways out where a screen fails to render; React reports the error to the console. */
+export class RenderErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <RenderError /> : this.props.children;
+  }
+}
+
+function RenderError() {
+  return (
+    <section className="max-w-measure p-4 md:p-8">
+      <h2 className="font-display text-h3">{notices.renderFailed}</h2>
+      <p className="mt-3 text-base">
+        This screen could not be shown. Your records are not affected. If loading it again does not
+        help, call me at <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="ink" onClick={() => window.location.reload()}>
+          Load again
+        </Button>
+        <Button asChild variant="outline">
+          {/* A plain link: the screen that broke may have broken the router. */}
+          <a href={dashboardPaths.overview}>Go to the dashboard</a>
+        </Button>
+      </div>
+    </section>
+  );
+}

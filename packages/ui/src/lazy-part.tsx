@@ -1,0 +1,55 @@
+import { useEffect, useState, type ComponentType } from "react";
+
+type PartModule<Props> = { default: ComponentType<Props> };
+
+/** A part of a screen whose code is loaded when it is needed, or before. */
+export type LazyPart<Props extends object> = {
+  Part: ComponentType<Props>;
+  /** Fetches the part's code; resolves when it can render at once. Asking again costs nothing. */
+  preload: () => Promise<unknown>;
+};
+
+/**
+ * A part whose code travels apart: a whole page, or a menu that few open.
+ * Preloaded, it renders in the same turn: the first render can hydrate, and a
+ * visit feels immediate. React's own `lazy` needs a Suspense boundary, behind
+ * which the server would hide every page with a photograph until a script
+ * reveals it.
+ *
+ * @param load the part's dynamic import
+ */
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<PartModule<Props>>,
+): LazyPart<Props> {
+  let loaded: PartModule<Props> | undefined;
+  let loading: Promise<PartModule<Props>> | undefined;
+
+  function preload() {
+    loading ??= load().then(
+      (module) => (loaded = module),
+      (error: unknown) => {
+        // A part that failed to arrive may be asked for again.
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  function Part(props: Props) {
+    const [arrived, setArrived] = useState(loaded);
+    const [error, setError] = useState<Error>();
+    useEffect(() => {
+      if (!arrived) {
+        preload().then(setArrived, (cause: unknown) => {
+          setError(cause instanceof Error ? cause : new Error(String(cause)));
+        });
+      }
+    }, [arrived]);
+    // To the nearest error boundary.
+    if (error) throw error;
+    return arrived ? <arrived.default {...props} /> : null;
+  }
+
+  return { Part, preload };
+}
