@@ -1,17 +1,27 @@
-/** Tests that held, and everything else. */
-export type Tally = { passed: number; failed: number };
+/** Tests that held, and everything else; the names of those that failed, as far as there are any. */
+export type Tally = { passed: number; failed: number; failures: string[] };
 
 /** The parts read from the file of Vitest's `json` reporter. */
 export type VitestReport = {
   numTotalTests: number;
   numPassedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 };
 
 /** The parts read from the file of Playwright's `json` reporter. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
+};
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; tests: { status: string; projectName: string }[] }[];
 };
 
 /**
@@ -25,20 +35,42 @@ export function tallyVitest(report: VitestReport): Tally {
   return {
     passed: report.numPassedTests,
     failed: report.numTotalTests - report.numPassedTests + broken.length,
+    failures: [
+      ...broken.map((file) => file.name),
+      ...report.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter((result) => result.status !== "passed")
+          .map((result) => `${file.name}: ${result.fullName}`),
+      ),
+    ],
   };
 }
 
 /** Counts a Playwright run. Flaky and skipped journeys count as failed, and so do errors outside any test. */
-export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
+export function tallyPlaywright({ errors, stats, suites }: PlaywrightReport): Tally {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    failures: suites.flatMap(failuresIn),
   };
+}
+
+function failuresIn({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, tests, title }) =>
+    tests
+      .filter(({ status }) => status !== "expected")
+      .map(({ projectName }) => `${file} (${projectName}): ${title}`),
+  );
+  return [...own, ...suites.flatMap(failuresIn)];
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed }),
-    { passed: 0, failed: 0 },
+    (sum, tally) => ({
+      passed: sum.passed + tally.passed,
+      failed: sum.failed + tally.failed,
+      failures: [...sum.failures, ...tally.failures],
+    }),
+    { passed: 0, failed: 0, failures: [] },
   );
 }

@@ -61,6 +61,7 @@ for (const { step, seconds, tally } of outcomes) {
     `${tally.failed === 0 ? "ok    " : "FAILED"}  ${step.name.padEnd(18)}${seconds.toFixed(1).padStart(7)} s${counts}`,
   );
 }
+for (const name of sum.failures) console.log(`        ${name}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 
@@ -87,7 +88,7 @@ function readTally(file: string): Tally {
     return file.endsWith("playwright.json") ? tallyPlaywright(report) : tallyVitest(report);
   } catch {
     console.error(`${file} is missing or unreadable: its tests count as failed.`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [file] };
   }
 }
 
