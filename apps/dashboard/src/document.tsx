@@ -1,5 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { loginWords } from "@frontage/content/dashboard";
+import { markSvg } from "@frontage/content/mark";
 import { paths } from "@frontage/content/navigation";
 
 import { firstScript } from "./lib/first-script.ts";
@@ -33,7 +34,8 @@ export function Document({ app, assets, path }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{`${isLogin ? loginWords.title : titleAt(path)} | ${broker.businessName}`}</title>
-        <meta name="robots" content="noindex" />
+        {/* A search engine has no account: whichever page it finds, the login page stands for it. */}
+        <link rel="canonical" href={`${broker.website.url}${paths.login}`} />
         <meta name="description" content={`For clients of ${broker.name}.`} />
         <script
           dangerouslySetInnerHTML={{
@@ -58,6 +60,12 @@ export function Document({ app, assets, path }: DocumentProps) {
           </>
         )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        {/* In the page itself: a request less, at the moment that fonts travel. */}
+        <link
+          rel="icon"
+          type="image/svg+xml"
+          href={`data:image/svg+xml,${encodeURIComponent(markSvg())}`}
+        />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="format-detection" content="telephone=no" />
       </head>

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 import { App } from "./app.tsx";
@@ -10,12 +10,15 @@ async function start() {
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no #root, so the dashboard has nowhere to go.");
   await Promise.all([preloadScreen(window.location.pathname), whenDressed()]);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App onReady={repeatPress} />
-    </StrictMode>,
-  );
+  // In slices: a slow phone keeps answering meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App onReady={repeatPress} />
+      </StrictMode>,
+    );
+  });
 
   // Code of the screen that a link leads to, as soon as somebody seems to want it.
   for (const type of ["pointerover", "focusin", "touchstart"]) {

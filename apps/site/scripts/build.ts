@@ -68,8 +68,7 @@ ${publicPaths.map((path) => `  <url><loc>${broker.website.url}${path}</loc></url
 await write(
   "robots.txt",
   `User-agent: *
-Disallow: /dashboard
-Disallow: /login
+Allow: /
 
 Sitemap: ${broker.website.url}/sitemap.xml
 `,

@@ -1,8 +1,7 @@
 import { writeFile } from "node:fs/promises";
 
+import { markSvg } from "@frontage/content/mark";
 import sharp from "sharp";
-
-import { markSvg } from "../src/lib/mark.ts";
 
 const png = (svg: string, size: number) =>
   sharp(Buffer.from(svg), { density: 72 * (size / 32) })

@@ -1,8 +1,9 @@
 import { broker } from "@frontage/content/broker";
+import { markSvg } from "@frontage/content/mark";
 import { sharingImage } from "@frontage/content/photographs";
 
 import { bootScript } from "./lib/boot-script.ts";
-import { markSvg } from "./lib/mark.ts";
+
 import { metadataFor } from "./lib/metadata.ts";
 import { structuredDataFor } from "./lib/structured-data.ts";
 import type { PageName } from "./routes.tsx";

@@ -1,5 +1,5 @@
 import { paths } from "@frontage/content/navigation";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
 import { App } from "./app.tsx";
@@ -46,8 +46,12 @@ async function start() {
     </StrictMode>
   );
   // A host that answers every unknown path with one file may have sent another page's HTML.
-  if (root.dataset.page === pageFor(window.location.pathname)) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  const isHere = root.dataset.page === pageFor(window.location.pathname);
+  // In slices: a slow phone keeps answering meanwhile.
+  startTransition(() => {
+    if (isHere) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, prefetchOnInterest, { passive: true });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { startTransition, useEffect, useState, type ComponentType } from "react";
 
 type PartModule<Props> = { default: ComponentType<Props> };
 
@@ -41,9 +41,11 @@ export function lazyPart<Props extends object = object>(
     const [error, setError] = useState<Error>();
     useEffect(() => {
       if (!arrived) {
-        preload().then(setArrived, (cause: unknown) => {
-          setError(cause instanceof Error ? cause : new Error(String(cause)));
-        });
+        preload().then(
+          // In slices: a heavy part leaves a slow phone free to answer.
+          (module) => startTransition(() => setArrived(module)),
+          (cause: unknown) => setError(cause instanceof Error ? cause : new Error(String(cause))),
+        );
       }
     }, [arrived]);
     // To the nearest error boundary.

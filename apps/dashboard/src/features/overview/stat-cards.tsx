@@ -45,7 +45,11 @@ export function StatCards({ cards: loaded }: StatCardsProps) {
                   {card.note}
                 </>
               ) : (
-                <Skeleton shape="text" className="w-28 max-w-full" />
+                <>
+                  <Skeleton shape="text" className="w-28 max-w-full" />
+                  {/* On a phone the last note takes two lines. */}
+                  {icon === "calendar" && <Skeleton shape="text" className="w-16 sm:hidden" />}
+                </>
               )}
             </StatNote>
           </Stat>
