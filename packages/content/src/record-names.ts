@@ -1,0 +1,55 @@
+import type { ContactRole } from "./schemas/contact.ts";
+import type { DocumentType } from "./schemas/document.ts";
+import type { PropertyType } from "./schemas/property.ts";
+
+// What the dashboard calls the kinds of records, wherever it names one.
+
+export const contactRoleNames: Record<ContactRole, string> = {
+  broker: "Broker",
+  "cooperating-broker": "Cooperating broker",
+  attorney: "Attorney",
+  lender: "Lender",
+  "title-officer": "Title officer",
+  inspector: "Inspector",
+  "exchange-intermediary": "1031 intermediary",
+  "property-manager": "Property manager",
+  investor: "Investor",
+  tenant: "Tenant",
+  appraiser: "Appraiser",
+  surveyor: "Surveyor",
+  other: "Other",
+};
+
+export const documentTypeNames: Record<DocumentType, string> = {
+  "confidentiality-agreement": "Confidentiality agreement",
+  "listing-agreement": "Listing agreement",
+  "letter-of-intent": "Letter of intent",
+  "purchase-agreement": "Purchase agreement",
+  title: "Title",
+  estoppel: "Estoppel",
+  closing: "Closing",
+  lease: "Lease",
+  "lease-abstract": "Lease abstract",
+  amendment: "Amendment",
+  "offering-memorandum": "Offering memorandum",
+  "rent-roll": "Rent roll",
+  "operating-statement": "Operating statement",
+  survey: "Survey",
+  environmental: "Environmental",
+  condition: "Property condition",
+  photographs: "Photographs",
+  other: "Other",
+};
+
+export const propertyTypeNames: Record<PropertyType, string> = {
+  office: "Office",
+  retail: "Retail",
+  industrial: "Industrial",
+  multifamily: "Multifamily",
+  "mixed-use": "Mixed use",
+  land: "Land",
+  hospitality: "Hospitality",
+  medical: "Medical",
+  "self-storage": "Self storage",
+  "special-purpose": "Special purpose",
+};
