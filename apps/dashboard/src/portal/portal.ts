@@ -75,6 +75,8 @@ export type Portal = {
   messages: (threadId: string, page: PageRequest) => Promise<PageOf<Message>>;
   /** The text of every message, as typed, somewhere in it; newest first. */
   findMessages: (text: string) => Promise<readonly Message[]>;
+  /** A file sent with a message; one that is a document has its file there. */
+  attachmentFile: (attachmentId: string) => Promise<Blob>;
   /** Sending the same `id` twice sends once. */
   sendMessage: (message: OutgoingMessage) => Promise<Message>;
   markThreadRead: (threadId: string) => Promise<void>;

@@ -48,6 +48,7 @@ export const samplePortal: Portal = {
   threads: async () => (await messages()).threads(),
   messages: async (threadId, page) => (await messages()).messages(threadId, page),
   findMessages: async (text) => (await messages()).findMessages(text),
+  attachmentFile: async (id) => (await messages()).attachmentFile(id),
   sendMessage: async (message) => (await messages()).sendMessage(message),
   markThreadRead: async (threadId) => (await messages()).markThreadRead(threadId),
   threadWith: async (contactId) => (await messages()).threadWith(contactId),
