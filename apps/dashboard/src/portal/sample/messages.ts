@@ -27,7 +27,11 @@ const correspondence = sampleRecords(
 // Files sent on this visit. All stay until the page is loaded again; small ones
 // are also kept in session storage, as data URLs, and outlast that.
 const filesInMemory = new Map<string, Blob>();
-const keptFiles = sampleRecords("message-files", z.record(z.string(), z.string()), () => ({}));
+const keptFiles = sampleRecords(
+  "message-files",
+  z.record(z.string(), z.string()),
+  (): Record<string, string> => ({}),
+);
 const keptFileMaxBytes = 256 * 1024;
 
 /** What the sample assistant answers: the truth about itself, and nothing else. */
@@ -72,7 +76,7 @@ function attachmentOf(file: File, id: string): Attachment {
 async function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("load", () => resolve(reader.result as string));
     reader.addEventListener("error", () => reject(reader.error ?? new Error("Unreadable file.")));
     reader.readAsDataURL(file);
   });
