@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 
+import { kibOf, loadUntilIdle } from "../../../scripts/transfers.ts";
 import { applicationReady } from "./open-page.ts";
 import { publicPages } from "./public-pages.ts";
 
@@ -17,44 +18,6 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-type Transfer = { path: string; type: string; mimeType: string; encoding: string; bytes: number };
-
-/** Opens a page with an empty cache and writes down all that the wire carries until nothing moves for half a second. */
-async function loadUntilIdle(page: Page, path: string) {
-  const session = await page.context().newCDPSession(page);
-  const transfers = new Map<string, Transfer>();
-  let lastEvent = Date.now();
-  let open = 0;
-  session.on("Network.requestWillBeSent", () => {
-    open += 1;
-    lastEvent = Date.now();
-  });
-  session.on("Network.responseReceived", ({ requestId, response, type }) => {
-    transfers.set(requestId, {
-      path: new URL(response.url).pathname,
-      type,
-      mimeType: response.mimeType,
-      encoding: new Headers(response.headers).get("Content-Encoding") ?? "",
-      bytes: 0,
-    });
-  });
-  session.on("Network.loadingFinished", ({ encodedDataLength, requestId }) => {
-    open -= 1;
-    lastEvent = Date.now();
-    const transfer = transfers.get(requestId);
-    if (transfer) transfer.bytes = encodedDataLength;
-  });
-  await session.send("Network.enable");
-  await page.goto(path);
-  await applicationReady(page);
-  await expect.poll(() => open === 0 && Date.now() - lastEvent > 500).toBe(true);
-  return [...transfers.values()];
-}
-
-function sum(transfers: Transfer[]) {
-  return transfers.reduce((bytes, transfer) => bytes + transfer.bytes, 0) / kibibyte;
-}
-
 for (const { path } of publicPages) {
   test(`${path} keeps to its budget of bytes`, { tag: "@phone" }, async ({ page }) => {
     const { kib } =
@@ -63,15 +26,15 @@ for (const { path } of publicPages) {
         : path === budgets.contact.path
           ? budgets.contact
           : budgets.other;
-    const transfers = await loadUntilIdle(page, path);
+    const transfers = await loadUntilIdle(page, path, applicationReady);
     const of = (type: string) => transfers.filter((transfer) => transfer.type === type);
 
     for (const { encoding, type } of transfers.filter(({ bytes }) => bytes > 4 * kibibyte)) {
       if (["Document", "Script", "Stylesheet"].includes(type)) expect(encoding).toBe("br");
     }
     expect(of("Script").length).toBeGreaterThan(1);
-    expect(sum(of("Script"))).toBeLessThanOrEqual(kib.scripts);
-    expect(sum(transfers)).toBeLessThanOrEqual(kib.total);
+    expect(kibOf(of("Script"))).toBeLessThanOrEqual(kib.scripts);
+    expect(kibOf(transfers)).toBeLessThanOrEqual(kib.total);
 
     const preloaded = await page
       .locator("head > link[rel=preload][as=font][crossorigin]")
@@ -81,7 +44,7 @@ for (const { path } of publicPages) {
     expect(preloaded).toHaveLength(2);
     expect(new Set(of("Font").map((font) => font.path))).toEqual(new Set(preloaded));
     expect(of("Font")).toHaveLength(2);
-    expect(sum(of("Font"))).toBeLessThanOrEqual(kib.fonts);
+    expect(kibOf(of("Font"))).toBeLessThanOrEqual(kib.fonts);
 
     const inlined = await page
       .locator("style")
@@ -99,7 +62,7 @@ test(
     tag: "@phone",
   },
   async ({ page }) => {
-    const transfers = await loadUntilIdle(page, "/");
+    const transfers = await loadUntilIdle(page, "/", applicationReady);
     const pictures = transfers.filter(({ path }) => path.includes("/photographs/"));
     expect(pictures).toHaveLength(1);
     expect(pictures[0]?.path).toContain("hero-1");

@@ -13,7 +13,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("img", { name: "Taylor Morgan" })).toHaveTextContent("TM");
+    await expect(canvas.getByRole("img", { name: "Taylor Morgan" })).toHaveAttribute(
+      "data-initials",
+      "TM",
+    );
   },
 };
 

@@ -5,7 +5,8 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 const avatarVariants = cva(
-  "inline-grid shrink-0 place-items-center rounded-full border font-semibold select-none",
+  // The letters are drawn, not written: a control's name need not repeat them.
+  "inline-grid shrink-0 place-items-center rounded-full border font-semibold select-none data-initials:before:content-[attr(data-initials)]",
   {
     variants: {
       variant: {
@@ -38,13 +39,10 @@ export function Avatar({ className, name, size, variant, ...props }: AvatarProps
       role="img"
       aria-label={name}
       className={cn(avatarVariants({ size, variant }), className)}
+      data-initials={variant === "assistant" ? undefined : initialsOf(name)}
       {...props}
     >
-      {variant === "assistant" ? (
-        <Sparkles aria-hidden className="size-1/2" strokeWidth={1.5} />
-      ) : (
-        initialsOf(name)
-      )}
+      {variant === "assistant" && <Sparkles aria-hidden className="size-1/2" strokeWidth={1.5} />}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Calendar, FileText, LayoutDashboard, Menu, Users, X } from "lucide-react";
+import { useState } from "react";
 import { expect, screen, waitFor } from "storybook/test";
 
 import { Button } from "./button.tsx";
@@ -118,3 +119,35 @@ export const ChoosingALinkCloses: Story = {
 };
 
 export const Dark: Story = { globals: { theme: "dark" } };
+
+/** Opened by state, not by a trigger: the focus returns to the button all the same. */
+export const WithoutTrigger: Story = {
+  render: function WithoutTrigger() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Show the property
+        </Button>
+        {isOpen && (
+          <Drawer open onOpenChange={setOpen}>
+            <DrawerContent side="right">
+              <DrawerHeader>
+                <DrawerTitle>48 Example Road</DrawerTitle>
+                <DrawerClose asChild>
+                  <Button variant="outline">Close</Button>
+                </DrawerClose>
+              </DrawerHeader>
+            </DrawerContent>
+          </Drawer>
+        )}
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Show the property" });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};

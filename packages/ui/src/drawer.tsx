@@ -3,6 +3,7 @@ import { Dialog as DialogPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
+import { useOpener } from "./use-opener.ts";
 
 /** Holds a `DrawerTrigger` and a `DrawerContent`; open state is its own unless given. */
 export const Drawer = DialogPrimitive.Root;
@@ -36,6 +37,7 @@ export type DrawerContentProps = ComponentProps<typeof DialogPrimitive.Content> 
 
 /** The sheet at the window's edge, on a scrim. Needs a `DrawerTitle`. */
 export function DrawerContent({ className, side, ...props }: DrawerContentProps) {
+  const focus = useOpener(props);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay
@@ -48,6 +50,7 @@ export function DrawerContent({ className, side, ...props }: DrawerContentProps)
         aria-describedby={undefined}
         className={cn(drawerVariants({ side }), className)}
         {...props}
+        {...focus}
       />
     </DialogPrimitive.Portal>
   );

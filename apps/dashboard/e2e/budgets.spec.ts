@@ -1,0 +1,63 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import { readFile } from "node:fs/promises";
+
+import { kibOf, loadUntilIdle } from "../../../scripts/transfers.ts";
+import { applicationReady } from "./application-ready.ts";
+import { expect, test } from "./signed-in.ts";
+
+const { dashboard: budgets } = JSON.parse(
+  await readFile(new URL("../../../budgets.json", import.meta.url), "utf8"),
+);
+
+// The phone of Lighthouse, whose figures the budgets are.
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+test(
+  "the overview keeps to its bytes, and its charts come last",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const transfers = await loadUntilIdle(page, budgets.overview.path, async () => {
+      await applicationReady(page);
+      await expect(page.locator(".recharts-surface").first()).toBeVisible();
+    });
+    const scripts = transfers.filter(({ type }) => type === "Script");
+    const charts = scripts.findIndex(({ path }) => path.includes("/charts-"));
+    expect(charts).toBe(scripts.length - 1);
+    expect(kibOf(scripts)).toBeLessThanOrEqual(budgets.overview.kib.scripts);
+    expect(kibOf(scripts.slice(0, charts))).toBeLessThanOrEqual(
+      budgets.overview.kib.scriptsBeforeCharts,
+    );
+    for (const { bytes, encoding } of scripts) if (bytes > 4096) expect(encoding).toBe("br");
+  },
+);
+
+test("the login page keeps to its bytes", { tag: "@phone" }, async ({ page }) => {
+  const transfers = await loadUntilIdle(page, budgets.login.path, applicationReady);
+  const scripts = transfers.filter(({ type }) => type === "Script");
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(kibOf(scripts)).toBeLessThanOrEqual(budgets.login.kib.scripts);
+});
+
+const { overview, ...otherScreens } = dashboardPaths;
+
+test(
+  "no screen brings more than its share of script on top of the shell",
+  { tag: "@phone" },
+  async ({ browser, page }) => {
+    const shell = new Set(
+      (await loadUntilIdle(page, overview, applicationReady)).map(({ path }) => path),
+    );
+    const state = await page.context().storageState();
+    for (const path of Object.values(otherScreens)) {
+      const context = await browser.newContext({ storageState: state });
+      const screen = await context.newPage();
+      const transfers = await loadUntilIdle(screen, path, applicationReady);
+      const own = transfers.filter(
+        (transfer) => transfer.type === "Script" && !shell.has(transfer.path),
+      );
+      expect(own.length, path).toBeGreaterThan(0);
+      expect(kibOf(own), path).toBeLessThanOrEqual(budgets.screenKibOnTopOfShell);
+      await context.close();
+    }
+  },
+);

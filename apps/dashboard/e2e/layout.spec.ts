@@ -1,0 +1,161 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./signed-in.ts";
+
+const titles = {
+  "/dashboard": "Dashboard",
+  "/dashboard/documents": "Documents",
+  "/dashboard/contacts": "Contacts",
+  "/dashboard/calendar": "Calendar",
+  "/dashboard/settings": "Account Settings",
+  "/dashboard/notifications": "Notifications",
+  "/dashboard/messages": "Messages",
+  "/dashboard/profile": "Profile",
+  "/dashboard/properties": "Properties",
+};
+
+test("every screen has its title, alone as h1, and nothing sideways", async ({ page }) => {
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title} \\|`));
+    await page.waitForLoadState("networkidle");
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});
+
+test("the sidebar marks the one current screen", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/dashboard/documents");
+  const links = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link");
+  await expect(links).toHaveText([
+    "Dashboard",
+    "Documents",
+    "Contacts",
+    "Calendar",
+    "Account Settings",
+    /^Notifications3/,
+  ]);
+  await expect(page.locator("aside [aria-current=page]")).toHaveText("Documents");
+  await links.filter({ hasText: "Calendar" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Calendar");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.locator("aside [aria-current=page]")).toHaveText("Calendar");
+});
+
+test("the sidebar shows who is signed in", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/dashboard");
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  await expect(sidebar.getByText("Taylor Morgan")).toBeVisible();
+  await expect(sidebar.getByText("Client", { exact: true })).toBeVisible();
+  await expect(sidebar.getByRole("button", { name: "Log out" })).toBeVisible();
+});
+
+test(
+  "under 1024 px the sidebar is a drawer that a choice closes",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeHidden();
+    const open = page.getByRole("button", { name: "Open menu" });
+    await open.click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await expect(drawer.getByText("Taylor Morgan")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await drawer.getByRole("link", { name: "Contacts" }).click();
+    await expect(page).toHaveURL("/dashboard/contacts");
+    await expect(drawer).toBeHidden();
+  },
+);
+
+test("the account menu leads to the profile and the settings", async ({ page }) => {
+  await page.goto("/dashboard");
+  const button = page.getByRole("button", { name: "Account menu" });
+  await button.click();
+  const menu = page.getByRole("menu");
+  await expect(menu.getByText("My Account")).toBeVisible();
+  await expect(menu.getByRole("menuitem")).toHaveText(["Profile", "Settings", "Logout"]);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeFocused();
+
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(page).toHaveURL("/dashboard/settings");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Profile" }).click();
+  await expect(page).toHaveURL("/dashboard/profile");
+});
+
+test("the header leads to messages and to notifications, and says what is unread", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name: "Notifications, 3 unread" }).click();
+  await expect(page).toHaveURL("/dashboard/notifications");
+  await header.getByRole("link", { name: /^Messages/ }).click();
+  await expect(page).toHaveURL(/^[^?]*\/dashboard\/messages/);
+});
+
+test("a press that comes before the application counts", async ({ page }) => {
+  const scripts: (() => void)[] = [];
+  let isHeld = true;
+  await page.route("**/entry-dashboard-*.js", async (route) => {
+    if (isHeld) await new Promise<void>((release) => scripts.push(release));
+    await route.continue();
+  });
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Account menu" }).click();
+  isHeld = false;
+  for (const release of scripts) release();
+  await expect(page.getByRole("menu")).toBeVisible();
+});
+
+test("says that everything is a sample until it is told off for the visit", async ({ page }) => {
+  await page.goto("/dashboard");
+  const note = page.getByRole("note");
+  await expect(note).toContainText("Everything here is a sample");
+  await page.getByRole("button", { name: "Dismiss the note about samples" }).click();
+  await expect(note).toBeHidden();
+  await page.goto("/dashboard/documents");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documents");
+  await expect(note).toBeHidden();
+});
+
+test("an unknown path shows the 404 page with the way back", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  const response = await page.goto("/dashboard/nowhere");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  await expect
+    .poll(() => complaints.some((text) => text.includes("/dashboard/nowhere")))
+    .toBe(true);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to the dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("the chosen theme is there before the first paint", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.evaluate(() => localStorage.setItem("theme", "light"));
+  await page.goto("/dashboard/documents", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await page.evaluate(() => localStorage.setItem("theme", "system"));
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});

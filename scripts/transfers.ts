@@ -1,0 +1,61 @@
+import { expect, type Page } from "@playwright/test";
+
+const kibibyte = 1024;
+
+/** One answer as the wire carried it. */
+export type Transfer = {
+  path: string;
+  type: string;
+  mimeType: string;
+  encoding: string;
+  bytes: number;
+};
+
+/**
+ * Opens a page and writes down all that the wire carries until nothing moves for
+ * half a second.
+ *
+ * @param page with an empty cache
+ * @param ready resolves when the page's application listens
+ * @returns in the order in which the answers began
+ */
+export async function loadUntilIdle(
+  page: Page,
+  path: string,
+  ready: (page: Page) => Promise<void>,
+): Promise<Transfer[]> {
+  const session = await page.context().newCDPSession(page);
+  const transfers = new Map<string, Transfer>();
+  let lastEvent = Date.now();
+  let open = 0;
+  session.on("Network.requestWillBeSent", () => {
+    open += 1;
+    lastEvent = Date.now();
+  });
+  session.on("Network.responseReceived", ({ requestId, response, type }) => {
+    transfers.set(requestId, {
+      path: new URL(response.url).pathname,
+      type,
+      mimeType: response.mimeType,
+      encoding: new Headers(response.headers).get("Content-Encoding") ?? "",
+      bytes: 0,
+    });
+  });
+  session.on("Network.loadingFinished", ({ encodedDataLength, requestId }) => {
+    open -= 1;
+    lastEvent = Date.now();
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.bytes = encodedDataLength;
+  });
+  await session.send("Network.enable");
+  await page.goto(path);
+  await ready(page);
+  await expect.poll(() => open === 0 && Date.now() - lastEvent > 500).toBe(true);
+  await session.detach();
+  return [...transfers.values()];
+}
+
+/** The bytes of several transfers together, in KiB. */
+export function kibOf(transfers: readonly Transfer[]): number {
+  return transfers.reduce((bytes, transfer) => bytes + transfer.bytes, 0) / kibibyte;
+}
