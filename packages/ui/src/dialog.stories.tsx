@@ -70,6 +70,25 @@ export const WithForm: Story = {
   ),
 };
 
+/** Room for a form; `xl` holds a document beside its details. */
+export const Large: Story = {
+  render: (args) => (
+    <Dialog {...args}>
+      <DialogContent size="lg">
+        <DialogTitle>Upload documents</DialogTitle>
+        <DialogDescription>
+          PDF, JPG, PNG, WebP, DOCX, XLSX or CSV, up to 25 MB each, 20 files at a time.
+        </DialogDescription>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Close</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  ),
+};
+
 /** Taller than the window: the scrim scrolls, the panel stays whole. */
 export const LongText: Story = {
   render: (args) => (

@@ -1,7 +1,9 @@
+import { cva, type VariantProps } from "class-variance-authority";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
+import { useOpener } from "./use-opener.ts";
 
 /** Holds a `DialogTrigger` and a `DialogContent`; open state is its own unless given. */
 export const Dialog = DialogPrimitive.Root;
@@ -16,15 +18,33 @@ export function DialogClose(props: ComponentProps<typeof DialogPrimitive.Close>)
   return <DialogPrimitive.Close data-slot="dialog-close" {...props} />;
 }
 
+const dialogVariants = cva(
+  "flex w-full flex-col rounded-panel border border-hairline bg-raised p-6 text-base text-fg-3 shadow-modal outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in sm:p-7",
+  {
+    variants: {
+      size: {
+        /** A question. */
+        md: "max-w-110",
+        /** A form. */
+        lg: "max-w-160",
+        /** Something to read or to look at, and what belongs to it. */
+        xl: "max-w-300",
+      },
+    },
+    defaultVariants: { size: "md" },
+  },
+);
+
+export type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> &
+  VariantProps<typeof dialogVariants>;
+
 /**
  * The panel, centred on a scrim that scrolls when the panel is taller than the
  * window. Needs a `DialogTitle`. Focus goes to the first control inside, so the
  * harmless choice comes first; `role="alertdialog"` suits what cannot be undone.
  */
-export function DialogContent({
-  className,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Content>) {
+export function DialogContent({ className, size, ...props }: DialogContentProps) {
+  const focus = useOpener(props);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay
@@ -33,11 +53,9 @@ export function DialogContent({
       >
         <DialogPrimitive.Content
           data-slot="dialog-content"
-          className={cn(
-            "flex w-full max-w-110 flex-col rounded-panel border border-hairline bg-raised p-6 text-base text-fg-3 shadow-modal outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in sm:p-7",
-            className,
-          )}
+          className={cn(dialogVariants({ size }), className)}
           {...props}
+          {...focus}
         />
       </DialogPrimitive.Overlay>
     </DialogPrimitive.Portal>

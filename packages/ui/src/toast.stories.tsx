@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor } from "storybook/test";
 
 import { toast, Toaster } from "./toast.tsx";
 
@@ -66,5 +66,21 @@ export const LeavesByItself: Story = {
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   },
 };
+
+/** One thing to do about it; the notice leaves with the press. */
+export const WithAction: Story = {
+  play: async ({ args, userEvent }) => {
+    const onSelect = fn();
+    toast.success("Rent roll was removed.", { label: "Undo", onSelect });
+    await expect(await screen.findByRole("status")).toHaveTextContent("Rent roll was removed.");
+    // The picture keeps the notice; the press is tested where it leaves soon anyway.
+    if (args.duration === 600_000) return;
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await expect(onSelect).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+  },
+};
+
+export const ActionPressed: Story = { ...WithAction, args: { duration: 60_000 } };
 
 export const Dark: Story = { ...Several, globals: { theme: "dark" } };

@@ -3,7 +3,10 @@ import { Toast as ToastPrimitive } from "radix-ui";
 import { useState, useSyncExternalStore } from "react";
 
 type ToastKind = "success" | "error";
-type ToastMessage = { id: number; kind: ToastKind; text: string };
+type ToastMessage = { id: number; kind: ToastKind; text: string; action?: ToastAction };
+
+/** One thing to do about a notice: "Undo". The notice leaves with the press. */
+export type ToastAction = { label: string; onSelect: () => void };
 
 let messages: readonly ToastMessage[] = [];
 let lastId = 0;
@@ -19,17 +22,18 @@ function subscribe(listener: () => void) {
 }
 const none: readonly ToastMessage[] = [];
 
-function show(kind: ToastKind, text: string) {
+function show(kind: ToastKind, text: string, action?: ToastAction) {
   // The same sentence twice is one notice: the newer takes the older's place.
-  publish([...messages.filter((message) => message.text !== text), { id: ++lastId, kind, text }]);
+  const others = messages.filter((message) => message.text !== text);
+  publish([...others, { id: ++lastId, kind, text, action }]);
 }
 
 /** Shows a notice, from anywhere. A `Toaster` must be on the page. */
 export const toast = {
   /** Leaves by itself after the toaster's duration. */
-  success: (text: string) => show("success", text),
+  success: (text: string, action?: ToastAction) => show("success", text, action),
   /** Stays until dismissed. */
-  error: (text: string) => show("error", text),
+  error: (text: string, action?: ToastAction) => show("error", text, action),
   /** Takes every notice away. */
   clear: () => publish(none),
 };
@@ -65,7 +69,7 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
       announcerContainer={announcer}
       swipeDirection="right"
     >
-      {shown.map(({ id, kind, text }) => {
+      {shown.map(({ action, id, kind, text }) => {
         const Icon = kind === "error" ? CircleAlert : CircleCheck;
         return (
           <ToastPrimitive.Root
@@ -91,6 +95,15 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
                 strokeWidth={1.5}
               />
               <ToastPrimitive.Description className="grow">{text}</ToastPrimitive.Description>
+              {action && (
+                <ToastPrimitive.Action
+                  altText={action.label}
+                  onClick={action.onSelect}
+                  className="-my-1.5 h-9 shrink-0 cursor-pointer rounded-control px-2 font-semibold underline underline-offset-4 pointer-coarse:-my-3 pointer-coarse:h-11"
+                >
+                  {action.label}
+                </ToastPrimitive.Action>
+              )}
               <ToastPrimitive.Close
                 aria-label="Dismiss"
                 className="-my-1.5 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-muted-on-ink transition-colors hover:text-white pointer-coarse:-my-3 pointer-coarse:size-11"

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+
+import { Button } from "./button.tsx";
+import { FileDrop, FileDropCover } from "./file-drop.tsx";
+
+const meta = {
+  component: FileDrop,
+  args: {
+    children: (
+      <>
+        <p>Drop files here, or choose them from this device.</p>
+        <Button variant="outline">Choose files</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof FileDrop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Active: Story = { args: { active: true } };
+
+/** Over a whole list, while files hang over it. */
+export const Cover: Story = {
+  render: () => (
+    <div className="relative rounded-panel border border-hairline p-6">
+      <p>Rent roll, second quarter</p>
+      <p>Environmental site assessment</p>
+      <p>Exclusive listing agreement</p>
+      <p>Letter of intent</p>
+      <FileDropCover>Drop the files to upload them</FileDropCover>
+    </div>
+  ),
+};
+
+export const Dark: Story = { ...Active, globals: { theme: "dark" } };

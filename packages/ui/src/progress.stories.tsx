@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+
+import { Progress } from "./progress.tsx";
+
+const meta = {
+  component: Progress,
+  args: { value: 0.4, "aria-label": "Rent roll.pdf" },
+} satisfies Meta<typeof Progress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("progressbar", { name: "Rent roll.pdf" })).toHaveAttribute(
+      "value",
+      "0.4",
+    );
+  },
+};
+
+export const Empty: Story = { args: { value: 0 } };
+
+export const Done: Story = { args: { value: 1 } };
+
+/** Nobody knows how far it is. */
+export const Indeterminate: Story = { args: { value: undefined } };
+
+export const Dark: Story = { globals: { theme: "dark" } };

@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+
+import { cn } from "./cn.ts";
+
+/**
+ * How much of something is done, as a thin bar; without a `value`, that it goes
+ * on. Give it an `aria-label`. The browser's own element: it needs no style
+ * attribute, which a strict Content-Security-Policy would refuse.
+ */
+export function Progress({ className, max = 1, ...props }: ComponentProps<"progress">) {
+  return (
+    <progress
+      data-slot="progress"
+      max={max}
+      className={cn(
+        "block h-1 w-full appearance-none overflow-hidden rounded-full bg-active [&::-moz-progress-bar]:bg-fg [&::-webkit-progress-bar]:bg-active [&::-webkit-progress-value]:bg-fg",
+        className,
+      )}
+      {...props}
+    />
+  );
+}

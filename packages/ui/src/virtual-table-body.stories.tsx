@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { FileText } from "lucide-react";
+import { expect, waitFor } from "storybook/test";
+
+import { Chip } from "./chip.tsx";
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableContainer,
+  TableGlyph,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableTitle,
+} from "./table.tsx";
+import { VirtualTableBody } from "./virtual-table-body.tsx";
+
+const grouped = new Intl.NumberFormat("en-US");
+
+function Documents({ count }: { count: number }) {
+  return (
+    <TableContainer>
+      <Table aria-rowcount={count + 1} className="md:table-fixed">
+        <TableCaption>Documents</TableCaption>
+        <TableHeader>
+          <TableRow aria-rowindex={1}>
+            <TableHead>Name</TableHead>
+            <TableHead>Property</TableHead>
+            <TableHead>Status</TableHead>
+            <TableHead align="right">Size</TableHead>
+          </TableRow>
+        </TableHeader>
+        <VirtualTableBody count={count}>
+          {(index, rowProps) => (
+            <TableRow key={index} {...rowProps}>
+              <TableCell narrow="title">
+                <TableTitle>
+                  <TableGlyph>
+                    <FileText strokeWidth={1.5} />
+                  </TableGlyph>
+                  <a href={`#document-${index + 1}`}>Document {grouped.format(index + 1)}</a>
+                </TableTitle>
+              </TableCell>
+              <TableCell>{(index % 12) + 1} Sample Square</TableCell>
+              <TableCell narrow="status">
+                <Chip tone={index % 3 ? "positive" : "accent"}>
+                  {index % 3 ? "Reviewed" : "New"}
+                </Chip>
+              </TableCell>
+              <TableCell narrow="hidden" align="right">
+                {grouped.format(40 + ((index * 37) % 900))} KB
+              </TableCell>
+            </TableRow>
+          )}
+        </VirtualTableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const meta = {
+  component: VirtualTableBody,
+  subcomponents: { TableBody },
+  args: { count: 5000, children: () => null },
+  render: ({ count }) => <Documents count={count} />,
+  // Two tables of five thousand rows would share one docs page's scroll position.
+  parameters: { docs: { story: { inline: false, iframeHeight: 600 } } },
+  beforeEach: () => {
+    window.scrollTo({ top: 0 });
+  },
+} satisfies Meta<typeof VirtualTableBody>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Only a screenful of rows exists; scrolling brings the others, down to the last. */
+export const FiveThousandRows: Story = {
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole("table", { name: "Documents" });
+    await expect(table).toHaveAttribute("aria-rowcount", "5001");
+    await expect(await canvas.findByRole("row", { name: /^Document 1 / })).toHaveAttribute(
+      "aria-rowindex",
+      "2",
+    );
+    await expect(canvas.getAllByRole("row").length).toBeLessThan(60);
+
+    await waitFor(async () => {
+      window.scrollTo({ top: document.documentElement.scrollHeight });
+      await expect(canvas.getByRole("row", { name: /^Document 5,000 / })).toBeVisible();
+    });
+    await expect(canvas.getByRole("row", { name: /^Document 5,000 / })).toHaveAttribute(
+      "aria-rowindex",
+      "5001",
+    );
+    await expect(canvas.getAllByRole("row").length).toBeLessThan(60);
+    await expect(canvas.queryByRole("row", { name: /^Document 1 / })).toBeNull();
+  },
+};
+
+/** A hundred rows need no help: all of them are there. */
+export const FewRows: Story = {
+  args: { count: 100 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("row")).toHaveLength(101);
+  },
+};
+
+/** The row that holds the focus stays, however far one scrolls. */
+export const FocusedRow: Story = {
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole("link", { name: "Document 1" });
+    first.focus();
+    await waitFor(async () => {
+      window.scrollTo({ top: document.documentElement.scrollHeight });
+      await expect(canvas.getByRole("row", { name: /^Document 5,000 / })).toBeVisible();
+    });
+    await expect(first).toHaveFocus();
+  },
+};
+
+/** In a narrow window the rows differ in height. */
+export const Narrow: Story = {
+  ...FiveThousandRows,
+  globals: { viewport: { value: "phone", isRotated: false } },
+};
+
+export const Dark: Story = { args: { count: 500 }, globals: { theme: "dark" } };

@@ -1,0 +1,125 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
+import {
+  Fragment,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from "react";
+
+import { TableBody } from "./table.tsx";
+
+/** More rows than this, and only those near the window are in the page. */
+const virtualFrom = 100;
+
+/** What a row of the body spreads onto its `TableRow`. */
+export type VirtualRowProps = {
+  ref?: (row: HTMLTableRowElement | null) => void;
+  "data-index"?: number;
+  "aria-rowindex"?: number;
+};
+
+export type VirtualTableBodyProps = Omit<ComponentProps<"tbody">, "children" | "ref"> & {
+  /** How many rows there are. Say it on the `Table` too: `aria-rowcount`, with the head's. */
+  count: number;
+  /** Guesses a row's height until it is measured, in px. */
+  estimateHeight?: (index: number) => number;
+  /** Makes one row, a `TableRow` with its key, onto which it spreads what it is given. */
+  children: (index: number, rowProps: VirtualRowProps) => ReactNode;
+};
+
+/**
+ * A table's rows, however many: past a hundred, only those near the window exist,
+ * and empty rows hold the others' place. The page itself scrolls. The row that
+ * holds the focus always exists.
+ */
+export function VirtualTableBody({
+  children,
+  count,
+  estimateHeight = () => 56,
+  onBlur,
+  onFocus,
+  ...props
+}: VirtualTableBodyProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [bodyTop, setBodyTop] = useState(0);
+  const [focused, setFocused] = useState<number>();
+  const isVirtual = count > virtualFrom;
+
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler, which it troubles, is not used here
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count,
+    enabled: isVirtual,
+    estimateSize: estimateHeight,
+    overscan: 10,
+    scrollMargin: bodyTop,
+    rangeExtractor: (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (focused === undefined || focused >= count || indexes.includes(focused)) return indexes;
+      return [...indexes, focused].toSorted((a, b) => a - b);
+    },
+  });
+
+  useLayoutEffect(() => {
+    if (!isVirtual) return;
+    const measure = () => {
+      const { current } = body;
+      if (current) setBodyTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    // What stands above the table may change its height at any time.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [isVirtual]);
+
+  if (!isVirtual) {
+    return (
+      <TableBody onBlur={onBlur} onFocus={onFocus} {...props}>
+        {Array.from({ length: count }, (_, index) => children(index, {}))}
+      </TableBody>
+    );
+  }
+
+  const items = virtualizer.getVirtualItems();
+  const end = bodyTop + virtualizer.getTotalSize();
+  return (
+    <TableBody
+      ref={body}
+      onFocus={(event) => {
+        const row = (event.target as Element).closest<HTMLElement>("[data-index]");
+        setFocused(row ? Number(row.dataset.index) : undefined);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(undefined);
+        onBlur?.(event);
+      }}
+      {...props}
+    >
+      {items.map((item, position) => (
+        <Fragment key={item.key}>
+          <Gap height={item.start - (items[position - 1]?.end ?? bodyTop)} />
+          {children(item.index, {
+            ref: virtualizer.measureElement,
+            "data-index": item.index,
+            // The head is the first row.
+            "aria-rowindex": item.index + 2,
+          })}
+        </Fragment>
+      ))}
+      <Gap height={end - (items.at(-1)?.end ?? bodyTop)} />
+    </TableBody>
+  );
+}
+
+/** Holds the place of rows that are not in the page. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden style={{ height }}>
+      <td aria-hidden />
+    </tr>
+  );
+}
