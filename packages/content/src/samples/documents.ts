@@ -3,7 +3,7 @@ import type { DocumentVersion, PortalDocument } from "../schemas/document.ts";
 import { plazaDays, warehouseDays } from "./deal-days.ts";
 import { daysAgo, instantAt, thisMorning, weekdayFrom } from "./relative-dates.ts";
 
-type Row = Omit<PortalDocument, "fileName" | "mediaType" | "versions"> & {
+type Row = Omit<PortalDocument, "fileName" | "isOwn" | "mediaType" | "versions"> & {
   mediaType?: "image/jpeg";
   /** Newest first. */
   versions: Omit<DocumentVersion, "number">[];
@@ -370,6 +370,7 @@ export function sampleDocuments(now: Date): PortalDocument[] {
     fileName: `${fileStem(row.name)}.${mediaType === "image/jpeg" ? "jpg" : "pdf"}`,
     mediaType,
     versions: versions.map((entry, index) => ({ number: versions.length - index, ...entry })),
+    isOwn: false,
   }));
 }
 

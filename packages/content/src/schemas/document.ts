@@ -57,6 +57,8 @@ export const documentSchema = z.object({
   mediaType: z.string().check(z.minLength(1)),
   /** Newest first; there is always one. */
   versions: z.readonly(z.array(documentVersionSchema).check(z.minLength(1))),
+  /** Began as an upload of the client, who may take it back; the broker's stay. */
+  isOwn: z.boolean(),
 });
 
 export type PortalDocument = z.infer<typeof documentSchema>;
