@@ -1,0 +1,59 @@
+const dayMs = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs far more than using it. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** The clock that words of a date follow, and the moment they are said. */
+export type Clock = { now: Date; timeZone: string };
+
+/** The calendar day of a moment on that clock: "2026-07-14". */
+export function dayOf(instant: Date, timeZone: string): string {
+  const parts = Object.fromEntries(
+    formatOf({ timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** "9:12am" */
+export function timeInWords(instant: string, timeZone: string): string {
+  return formatOf({ timeZone, hour: "numeric", minute: "2-digit" })
+    .format(new Date(instant))
+    .replace(/\s([AP])M$/, (_, letter: string) => `${letter.toLowerCase()}m`);
+}
+
+/**
+ * A moment as briefly as it is clear: "Today, 9:12am", "Yesterday", "Jul 10", and
+ * the year where it is another one: "Jul 10, 2025".
+ */
+export function dateInWords(instant: string, { now, timeZone }: Clock): string {
+  const date = new Date(instant);
+  const today = dayOf(now, timeZone);
+  const day = dayOf(date, timeZone);
+  if (day === today) return `Today, ${timeInWords(instant, timeZone)}`;
+  // Days are compared, not hours: a day may have 23 or 25 of them.
+  if (Date.parse(today) - Date.parse(day) === dayMs) return "Yesterday";
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return formatOf({
+    timeZone,
+    month: "short",
+    day: "numeric",
+    ...(!isThisYear && { year: "numeric" }),
+  }).format(date);
+}
+
+/** A moment in full: "July 10, 2026, 9:12am". */
+export function momentInWords(instant: string, timeZone: string): string {
+  const day = formatOf({ timeZone, dateStyle: "long" }).format(new Date(instant));
+  return `${day}, ${timeInWords(instant, timeZone)}`;
+}
