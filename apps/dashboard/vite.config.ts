@@ -26,7 +26,8 @@ function renderPages(): Plugin {
             dashboard: `${developmentBase}src/entry-dashboard.tsx`,
           },
           fonts: [],
-          styles: [`${developmentBase}src/dashboard.css`],
+          // Vite puts the base before a link's address, and leaves the script's alone.
+          styles: ["/src/dashboard.css"],
         });
         response.statusCode = [...files.values()].includes(path) ? 200 : 404;
         response.setHeader("Content-Type", "text/html");
