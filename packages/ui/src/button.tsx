@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 const buttonVariants = cva(
-  "inline-flex cursor-pointer items-center justify-center gap-3 border font-medium whitespace-nowrap transition-colors aria-busy:cursor-progress disabled:cursor-default",
+  "inline-flex cursor-pointer items-center justify-center gap-3 border font-medium whitespace-nowrap transition-colors aria-busy:cursor-progress disabled:cursor-default disabled:not-aria-busy:opacity-45",
   {
     variants: {
       variant: {
