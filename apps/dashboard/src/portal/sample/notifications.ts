@@ -1,11 +1,24 @@
-import type { Portal } from "../portal.ts";
+import { sampleNotifications } from "@frontage/content/samples/notifications";
+import { notificationSchema } from "@frontage/content/schemas/notification";
+import * as z from "zod/mini";
 
-const soon = () => Promise.reject(new Error("Not written yet."));
+import type { Portal } from "../portal.ts";
+import { sampleRecords } from "./sample-store.ts";
+
+const notifications = sampleRecords("notifications", z.array(notificationSchema), () =>
+  sampleNotifications(new Date()),
+);
 
 export const records: Pick<Portal, "notifications" | "setNotificationsRead"> & {
   unreadNotifications: () => Promise<number>;
 } = {
-  notifications: soon,
-  setNotificationsRead: soon,
-  unreadNotifications: async () => 3,
+  notifications: async () => notifications.read(),
+
+  setNotificationsRead: async (ids, isRead) => {
+    notifications.write(
+      notifications.read().map((row) => (ids.includes(row.id) ? { ...row, isRead } : row)),
+    );
+  },
+
+  unreadNotifications: async () => notifications.read().filter(({ isRead }) => !isRead).length,
 };
