@@ -1,6 +1,162 @@
-import type { Portal } from "../portal.ts";
+import { sampleDocuments } from "@frontage/content/samples/documents";
+import { sampleProperties } from "@frontage/content/samples/properties";
+import {
+  documentSchema,
+  documentVersionSchema,
+  uploadSchema,
+  uploadTypes,
+  type DocumentVersion,
+  type PortalDocument,
+  type Upload,
+} from "@frontage/content/schemas/document";
+import { idSchema } from "@frontage/content/schemas/record";
+import * as z from "zod/mini";
 
-const soon = () => Promise.reject(new Error("Not written yet."));
+import { readUser, userKey } from "../../lib/user.ts";
+import type { Portal } from "../portal.ts";
+import { latestVersion, listDocuments } from "./document-list.ts";
+import { sampleFiles } from "./sample-files.ts";
+import { sampleRecords } from "./sample-store.ts";
+
+// Only what a visit changes is kept: the samples themselves are made anew.
+const changesSchema = z.object({
+  /** New documents that were opened. */
+  viewed: z.array(idSchema),
+  /** Documents that began as an upload, whole. */
+  uploads: z.array(documentSchema),
+  /** Versions added to the broker's documents, newest first, by document. */
+  versions: z.record(idSchema, z.array(documentVersionSchema)),
+  /** Uploads taken back; they may return. */
+  removed: z.array(idSchema),
+});
+
+const changes = sampleRecords("documents", changesSchema, (): z.infer<typeof changesSchema> => ({
+  viewed: [],
+  uploads: [],
+  versions: {},
+  removed: [],
+}));
+const files = sampleFiles("document-files");
+const fileKey = (id: string, version: number) => `${id}/${version}`;
+
+const now = new Date();
+const samples = sampleDocuments(now);
+const properties = new Map(sampleProperties(now).map((property) => [property.id, property]));
+const propertyNames = new Map([...properties].map(([id, { name }]) => [id, name]));
+
+/** The documents as they stand, with what this visit has changed. */
+function currentDocuments(): PortalDocument[] {
+  const { removed, uploads, versions, viewed } = changes.read();
+  return [
+    ...uploads.filter(({ id }) => !removed.includes(id)),
+    ...samples.map((document) => ({
+      ...document,
+      status:
+        document.status === "new" && viewed.includes(document.id) ? "reviewed" : document.status,
+      versions: [...(versions[document.id] ?? []), ...document.versions],
+    })),
+  ];
+}
+
+function documentOf(id: string): PortalDocument {
+  const document = currentDocuments().find((candidate) => candidate.id === id);
+  if (!document) throw new Error("There is no such document.");
+  return document;
+}
+
+async function documentFile(id: string, number: number): Promise<Blob> {
+  const document = documentOf(id);
+  const version = document.versions.find((candidate) => candidate.number === number);
+  if (!version) throw new Error("There is no such version of this document.");
+  const uploaded = files.read(fileKey(id, number));
+  if (uploaded) return uploaded;
+  if (document.isOwn || changes.read().versions[id]?.includes(version)) {
+    throw new Error(
+      "This sample dashboard keeps a larger upload only until the page is loaded again. Please upload the file once more to see it.",
+    );
+  }
+  // Files are drawn when somebody asks for one; what draws them is heavy.
+  const { makeSampleFile } = await import("./document-file.ts");
+  const property = properties.get(document.propertyId);
+  return makeSampleFile({
+    document,
+    version,
+    place: property ? `${property.name}, ${property.city}, ${property.region}` : "",
+  });
+}
+
+/** The document of which the upload is another version, if there is one. */
+function earlierVersionOf({ mediaType, name, propertyId }: Upload): PortalDocument | undefined {
+  const fileName = `${name}${uploadTypes[mediaType]}`.toLocaleLowerCase();
+  return currentDocuments().find(
+    (document) =>
+      document.propertyId === propertyId &&
+      document.mediaType === mediaType &&
+      // As the list names it, or as its download was named.
+      (document.name.toLocaleLowerCase() === name.toLocaleLowerCase() ||
+        document.fileName.toLocaleLowerCase() === fileName),
+  );
+}
+
+const uploadDocument: Portal["uploadDocument"] = async (wanted, file, onProgress, signal) => {
+  const upload = z.parse(uploadSchema, wanted);
+  signal.throwIfAborted();
+
+  // There is nowhere to send it to: reading it through is what takes time here.
+  let read = 0;
+  const reader = file.stream().getReader();
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one slice after the other
+    const { done, value } = await reader.read();
+    signal.throwIfAborted();
+    if (done) break;
+    read += value.byteLength;
+    onProgress(read / file.size);
+  }
+
+  const earlier = earlierVersionOf(upload);
+  const version: DocumentVersion = {
+    number: earlier ? latestVersion(earlier).number + 1 : 1,
+    addedAt: new Date().toISOString(),
+    addedBy: readUser(localStorage.getItem(userKey) ?? "").name,
+    bytes: upload.bytes,
+  };
+  const document: PortalDocument = earlier
+    ? { ...earlier, versions: [version, ...earlier.versions] }
+    : {
+        id: crypto.randomUUID(),
+        name: upload.name,
+        type: upload.type,
+        // Whoever uploads a document knows it.
+        status: "reviewed",
+        propertyId: upload.propertyId,
+        fileName: `${upload.name}${uploadTypes[upload.mediaType]}`,
+        mediaType: upload.mediaType,
+        versions: [version],
+        isOwn: true,
+      };
+  await files.keep(
+    fileKey(document.id, version.number),
+    new Blob([file], { type: upload.mediaType }),
+  );
+  signal.throwIfAborted();
+
+  const { uploads, versions, ...others } = changes.read();
+  changes.write(
+    document.isOwn
+      ? {
+          ...others,
+          versions,
+          uploads: [document, ...uploads.filter(({ id }) => id !== document.id)],
+        }
+      : {
+          ...others,
+          uploads,
+          versions: { ...versions, [document.id]: [version, ...(versions[document.id] ?? [])] },
+        },
+  );
+  return document;
+};
 
 export const records: Pick<
   Portal,
@@ -12,11 +168,27 @@ export const records: Pick<
   | "removeUpload"
   | "restoreUpload"
 > = {
-  documents: soon,
-  document: soon,
-  documentFile: soon,
-  uploadDocument: soon,
-  markDocumentViewed: soon,
-  removeUpload: soon,
-  restoreUpload: soon,
+  documents: async (filter, page) => listDocuments(currentDocuments(), propertyNames, filter, page),
+
+  document: async (id) => currentDocuments().find((document) => document.id === id),
+
+  documentFile,
+
+  uploadDocument,
+
+  markDocumentViewed: async (id) => {
+    const { viewed, ...others } = changes.read();
+    if (documentOf(id).status === "new") changes.write({ ...others, viewed: [...viewed, id] });
+  },
+
+  removeUpload: async (id) => {
+    if (!documentOf(id).isOwn) throw new Error("Only your own uploads can be removed.");
+    const { removed, ...others } = changes.read();
+    changes.write({ ...others, removed: [...removed, id] });
+  },
+
+  restoreUpload: async (id) => {
+    const { removed, ...others } = changes.read();
+    changes.write({ ...others, removed: removed.filter((candidate) => candidate !== id) });
+  },
 };

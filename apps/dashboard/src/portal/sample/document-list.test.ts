@@ -1,0 +1,85 @@
+import { sampleDocuments } from "@frontage/content/samples/documents";
+import { sampleProperties } from "@frontage/content/samples/properties";
+import { expect, test } from "vitest";
+
+import { documentSorts, type DocumentFilter } from "../portal.ts";
+import { latestVersion, listDocuments } from "./document-list.ts";
+
+const now = new Date("2026-07-14T15:00:00Z");
+const documents = sampleDocuments(now);
+const propertyNames = new Map(sampleProperties(now).map(({ id, name }) => [id, name]));
+
+const list = (filter: DocumentFilter, limit = 100, cursor?: string) =>
+  listDocuments(documents, propertyNames, filter, { limit, cursor });
+
+test("the newest come first where no order is asked for", () => {
+  const dates = list({}).items.map((document) => latestVersion(document).addedAt);
+  expect(dates).toHaveLength(36);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
+test("names sort as people read them, numbers by their value", () => {
+  const [first] = documents;
+  if (!first) throw new Error("No samples.");
+  const named = ["Lease, Bay 10", "lease, bay 2", "Amendment"].map((name, index) => ({
+    ...first,
+    id: `document-${index}`,
+    name,
+  }));
+  const { items } = listDocuments(named, propertyNames, { sort: "name" }, { limit: 10 });
+  expect(items.map(({ name }) => name)).toEqual(["Amendment", "lease, bay 2", "Lease, Bay 10"]);
+});
+
+test("sizes sort by the newest version's", () => {
+  const sizes = list({ sort: "-size" }).items.map((document) => latestVersion(document).bytes);
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+});
+
+test("the tabs count what matches without them", () => {
+  const all = list({});
+  expect(all.counts).toEqual({ all: 36, contract: 14, lease: 9, report: 13 });
+  const leases = list({ group: "lease" });
+  expect(leases.total).toBe(9);
+  expect(leases.counts).toEqual(all.counts);
+});
+
+test("filters narrow together", () => {
+  const { items } = list({ type: "title", propertyId: "2-sample-square", status: "reviewed" });
+  expect(items.map(({ id }) => id)).toEqual(["title-commitment-2-sample-square"]);
+  expect(list({ type: "title", status: "draft" }).items).toEqual([]);
+});
+
+test("words are found in the name and in the property, in any order and case", () => {
+  const { items } = list({ text: "  avenue RENT " });
+  expect(items.map(({ id }) => id)).toEqual(["rent-roll-200-sample-avenue"]);
+});
+
+test("in every order the pages together are the whole list, once", () => {
+  for (const sort of documentSorts) {
+    const whole = list({ sort }).items.map(({ id }) => id);
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = list({ sort }, 9, cursor);
+      paged.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    expect(paged).toEqual(whole);
+  }
+});
+
+test("a page goes on where the last one ended, also when that document is gone", () => {
+  const first = list({}, 9);
+  const gone = first.items.at(-1);
+  const { items } = listDocuments(
+    documents.filter((document) => document !== gone),
+    propertyNames,
+    {},
+    { limit: 9, cursor: first.nextCursor },
+  );
+  expect(items[0]).toEqual(list({}).items[9]);
+});
+
+test("the last page leads nowhere", () => {
+  expect(list({ group: "lease" }, 9).nextCursor).toBeUndefined();
+});

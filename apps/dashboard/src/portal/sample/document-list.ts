@@ -1,0 +1,90 @@
+import {
+  documentTypes,
+  type DocumentVersion,
+  type PortalDocument,
+} from "@frontage/content/schemas/document";
+import type { PageRequest } from "@frontage/content/schemas/page-of";
+
+import type { DocumentFilter, DocumentPage, DocumentSort } from "../portal.ts";
+
+const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
+
+type Key = string | number;
+type Position = readonly [key: Key, id: string];
+
+/** The version that counts: the newest. */
+export function latestVersion(document: PortalDocument): DocumentVersion {
+  const [latest] = document.versions;
+  if (!latest) throw new Error(`The document ${document.id} has no version.`);
+  return latest;
+}
+
+/**
+ * The documents that match, one page of them, in order.
+ *
+ * @param documents in any order
+ * @param propertyNames by id; the text is looked for in them too
+ * @throws where the page's cursor is none of this list's
+ */
+export function listDocuments(
+  documents: readonly PortalDocument[],
+  propertyNames: ReadonlyMap<string, string>,
+  { group, propertyId, sort = "-updated", status, text = "", type }: DocumentFilter,
+  { cursor, limit }: PageRequest,
+): DocumentPage {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const matching = documents.filter((document) => {
+    if (type !== undefined && document.type !== type) return false;
+    if (status !== undefined && document.status !== status) return false;
+    if (propertyId !== undefined && document.propertyId !== propertyId) return false;
+    const searched =
+      `${document.name} ${propertyNames.get(document.propertyId) ?? ""}`.toLocaleLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+
+  const counts = { all: matching.length, contract: 0, lease: 0, report: 0 };
+  for (const document of matching) counts[documentTypes[document.type]] += 1;
+
+  const ordered = matching
+    .filter((document) => group === undefined || documentTypes[document.type] === group)
+    .map((document) => ({ document, position: positionOf(document, sort) }))
+    .toSorted((a, b) => comparePositions(a.position, b.position, sort));
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const start = after
+    ? ordered.findIndex(({ position }) => comparePositions(position, after, sort) > 0)
+    : 0;
+  const page = start === -1 ? [] : ordered.slice(start, start + limit);
+  const last = page.at(-1);
+  const hasMore = last !== undefined && last !== ordered.at(-1);
+
+  return {
+    items: page.map(({ document }) => document),
+    total: ordered.length,
+    counts,
+    ...(hasMore && { nextCursor: JSON.stringify(last.position) }),
+  };
+}
+
+function positionOf(document: PortalDocument, sort: DocumentSort): Position {
+  const latest = latestVersion(document);
+  if (sort.endsWith("name")) return [document.name, document.id];
+  if (sort.endsWith("size")) return [latest.bytes, document.id];
+  return [latest.addedAt, document.id];
+}
+
+function comparePositions(a: Position, b: Position, sort: DocumentSort): number {
+  const byKey =
+    typeof a[0] === "number" && typeof b[0] === "number"
+      ? a[0] - b[0]
+      : collator.compare(String(a[0]), String(b[0]));
+  // Of two that are alike the order is arbitrary, and always the same.
+  return (sort.startsWith("-") ? -byKey : byKey) || (a[1] < b[1] ? -1 : Number(a[1] > b[1]));
+}
+
+function readCursor(cursor: string): Position {
+  const [key, id]: unknown[] = JSON.parse(cursor);
+  if ((typeof key !== "string" && typeof key !== "number") || typeof id !== "string") {
+    throw new Error("The list has changed. Please load its first page again.");
+  }
+  return [key, id];
+}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+
+import { sampleRecords } from "./sample-store.ts";
+
+const keptFileMaxBytes = 200 * 1000;
+const keptMaxBytes = 1_000_000;
+
+/**
+ * Files that a client added on this visit. All stay until the page is loaded
+ * again; small ones are also kept in session storage and outlast that.
+ *
+ * @param name of the files, unique among the samples
+ */
+export function sampleFiles(name: string) {
+  const inMemory = new Map<string, Blob>();
+  const kept = sampleRecords(
+    name,
+    z.record(z.string(), z.object({ mediaType: z.string(), base64: z.string() })),
+    (): Record<string, { mediaType: string; base64: string }> => ({}),
+  );
+
+  return {
+    async keep(key: string, file: Blob): Promise<void> {
+      inMemory.set(key, file);
+      const others = Object.values(kept.read()).reduce((sum, { base64 }) => sum + base64.length, 0);
+      // Base64 takes four characters for three bytes.
+      if (file.size > keptFileMaxBytes || (others * 3) / 4 + file.size > keptMaxBytes) return;
+      const base64 = await base64Of(file);
+      try {
+        kept.write({ ...kept.read(), [key]: { mediaType: file.type, base64 } });
+      } catch {
+        // Without room the file is still there until the page is loaded again.
+      }
+    },
+    /** `undefined` for a file that the last loading of the page has lost. */
+    read(key: string): Blob | undefined {
+      const file = inMemory.get(key);
+      if (file) return file;
+      const entry = kept.read()[key];
+      if (!entry) return undefined;
+      const bytes = Uint8Array.from(atob(entry.base64), (letter) => letter.charCodeAt(0));
+      return new Blob([bytes], { type: entry.mediaType });
+    },
+  };
+}
+
+async function base64Of(file: Blob): Promise<string> {
+  const dataUrl = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(reader.result as string));
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("Unreadable file.")));
+    reader.readAsDataURL(file);
+  });
+  return dataUrl.slice(dataUrl.indexOf(",") + 1);
+}
