@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [pathname, title]);
 
   return (
-    <div className="min-h-dvh bg-canvas text-base text-fg-2 lg:pl-66">
+    <div className="flex min-h-dvh flex-col bg-canvas text-base text-fg-2 lg:pl-66">
       <a
         href="#main"
         className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-control bg-fg px-5 py-3 font-medium text-canvas focus:translate-y-0"
@@ -50,7 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <SidebarContent />
       </aside>
       <Header title={title} />
-      <main id="main" tabIndex={-1} className="p-4 outline-none md:p-8">
+      {/* A screen marked `data-fill` takes the height the window leaves, and reaches the edges. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="group/main grow outline-none not-has-data-fill:p-4 has-data-fill:flex has-data-fill:flex-col md:not-has-data-fill:p-8"
+      >
         <SampleNotice />
         <noscript>
           <p className="mb-6 rounded-panel border border-hairline bg-warn-tint p-4 text-base text-fg">

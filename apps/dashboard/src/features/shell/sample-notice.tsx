@@ -26,7 +26,7 @@ export function SampleNotice() {
     <div
       role="note"
       data-slot="sample-notice"
-      className="mb-6 flex items-start gap-2 rounded-panel border border-hairline bg-sunken py-1.5 pr-1.5 pl-4 text-ui text-fg-2 in-data-plain:hidden"
+      className="mb-6 flex items-start group-has-data-fill/main:m-4 gap-2 rounded-panel border border-hairline bg-sunken py-1.5 pr-1.5 pl-4 text-ui text-fg-2 in-data-plain:hidden"
     >
       <p className="grow self-center py-1.5">{dashboardWords.sampleNotice}</p>
       <Button

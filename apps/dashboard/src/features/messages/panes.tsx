@@ -1,0 +1,34 @@
+import { cn } from "@frontage/ui/cn";
+import type { ReactNode } from "react";
+
+export type PanesProps = {
+  list: ReactNode;
+  conversation: ReactNode;
+  /** Which of the two a phone shows. */
+  isConversationOpen: boolean;
+};
+
+/**
+ * The list and the conversation, side by side from 768 px. They fill what the
+ * window leaves below the header, each with a scroll of its own; in a very low
+ * window the page scrolls too.
+ */
+export function Panes({ conversation, isConversationOpen, list }: PanesProps) {
+  return (
+    <div data-fill className="relative min-h-100 grow basis-0">
+      <div className="absolute inset-0 flex">
+        <div
+          className={cn(
+            "w-full shrink-0 flex-col overflow-y-auto overscroll-contain border-hairline md:flex md:w-72 md:border-r xl:w-85",
+            isConversationOpen ? "hidden" : "flex",
+          )}
+        >
+          {list}
+        </div>
+        <div className={cn("min-w-0 grow md:block", isConversationOpen ? "block" : "hidden")}>
+          {conversation}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { broker } from "@frontage/content/broker";
+import { describe, expect, test } from "vitest";
+
+import { nextOpening, replyTime } from "./reply-time.ts";
+
+const chicago = "America/Chicago";
+/** Monday to Friday 9am to 6pm, Saturday 10am to 3pm, in Chicago. */
+const office = { hours: broker.hours, timeZone: chicago };
+const within = "Usually replies within 2 hours";
+
+describe("on the office's own clock", () => {
+  test.each([
+    ["Tuesday noon", "2026-07-14T17:00:00Z", within],
+    ["the minute it opens", "2026-07-14T14:00:00Z", within],
+    [
+      "the minute before",
+      "2026-07-14T13:59:00Z",
+      "Usually replies when the office opens, today 9am",
+    ],
+    [
+      "the minute it closes",
+      "2026-07-14T23:00:00Z",
+      "Usually replies when the office opens, tomorrow 9am",
+    ],
+    [
+      "late on Friday",
+      "2026-07-18T02:00:00Z",
+      "Usually replies when the office opens, tomorrow 10am",
+    ],
+    ["Saturday at noon", "2026-07-18T17:00:00Z", within],
+    [
+      "Saturday evening",
+      "2026-07-18T20:00:00Z",
+      "Usually replies when the office opens, Monday 9am",
+    ],
+    ["Sunday", "2026-07-19T17:00:00Z", "Usually replies when the office opens, tomorrow 9am"],
+  ])("%s", (_, now, sentence) => {
+    expect(replyTime(new Date(now), office, chicago)).toBe(sentence);
+  });
+});
+
+test("the reader's clock tells when, though the office has another", () => {
+  // Saturday, 8pm in Chicago, is Sunday in Tokyo; Monday 9am there is late evening here.
+  const now = new Date("2026-07-19T01:00:00Z");
+  expect(replyTime(now, office, "America/New_York")).toContain("Monday 10am");
+  expect(replyTime(now, office, "Asia/Tokyo")).toContain("tomorrow 11pm");
+  expect(replyTime(now, office, "Asia/Kolkata")).toContain("tomorrow 7:30pm");
+});
+
+test("the night on which the clocks change is as long as it is", () => {
+  // Clocks go forward on Sunday, March 8, and back on Sunday, November 1.
+  expect(nextOpening(new Date("2026-03-08T01:00:00Z"), office)?.toISOString()).toBe(
+    "2026-03-09T14:00:00.000Z",
+  );
+  expect(nextOpening(new Date("2026-11-01T01:00:00Z"), office)?.toISOString()).toBe(
+    "2026-11-02T15:00:00.000Z",
+  );
+});
+
+test("an office with one day a week opens again in a week", () => {
+  const hours = broker.hours.slice(0, 1).map((row) => ({ ...row, weekdays: ["Monday"] as const }));
+  const mondays = { ...office, hours };
+  expect(nextOpening(new Date("2026-07-14T00:00:00Z"), mondays)?.toISOString()).toBe(
+    "2026-07-20T14:00:00.000Z",
+  );
+});

@@ -1,0 +1,141 @@
+import type { Message, Thread } from "@frontage/content/schemas/thread";
+import { Badge } from "@frontage/ui/badge";
+import { Link } from "wouter";
+
+import { useNow } from "../../lib/use-now.ts";
+import { ThreadAvatar } from "./conversation.tsx";
+import { shortTime } from "./message-time.ts";
+
+const rowClasses =
+  "grid min-h-17.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline px-4 py-3 transition-colors hover:bg-side focus-visible:-outline-offset-2 aria-[current=true]:bg-sunken";
+
+export type ThreadListProps = {
+  threads: readonly Thread[];
+  openId: string | undefined;
+  pathOf: (thread: Thread) => string;
+  timeZone: string;
+};
+
+/** The threads, the latest first. */
+export function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProps) {
+  const now = useNow();
+  return (
+    <ul>
+      {threads.map((thread) => {
+        const { id, lastMessage, name, unread } = thread;
+        const isOpen = id === openId;
+        return (
+          <li key={id}>
+            <Link
+              id={`thread-${id}`}
+              to={pathOf(thread)}
+              aria-current={isOpen}
+              className={rowClasses}
+            >
+              <ThreadAvatar thread={thread} />
+              <span className="min-w-0">
+                <span className="flex items-baseline justify-between gap-3">
+                  <span className="truncate text-ui font-semibold text-fg">{name}</span>
+                  {lastMessage && (
+                    <time dateTime={lastMessage.sentAt} className="shrink-0 text-caption text-fg-3">
+                      {shortTime(new Date(lastMessage.sentAt), now, timeZone)}
+                    </time>
+                  )}
+                </span>
+                <span
+                  className={`block truncate text-ui ${
+                    isOpen || unread > 0 ? "font-medium text-fg" : "text-fg-3"
+                  }`}
+                >
+                  {lastMessage ? previewOf(lastMessage) : "No messages yet"}
+                </span>
+              </span>
+              <span className="w-2.5">
+                {unread > 0 && (
+                  <>
+                    <Badge variant="dot" aria-hidden className="block" />
+                    <span className="sr-only">{unread} unread</span>
+                  </>
+                )}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export type FoundMessagesProps = {
+  messages: readonly Message[];
+  threads: readonly Thread[];
+  /** What was looked for. */
+  text: string;
+  foundId: string | undefined;
+  pathOf: (message: Message) => string;
+  timeZone: string;
+};
+
+/** The messages in which the text stands, newest first. */
+export function FoundMessages({
+  foundId,
+  messages,
+  pathOf,
+  text,
+  threads,
+  timeZone,
+}: FoundMessagesProps) {
+  const now = useNow();
+  return (
+    <ul>
+      {messages.map((message) => {
+        const thread = threads.find(({ id }) => id === message.threadId);
+        if (!thread) return null;
+        return (
+          <li key={message.id}>
+            <Link to={pathOf(message)} aria-current={message.id === foundId} className={rowClasses}>
+              <ThreadAvatar thread={thread} />
+              <span className="col-span-2 min-w-0">
+                <span className="flex items-baseline justify-between gap-3">
+                  <span className="truncate text-ui font-semibold text-fg">
+                    {message.from === "me" ? `You to ${thread.name}` : thread.name}
+                  </span>
+                  <time dateTime={message.sentAt} className="shrink-0 text-caption text-fg-3">
+                    {shortTime(new Date(message.sentAt), now, timeZone)}
+                  </time>
+                </span>
+                <span className="line-clamp-2 text-ui text-fg-3">
+                  <Excerpt of={message.text} around={text} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How much of a message stands before the words that were looked for, in characters. */
+const leadIn = 24;
+
+function Excerpt({ around, of: text }: { of: string; around: string }) {
+  const start = text.toLowerCase().indexOf(around.toLowerCase());
+  if (start < 0) return text;
+  const end = start + around.length;
+  // From the beginning of a word.
+  const from = start <= leadIn ? 0 : text.indexOf(" ", start - leadIn) + 1;
+  return (
+    <>
+      {from > 0 && "… "}
+      {text.slice(from, start)}
+      <mark className="bg-transparent font-semibold text-fg">{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
+}
+
+function previewOf({ attachments, from, text }: Message): string {
+  const [file] = attachments;
+  return `${from === "me" ? "You: " : ""}${text || file?.name || ""}`;
+}

@@ -1,0 +1,95 @@
+import { Button } from "@frontage/ui/button";
+import { Input } from "@frontage/ui/input";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { useQuery } from "@tanstack/react-query";
+import { Search, X } from "lucide-react";
+import { useState } from "react";
+
+import type { Thread } from "@frontage/content/schemas/thread";
+
+import { usePortal } from "../../portal/portal-context.tsx";
+import { propertiesQuery } from "../../portal/queries.ts";
+import { FilterButton } from "./filter-button.tsx";
+import type { ThreadFilter, ThreadFilterMenuProps } from "./thread-filter.tsx";
+
+const menu = lazyPart<ThreadFilterMenuProps>(() => import("./thread-filter.tsx"));
+
+export type ThreadSearchProps = {
+  text: string;
+  onText: (text: string) => void;
+  filter: ThreadFilter;
+  onFilter: (filter: ThreadFilter) => void;
+  /** All of them, to know which deals there are to choose from. */
+  threads: readonly Thread[];
+};
+
+/** Looks for words in the messages, and narrows the list to a deal or to what is unread. */
+export function ThreadSearch({ filter, onFilter, onText, text, threads }: ThreadSearchProps) {
+  const [hasMenu, setMenu] = useState(false);
+  const { data: properties = [] } = useQuery(propertiesQuery(usePortal()));
+  const discussed = properties.filter(({ id }) => threads.some((row) => row.propertyId === id));
+  const deal = properties.find(({ id }) => id === filter.propertyId);
+
+  return (
+    <div className="border-b border-hairline p-4">
+      <div className="flex gap-2">
+        <div role="search" className="relative grow">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"
+            strokeWidth={1.75}
+          />
+          <Input
+            type="search"
+            aria-label="Search messages"
+            placeholder="Search messages"
+            className="indent-6.5"
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+          />
+        </div>
+        {hasMenu ? (
+          <menu.Part filter={filter} onChange={onFilter} properties={discussed} />
+        ) : (
+          <FilterButton
+            aria-expanded={false}
+            onPointerEnter={() => void menu.preload().catch(() => {})}
+            onClick={() => void menu.preload().then(() => setMenu(true))}
+          />
+        )}
+      </div>
+      {(filter.isUnreadOnly || filter.propertyId) && (
+        <ul aria-label="Filters in use" className="mt-2 flex flex-wrap gap-2">
+          {filter.isUnreadOnly && (
+            <ActiveFilter
+              label="Unread only"
+              onRemove={() => onFilter({ ...filter, isUnreadOnly: false })}
+            />
+          )}
+          {filter.propertyId && (
+            <ActiveFilter
+              label={deal?.name ?? "One deal"}
+              onRemove={() => onFilter({ ...filter, propertyId: undefined })}
+            />
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ActiveFilter({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <li className="flex items-center rounded-control bg-sunken pl-3 text-caption font-medium text-fg">
+      {label}
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Remove the filter ${label}`}
+        onClick={onRemove}
+      >
+        <X aria-hidden className="size-4" strokeWidth={1.75} />
+      </Button>
+    </li>
+  );
+}
