@@ -1,6 +1,108 @@
-import { Skeleton } from "@frontage/ui/skeleton";
+import { Button } from "@frontage/ui/button";
+import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
+import { toast } from "@frontage/ui/toast";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useSearchParams } from "wouter";
 
-/** The notifications screen. */
+import { NotificationList } from "../features/notifications/notification-list.tsx";
+import {
+  NotificationListSkeleton,
+  NotificationTabsSkeleton,
+} from "../features/notifications/notifications-skeleton.tsx";
+import { useSetRead } from "../features/notifications/use-set-read.ts";
+import { LoadFailed } from "../lib/load-failed.tsx";
+import { useTimeZone } from "../lib/use-time-zone.ts";
+import { usePortal } from "../portal/portal-context.tsx";
+import type { Portal } from "../portal/portal.ts";
+import { subjects } from "../portal/queries.ts";
+
+const notificationsQuery = (portal: Portal) =>
+  queryOptions({ queryKey: [subjects.notifications], queryFn: portal.notifications });
+
+const widthClasses = "flex max-w-204 flex-col";
+
+/** The notifications screen: what happened, by day. */
 export default function Notifications() {
-  return <Skeleton className="h-96 w-full" />;
+  const { data, error, refetch } = useQuery(notificationsQuery(usePortal()));
+  const timeZone = useTimeZone();
+  const setRead = useSetRead();
+  const [parameters, setParameters] = useSearchParams();
+  const tab = parameters.get("tab") === "unread" ? "unread" : "all";
+
+  if (error && !data) {
+    return <LoadFailed what="The notifications" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data || !timeZone) {
+    return (
+      <div className={widthClasses}>
+        <NotificationTabsSkeleton />
+        <NotificationListSkeleton />
+      </div>
+    );
+  }
+  const unread = data.filter(({ isRead }) => !isRead);
+
+  function showTab(next: string) {
+    setParameters((current) => {
+      if (next === "all") current.delete("tab");
+      else current.set("tab", next);
+      return current;
+    });
+  }
+
+  function markAllAsRead() {
+    const ids = unread.map(({ id }) => id);
+    if (ids.length === 0) return;
+    setRead(ids, true);
+    toast.success(
+      ids.length === 1
+        ? "One notification marked as read."
+        : `${ids.length} notifications marked as read.`,
+      { label: "Undo", onSelect: () => setRead(ids, false) },
+    );
+  }
+
+  return (
+    <Tabs value={tab} onValueChange={showTab} className={widthClasses}>
+      <div className="flex items-end gap-4">
+        <TabsList aria-label="Which notifications" className="grow">
+          <TabsTrigger value="all">
+            All <TabsCount>{data.length}</TabsCount>
+          </TabsTrigger>
+          <TabsTrigger value="unread">
+            Unread <TabsCount>{unread.length}</TabsCount>
+          </TabsTrigger>
+        </TabsList>
+        <Button
+          variant="outline"
+          // Not `disabled`: that would take the focus from whoever pressed it.
+          aria-disabled={unread.length === 0 || undefined}
+          className="aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-transparent aria-disabled:text-fg-3"
+          onClick={markAllAsRead}
+        >
+          <Check aria-hidden className="size-4" strokeWidth={1.75} />
+          Mark all as read
+        </Button>
+      </div>
+      {(["all", "unread"] as const).map((value) => (
+        <TabsContent key={value} value={value}>
+          <NotificationList
+            notifications={value === "all" ? data : unread}
+            now={new Date()}
+            timeZone={timeZone}
+            onSetRead={setRead}
+            emptyAction={
+              value === "unread" &&
+              data.length > 0 && (
+                <Button variant="outline" onClick={() => showTab("all")}>
+                  Show all notifications
+                </Button>
+              )
+            }
+          />
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
 }

@@ -1,0 +1,88 @@
+import type { PortalNotification } from "@frontage/content/schemas/notification";
+import { Button } from "@frontage/ui/button";
+import {
+  Calendar,
+  FilePen,
+  FileText,
+  Handshake,
+  Mail,
+  MailOpen,
+  MessageSquare,
+  Sparkles,
+  UserPlus,
+  type LucideIcon,
+} from "lucide-react";
+import { Link } from "wouter";
+
+import { clockInWords } from "../../lib/time-zones.ts";
+import { rowClasses } from "./notifications-skeleton.tsx";
+
+const icons: Record<PortalNotification["kind"], LucideIcon> = {
+  signature: FilePen,
+  event: Calendar,
+  document: FileText,
+  offer: Handshake,
+  contact: UserPlus,
+  message: MessageSquare,
+  "market-note": Sparkles,
+};
+
+export type NotificationRowProps = {
+  notification: PortalNotification;
+  timeZone: string;
+  onSetRead: (isRead: boolean) => void;
+};
+
+/** One notification: the whole row leads to what it is about, but for its button. */
+export function NotificationRow({ notification, onSetRead, timeZone }: NotificationRowProps) {
+  const { at, detail, isRead, kind, path, title } = notification;
+  const Icon = icons[kind];
+  const ToggleIcon = isRead ? Mail : MailOpen;
+  return (
+    <li data-slot="notification" className={`${rowClasses} transition-colors hover:bg-sunken`}>
+      <span
+        aria-hidden
+        className="grid size-9 place-items-center rounded-control border border-hairline bg-surface text-fg-2 [&>svg]:size-4.5"
+      >
+        <Icon strokeWidth={1.5} />
+      </span>
+      <div className="min-w-0">
+        <p className={`text-ui ${isRead ? "font-medium text-fg-2" : "font-semibold text-fg"}`}>
+          {!isRead && <span className="sr-only">Unread: </span>}
+          <Link
+            to={path}
+            onClick={() => {
+              if (!isRead) onSetRead(true);
+            }}
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
+          >
+            {title}
+          </Link>
+        </p>
+        <p className="text-ui text-fg-3">
+          {detail && <>{detail}</>}
+          <time dateTime={at} className="md:hidden">
+            {detail && ", "}
+            {clockInWords(at, timeZone)}
+          </time>
+        </p>
+      </div>
+      <div className="flex items-center gap-2 md:gap-4">
+        <time dateTime={at} className="text-ui text-fg-3 max-md:hidden">
+          {clockInWords(at, timeZone)}
+        </time>
+        <span aria-hidden className={`size-2 rounded-full ${isRead ? "" : "bg-accent"}`} />
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Mark as ${isRead ? "unread" : "read"}: ${title}`}
+          title={`Mark as ${isRead ? "unread" : "read"}`}
+          className="relative text-fg-3"
+          onClick={() => onSetRead(!isRead)}
+        >
+          <ToggleIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Card } from "@frontage/ui/card";
+import { Skeleton } from "@frontage/ui/skeleton";
+
+/** A row's frame, and its skeleton's. */
+export const rowClasses =
+  "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-hairline py-3.5 pr-2 pl-4 not-last:border-b md:gap-x-4 md:pr-4 md:pl-6";
+
+/** The place of the tabs and of the button beside them. Radix's own tabs would bring style attributes into the page from disk. */
+export function NotificationTabsSkeleton() {
+  return (
+    <div aria-hidden className="flex items-end gap-4">
+      <div className="flex h-11 grow items-center gap-6 border-b border-hairline text-ui">
+        <Skeleton shape="text" className="w-10" />
+        <Skeleton shape="text" className="w-16" />
+      </div>
+      <Skeleton className="h-10 w-40 pointer-coarse:h-11" />
+    </div>
+  );
+}
+
+/** The list's place while it loads. */
+export function NotificationListSkeleton() {
+  return (
+    <div aria-busy="true" aria-label="Loading" role="group" className="pt-6">
+      <p className="mb-3 text-section">
+        <Skeleton shape="text" className="w-16" />
+      </p>
+      <Card>
+        <ul>
+          {[0, 1, 2].map((row) => (
+            <li key={row} className={rowClasses}>
+              <Skeleton className="size-9" />
+              <div className="text-ui">
+                <Skeleton shape="text" className="w-64 max-w-full" />
+                <Skeleton shape="text" className="w-40 max-w-full" />
+              </div>
+              <Skeleton className="size-10 pointer-coarse:size-11" />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PortalNotification } from "@frontage/content/schemas/notification";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { usePortal } from "../../portal/portal-context.tsx";
+import { subjects } from "../../portal/queries.ts";
+
+type Change = { ids: readonly string[]; isRead: boolean };
+
+/** Marks notifications read or unread: at once on the screen, and taken back if it fails. */
+export function useSetRead(): (ids: readonly string[], isRead: boolean) => void {
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  const queryKey = [subjects.notifications];
+  const { mutate } = useMutation({
+    mutationFn: async ({ ids, isRead }: Change) => portal.setNotificationsRead(ids, isRead),
+    onMutate: async ({ ids, isRead }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<readonly PortalNotification[]>(queryKey);
+      queryClient.setQueryData<readonly PortalNotification[]>(queryKey, (rows) =>
+        rows?.map((row) => (ids.includes(row.id) ? { ...row, isRead } : row)),
+      );
+      return before;
+    },
+    onError: (error, _change, before) => {
+      queryClient.setQueryData(queryKey, before);
+      toast.error(error.message);
+    },
+    onSettled: async () =>
+      Promise.all(
+        [subjects.notifications, subjects.unread].map(async (subject) =>
+          queryClient.invalidateQueries({ queryKey: [subject] }),
+        ),
+      ),
+  });
+  return (ids, isRead) => mutate({ ids, isRead });
+}
