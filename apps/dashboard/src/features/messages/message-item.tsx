@@ -3,8 +3,8 @@ import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
 import { CircleAlert } from "lucide-react";
 
+import { clockInWords } from "../../lib/time-zones.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
-import { clockTime } from "./message-time.ts";
 
 /** One entry of a conversation. */
 export type Entry = {
@@ -68,7 +68,7 @@ export function MessageItem({ isFound, message, thread, timeZone, unsent }: Mess
         </div>
       ) : (
         <p className="text-caption text-fg-3">
-          <time dateTime={message.sentAt}>{clockTime(new Date(message.sentAt), timeZone)}</time>
+          <time dateTime={message.sentAt}>{clockInWords(message.sentAt, timeZone)}</time>
           {isMine && `, ${status}`}
         </p>
       )}

@@ -9,9 +9,10 @@ import {
 import { MessageSquare } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
+import { dayIn } from "../../lib/time-zones.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { MessageItem, type Entry } from "./message-item.tsx";
-import { dayHeading, dayOf } from "./message-time.ts";
+import { dayHeading } from "./message-time.ts";
 
 export type MessageLogProps = {
   thread: Thread;
@@ -89,13 +90,13 @@ export function MessageLog({
             </div>
           )}
           {entries.length === 0 && <NothingWritten />}
-          {byDay(entries, timeZone).map(({ at, day, ofDay }) => (
+          {byDay(entries, timeZone).map(({ day, ofDay }) => (
             <section key={day} aria-labelledby={`day-${day}`}>
               <h3
                 id={`day-${day}`}
                 className="flex items-center gap-4 py-4 text-caption font-normal text-fg-3 before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline"
               >
-                {dayHeading(at, now, timeZone)}
+                {dayHeading(day, now, timeZone)}
               </h3>
               <ol className="flex flex-col gap-5">
                 {ofDay.map((entry) => (
@@ -140,16 +141,15 @@ function announcementOf({ message, unsent }: Entry, name: string): string {
   return unsent ? "" : "Sent.";
 }
 
-type Day = { day: string; at: Date; ofDay: Entry[] };
+type Day = { day: string; ofDay: Entry[] };
 
 function byDay(entries: readonly Entry[], timeZone: string): Day[] {
   const days: Day[] = [];
   for (const entry of entries) {
-    const at = new Date(entry.message.sentAt);
-    const day = dayOf(at, timeZone);
+    const day = dayIn(entry.message.sentAt, timeZone);
     const last = days.at(-1);
     if (last?.day === day) last.ofDay.push(entry);
-    else days.push({ day, at, ofDay: [entry] });
+    else days.push({ day, ofDay: [entry] });
   }
   return days;
 }

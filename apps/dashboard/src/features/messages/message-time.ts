@@ -1,51 +1,37 @@
-/** "9:18am", and "9am" at the full hour. */
-export function clockTime(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone })
-    .format(at)
-    .replace(/(:00)?\s([AP])M$/, (_, __, half: string) => `${half.toLowerCase()}m`);
-}
+import { clockInWords, dayIn, dayInWords } from "../../lib/time-zones.ts";
 
-/** The calendar day that a clock of the zone shows: "2026-07-14". */
-export function dayOf(at: Date, timeZone: string): string {
-  // Sweden writes dates this way.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(at);
-}
+const dayMs = 86_400_000;
 
 /** How many midnights lie between two moments; 1 where the second is of the next day. */
 export function daysApart(from: Date, to: Date, timeZone: string): number {
-  return (Date.parse(dayOf(to, timeZone)) - Date.parse(dayOf(from, timeZone))) / 86_400_000;
+  return (Date.parse(dayIn(to, timeZone)) - Date.parse(dayIn(from, timeZone))) / dayMs;
 }
 
 /** The heading over a day's messages: "Today", "Monday, July 6", "March 2, 2025". */
-export function dayHeading(at: Date, now: Date, timeZone: string): string {
-  const days = daysApart(at, now, timeZone);
-  if (days === 0) return "Today";
-  if (days === 1) return "Yesterday";
-  return new Intl.DateTimeFormat("en-US", {
-    month: "long",
-    day: "numeric",
-    timeZone,
-    ...(isSameYear(at, now, timeZone) ? { weekday: "long" } : { year: "numeric" }),
-  }).format(at);
+export function dayHeading(day: string, now: Date, timeZone: string): string {
+  const today = dayIn(now, timeZone);
+  if (day === today) return "Today";
+  if (Date.parse(today) - Date.parse(day) === dayMs) return "Yesterday";
+  return isSameYear(day, today)
+    ? dayInWords(day)
+    : dayInWords(day, { month: "long", day: "numeric", year: "numeric" });
 }
 
 /** When a thread was last written in, in short: "9:24am", "Yesterday", "Mon", "Jul 9". */
-export function shortTime(at: Date, now: Date, timeZone: string): string {
-  const days = daysApart(at, now, timeZone);
-  if (days === 0) return clockTime(at, timeZone);
+export function shortTime(at: string, now: Date, timeZone: string): string {
+  const days = daysApart(new Date(at), now, timeZone);
+  if (days === 0) return clockInWords(at, timeZone);
   if (days === 1) return "Yesterday";
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    ...(days < 7
-      ? { weekday: "short" }
-      : {
-          month: "short",
-          day: "numeric",
-          ...(!isSameYear(at, now, timeZone) && { year: "numeric" }),
-        }),
-  }).format(at);
+  const day = dayIn(at, timeZone);
+  if (days < 7) return dayInWords(day, { weekday: "short" });
+  const isThisYear = isSameYear(day, dayIn(now, timeZone));
+  return dayInWords(day, {
+    month: "short",
+    day: "numeric",
+    ...(!isThisYear && { year: "numeric" }),
+  });
 }
 
-function isSameYear(a: Date, b: Date, timeZone: string): boolean {
-  return dayOf(a, timeZone).slice(0, 4) === dayOf(b, timeZone).slice(0, 4);
+function isSameYear(day: string, other: string): boolean {
+  return day.slice(0, 4) === other.slice(0, 4);
 }

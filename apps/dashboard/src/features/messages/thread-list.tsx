@@ -38,7 +38,7 @@ export function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProp
                   <span className="truncate text-ui font-semibold text-fg">{name}</span>
                   {lastMessage && (
                     <time dateTime={lastMessage.sentAt} className="shrink-0 text-caption text-fg-3">
-                      {shortTime(new Date(lastMessage.sentAt), now, timeZone)}
+                      {shortTime(lastMessage.sentAt, now, timeZone)}
                     </time>
                   )}
                 </span>
@@ -101,7 +101,7 @@ export function FoundMessages({
                     {message.from === "me" ? `You to ${thread.name}` : thread.name}
                   </span>
                   <time dateTime={message.sentAt} className="shrink-0 text-caption text-fg-3">
-                    {shortTime(new Date(message.sentAt), now, timeZone)}
+                    {shortTime(message.sentAt, now, timeZone)}
                   </time>
                 </span>
                 <span className="line-clamp-2 text-ui text-fg-3">

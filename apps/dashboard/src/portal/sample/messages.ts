@@ -13,6 +13,7 @@ import { uploadMaxBytes } from "@frontage/content/limits";
 import * as z from "zod/mini";
 
 import type { OutgoingMessage, Portal } from "../portal.ts";
+import { sampleFiles } from "./sample-files.ts";
 import { sampleRecords } from "./sample-store.ts";
 
 const correspondence = sampleRecords(
@@ -24,15 +25,7 @@ const correspondence = sampleRecords(
   },
 );
 
-// Files sent on this visit. All stay until the page is loaded again; small ones
-// are also kept in session storage, as data URLs, and outlast that.
-const filesInMemory = new Map<string, Blob>();
-const keptFiles = sampleRecords(
-  "message-files",
-  z.record(z.string(), z.string()),
-  (): Record<string, string> => ({}),
-);
-const keptFileMaxBytes = 256 * 1024;
+const sentFiles = sampleFiles("message-files");
 
 /** What the sample assistant answers: the truth about itself, and nothing else. */
 const automatedAnswer = `This is the automated assistant of a sample dashboard. It answers every question with this line. In a client's own dashboard it gives property information and market insights at any hour; for anything else, write to ${broker.name}.`;
@@ -73,38 +66,9 @@ function attachmentOf(file: File, id: string): Attachment {
   return { id, name: file.name, mediaType, bytes: file.size };
 }
 
-async function dataUrlOf(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(reader.result as string));
-    reader.addEventListener("error", () => reject(reader.error ?? new Error("Unreadable file.")));
-    reader.readAsDataURL(file);
-  });
-}
-
-/** Keeps a sent file: surely until the page is loaded again, and longer if there is room. */
-async function keepFile(id: string, file: File): Promise<void> {
-  filesInMemory.set(id, file);
-  if (file.size > keptFileMaxBytes) return;
-  const dataUrl = await dataUrlOf(file);
-  try {
-    keptFiles.write({ ...keptFiles.read(), [id]: dataUrl });
-  } catch {
-    // Without room the file is still there until the page is loaded again.
-  }
-}
-
 async function attachmentFile(attachmentId: string): Promise<Blob> {
-  const file = filesInMemory.get(attachmentId);
+  const file = sentFiles.read(attachmentId);
   if (file) return file;
-  const kept = keptFiles.read()[attachmentId];
-  if (kept) {
-    const [head = "", body = ""] = kept.split(",");
-    const mediaType = /^data:([^;]*)/.exec(head)?.[1];
-    return new Blob([Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))], {
-      type: mediaType,
-    });
-  }
   throw new Error("A sample keeps a larger file only until the page is loaded again.");
 }
 
@@ -146,7 +110,7 @@ async function sendMessage(outgoing: OutgoingMessage): Promise<Message> {
     messages: [...messages, ...added],
   });
   await Promise.all(
-    outgoing.files.map((file, index) => keepFile(`${outgoing.id}-${index + 1}`, file)),
+    outgoing.files.map((file, index) => sentFiles.keep(`${outgoing.id}-${index + 1}`, file)),
   );
   return message;
 }
