@@ -15,7 +15,7 @@ export type PanesProps = {
  */
 export function Panes({ conversation, isConversationOpen, list }: PanesProps) {
   return (
-    <div data-fill className="relative min-h-100 grow basis-0">
+    <div data-fill className="relative -mt-px min-h-100 grow basis-0 border-t border-hairline">
       <div className="absolute inset-0 flex">
         <div
           className={cn(
