@@ -38,7 +38,7 @@ test("the router knows every path that the table knows", () => {
   // The two live in one file; this keeps a route from being added to one of them only.
   const source = readFileSync(new URL("routes.tsx", import.meta.url), "utf8");
   const pages = [...source.matchAll(/(\w+): lazyPart\(/g)].map(([, name]) => name);
-  const rendered = [...source.matchAll(/component=\{pages\.(\w+)\.Page\}/g)].map(
+  const rendered = [...source.matchAll(/component=\{pages\.(\w+)\.Part\}/g)].map(
     ([, name]) => name,
   );
   expect(new Set(rendered)).toEqual(new Set(pages));
