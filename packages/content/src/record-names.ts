@@ -1,6 +1,6 @@
 import type { ContactRole } from "./schemas/contact.ts";
 import type { DocumentType } from "./schemas/document.ts";
-import type { PropertyType } from "./schemas/property.ts";
+import type { DealSide, Property, PropertyType } from "./schemas/property.ts";
 
 // What the dashboard calls the kinds of records, wherever it names one.
 
@@ -52,4 +52,26 @@ export const propertyTypeNames: Record<PropertyType, string> = {
   medical: "Medical",
   "self-storage": "Self storage",
   "special-purpose": "Special purpose",
+};
+
+export const dealSideNames: Record<DealSide, string> = {
+  purchase: "Purchase",
+  sale: "Sale",
+  lease: "Lease",
+};
+
+export const dealStageNames: Record<Property["deal"]["stage"], string> = {
+  search: "Search",
+  "letter-of-intent": "Letter of intent",
+  contract: "Contract",
+  "due-diligence": "Due diligence",
+  closing: "Closing",
+  closed: "Closed",
+  preparation: "Preparation",
+  marketing: "Marketing",
+  offers: "Offers",
+  assignment: "Assignment",
+  tours: "Tours",
+  proposal: "Proposal",
+  "lease-execution": "Lease execution",
 };

@@ -49,15 +49,14 @@ export const newContactSchema = z.object({
   email: z
     .string(fieldMessages.email)
     .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),
-  phone: z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(
-        /^$|^\+?[\d\s().-]{10,30}$/,
-        "Please enter a phone number with its area code, or leave this empty.",
-      ),
+  phone: z.string().check(
+    z.trim(),
+    z.regex(
+      // Ten to fifteen digits, as the longest number of the world has.
+      /^$|^\+?[\s().-]*[1-9](?:[\s().-]*\d){9,14}$/,
+      "Please enter a phone number with its area code, or leave this empty.",
     ),
+  ),
   propertyId: z.string(),
 });
 
