@@ -1,8 +1,11 @@
+import { sampleProperties } from "@frontage/content/samples/properties";
+
 import type { Portal } from "../portal.ts";
 
-const soon = () => Promise.reject(new Error("Not written yet."));
+// Nothing on a screen changes a property, so there is nothing to keep.
+const all = sampleProperties(new Date());
 
 export const records: Pick<Portal, "properties" | "property"> = {
-  properties: soon,
-  property: soon,
+  properties: async () => all,
+  property: async (id) => all.find((property) => property.id === id),
 };

@@ -1,0 +1,85 @@
+import { sampleContacts } from "@frontage/content/samples/contacts";
+import { sampleProperties } from "@frontage/content/samples/properties";
+import { describe, expect, test } from "vitest";
+
+import type { ContactFilter } from "../portal.ts";
+import { listContacts } from "./contact-list.ts";
+
+const now = new Date("2026-07-14T15:00:00Z");
+const contacts = sampleContacts(now);
+const propertyNames = new Map(sampleProperties(now).map(({ id, name }) => [id, name]));
+const list = (filter: ContactFilter, page = { limit: 200 } as { limit: number; cursor?: string }) =>
+  listContacts(contacts, propertyNames, filter, page);
+const names = (filter: ContactFilter) => list(filter).items.map(({ name }) => name);
+
+describe("a filter", () => {
+  test("that is empty leaves every contact, by name", () => {
+    expect(names({}).slice(0, 5)).toEqual([
+      "Casey Park",
+      "Drew Lindqvist",
+      "Emerson Malik",
+      "Jordan Avery",
+      "Kai Okafor",
+    ]);
+    expect(list({}).total).toBe(24);
+  });
+
+  test("by role and by deal leaves those of both", () => {
+    expect(names({ role: "title-officer" })).toEqual(["Sasha Varga", "Teagan Moss"]);
+    expect(names({ role: "title-officer", propertyId: "48-example-road" })).toEqual([
+      "Sasha Varga",
+    ]);
+    expect(names({ role: "other", propertyId: "2-sample-square" })).toEqual([]);
+  });
+
+  test.for([
+    ["a name in any case", "cAsEy", "Casey Park"],
+    ["words in any order", "park lender", "Casey Park"],
+    ["a company", "archer accounting", "Zion Archer"],
+    ["a role", "1031", "Stevie Nakano"],
+    ["an address", "yael@", "Yael Brooks"],
+    ["a number as it is shown", "(555) 555-0158", "Yael Brooks"],
+    ["a number in digits alone", "5555550158", "Yael Brooks"],
+    ["a property", "placeholder row fitness", "Yael Brooks"],
+  ])("by text finds %s", ([, text, name]) => {
+    expect(names({ text: text as string })).toEqual([name]);
+  });
+
+  test("by text finds nothing where one word is nowhere", () => {
+    expect(names({ text: "casey nobody" })).toEqual([]);
+  });
+});
+
+describe("pages", () => {
+  test("follow each other without a gap, and say how many there are", () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = list({}, { limit: 7, cursor });
+      expect(page.total).toBe(24);
+      seen.push(...page.items.map(({ name }) => name));
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(names({}));
+  });
+
+  test("go on behind a contact that was removed meanwhile", () => {
+    const first = list({}, { limit: 8 });
+    const last = first.items.at(-1);
+    const others = contacts.filter(({ id }) => id !== last?.id);
+    const next = listContacts(others, propertyNames, {}, { limit: 8, cursor: first.nextCursor });
+    expect(next.items[0]?.name).toBe(names({})[8]);
+  });
+
+  test("keep two of the same name apart", () => {
+    const twins = ["b", "a"].map((id) => ({ ...contacts[1]!, id, name: "Sam Doe" }));
+    const first = listContacts(twins, propertyNames, {}, { limit: 1 });
+    const second = listContacts(twins, propertyNames, {}, { limit: 1, cursor: first.nextCursor });
+    expect([first, second].map(({ items }) => items[0]?.id)).toEqual(["a", "b"]);
+    expect(second.nextCursor).toBeUndefined();
+  });
+
+  test("cannot begin at a foreign cursor", () => {
+    expect(() => list({}, { limit: 8, cursor: "{}" })).toThrow("The list has changed.");
+  });
+});

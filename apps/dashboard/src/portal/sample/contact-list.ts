@@ -1,0 +1,77 @@
+import { contactRoleNames } from "@frontage/content/record-names";
+import type { Contact } from "@frontage/content/schemas/contact";
+import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
+
+import type { ContactFilter } from "../portal.ts";
+
+const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
+
+type Position = readonly [name: string, id: string];
+
+/**
+ * The contacts that match, one page of them, by name.
+ *
+ * @param contacts in any order
+ * @param propertyNames by id; the text is looked for in them too
+ * @throws where the page's cursor is none of this list's
+ */
+export function listContacts(
+  contacts: readonly Contact[],
+  propertyNames: ReadonlyMap<string, string>,
+  { propertyId, role, text = "" }: ContactFilter,
+  { cursor, limit }: PageRequest,
+): PageOf<Contact> {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const matching = contacts
+    .filter(
+      (contact) =>
+        (role === undefined || contact.role === role) &&
+        (propertyId === undefined || contact.propertyIds.includes(propertyId)) &&
+        matches(contact, propertyNames, words),
+    )
+    .toSorted((a, b) => comparePositions(positionOf(a), positionOf(b)));
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const rest = after
+    ? matching.filter((contact) => comparePositions(positionOf(contact), after) > 0)
+    : matching;
+  const items = rest.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    items,
+    total: matching.length,
+    ...(last && rest.length > limit && { nextCursor: JSON.stringify(positionOf(last)) }),
+  };
+}
+
+function matches(
+  { company, email, name, phone, propertyIds, role }: Contact,
+  propertyNames: ReadonlyMap<string, string>,
+  words: readonly string[],
+): boolean {
+  const properties = propertyIds.map((id) => propertyNames.get(id) ?? "");
+  const searched = [name, company, contactRoleNames[role], email, phone?.display, ...properties]
+    .join(" ")
+    .toLocaleLowerCase();
+  // However a number is written, its digits are the same.
+  const isOfPhone = (word: string) =>
+    /^[\d().+-]*\d{3}[\d().-]*$/.test(word) && phone?.e164.includes(word.replace(/\D/g, ""));
+  return words.every((word) => searched.includes(word) || isOfPhone(word));
+}
+
+const positionOf = ({ id, name }: Contact): Position => [name, id];
+
+function comparePositions(a: Position, b: Position): number {
+  // Of two that are alike the order is arbitrary, and always the same.
+  return collator.compare(a[0], b[0]) || (a[1] < b[1] ? -1 : Number(a[1] > b[1]));
+}
+
+function readCursor(cursor: string): Position {
+  const position: unknown = JSON.parse(cursor);
+  if (
+    !Array.isArray(position) ||
+    typeof position[0] !== "string" ||
+    typeof position[1] !== "string"
+  )
+    throw new Error("The list has changed. Please load its first page again.");
+  return [position[0], position[1]];
+}
