@@ -8,6 +8,7 @@ import { toastMs } from "@frontage/content/timing";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "wouter";
 
+import { SearchBox } from "../features/search/search-box.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { SampleNotice } from "../features/shell/sample-notice.tsx";
 import { SidebarContent, Wordmark } from "../features/shell/sidebar.tsx";
@@ -47,9 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <div className="mb-4 pl-2">
           <Wordmark />
         </div>
-        <SidebarContent />
+        <SidebarContent Search={SearchBox} />
       </aside>
-      <Header title={title} />
+      <Header title={title} Search={SearchBox} />
       {/* A screen marked `data-fill` takes the height the window leaves, and reaches the edges. */}
       <main
         id="main"

@@ -33,7 +33,7 @@ export function ThreadSearch({ filter, onFilter, onText, text, threads }: Thread
   return (
     <div className="border-b border-hairline p-4">
       <div className="flex gap-2">
-        <div role="search" className="relative grow">
+        <div className="relative grow">
           <Search
             aria-hidden
             className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"

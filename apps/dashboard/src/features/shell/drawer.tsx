@@ -4,10 +4,17 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 
-import { SidebarContent, Wordmark } from "./sidebar.tsx";
+import { SidebarContent, Wordmark, type SearchPart } from "./sidebar.tsx";
 
-/** The sidebar as a drawer, for windows under 1024 px. Choosing a link closes it. */
-export default function NavigationDrawer({ onClose }: { onClose: () => void }) {
+export type NavigationDrawerProps = {
+  Search: SearchPart;
+  onClose: () => void;
+  /** It was opened in order to search: the caret goes to the search. */
+  isForSearch: boolean;
+};
+
+/** The sidebar as a drawer, for windows under 1024 px. Choosing a link or a result closes it. */
+export default function NavigationDrawer({ Search, isForSearch, onClose }: NavigationDrawerProps) {
   const [pathname] = useLocation();
   const openedAt = useRef(pathname);
   useEffect(() => {
@@ -15,7 +22,18 @@ export default function NavigationDrawer({ onClose }: { onClose: () => void }) {
   }, [onClose, pathname]);
   return (
     <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DrawerContent>
+      <DrawerContent
+        onOpenAutoFocus={(event) => {
+          if (!isForSearch || !(event.currentTarget instanceof HTMLElement)) return;
+          event.preventDefault();
+          event.currentTarget.querySelector<HTMLElement>("input[type=search]")?.focus();
+        }}
+        onEscapeKeyDown={(event) => {
+          // It empties the search first.
+          const { target } = event;
+          if (target instanceof HTMLInputElement && target.value) event.preventDefault();
+        }}
+      >
         <DrawerHeader>
           <DrawerTitle className="sr-only">Menu</DrawerTitle>
           <Wordmark />
@@ -25,7 +43,7 @@ export default function NavigationDrawer({ onClose }: { onClose: () => void }) {
             </Button>
           </DrawerClose>
         </DrawerHeader>
-        <SidebarContent />
+        <SidebarContent Search={Search} onSearched={onClose} />
       </DrawerContent>
     </Drawer>
   );

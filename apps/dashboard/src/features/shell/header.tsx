@@ -4,16 +4,19 @@ import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import { Bell, Menu, MessageSquare } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 
+import { isReachable, useSearchShortcut } from "../../lib/use-search-shortcut.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { unreadQuery } from "../../portal/queries.ts";
 import { AccountButton } from "./account-button.tsx";
+import type { NavigationDrawerProps } from "./drawer.tsx";
+import type { SearchPart } from "./sidebar.tsx";
 
 // Few open them on a visit, and none before the page is painted.
 const accountMenu = lazyPart(() => import("./account-menu.tsx"));
-const drawer = lazyPart<{ onClose: () => void }>(() => import("./drawer.tsx"));
+const drawer = lazyPart<NavigationDrawerProps>(() => import("./drawer.tsx"));
 
 /** Loads a part as soon as somebody seems to want it. */
 function onInterest(preload: () => Promise<unknown>) {
@@ -22,27 +25,47 @@ function onInterest(preload: () => Promise<unknown>) {
   return { onPointerEnter: load, onFocus: load, onTouchStart: load };
 }
 
+export type HeaderProps = { title: string; Search: SearchPart };
+
 /** The bar over every screen: its title, and the ways to messages, notifications and the account. */
-export function Header({ title }: { title: string }) {
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+export function Header({ Search, title }: HeaderProps) {
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const [openedFor, setOpenedFor] = useState<"navigation" | "search">();
   const [hasMenu, setMenu] = useState(false);
   const { data: unread } = useQuery(unreadQuery(usePortal()));
+
+  function openDrawer(purpose: "navigation" | "search") {
+    void drawer.preload().then(() => setOpenedFor(purpose));
+  }
+  // Where the search stands in the drawer, the shortcut opens that first.
+  useSearchShortcut(() => {
+    if (!isReachable(menuButton.current)) return false;
+    openDrawer("search");
+    return true;
+  });
 
   return (
     <header className="sticky top-0 z-(--z-topbar) flex h-16 items-center gap-1 border-b border-hairline bg-canvas pr-3 pl-2 sm:gap-2 md:px-8 lg:h-18">
       <Button
+        ref={menuButton}
         variant="ghost"
         size="icon"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={isDrawerOpen}
+        aria-expanded={openedFor !== undefined}
         className="lg:hidden"
         {...onInterest(drawer.preload)}
-        onClick={() => void drawer.preload().then(() => setDrawerOpen(true))}
+        onClick={() => openDrawer("navigation")}
       >
         <Menu aria-hidden className="size-5" strokeWidth={1.5} />
       </Button>
-      {isDrawerOpen && <drawer.Part onClose={() => setDrawerOpen(false)} />}
+      {openedFor && (
+        <drawer.Part
+          Search={Search}
+          isForSearch={openedFor === "search"}
+          onClose={() => setOpenedFor(undefined)}
+        />
+      )}
       <h1 tabIndex={-1} className="mr-auto truncate font-display text-title outline-none">
         {title}
       </h1>

@@ -12,14 +12,13 @@ import { Button } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
-import { useId } from "react";
+import { useId, type ComponentType } from "react";
 import { Link, useLocation } from "wouter";
 
 import { logOut } from "../../lib/log-out.ts";
 import { useUser } from "../../lib/user.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { unreadQuery } from "../../portal/queries.ts";
-import { SearchBox } from "../search/search-box.tsx";
 import { screenIcons } from "./screen-icons.ts";
 
 /** The broker's name, which leads to the public site. */
@@ -35,12 +34,20 @@ export function Wordmark() {
   );
 }
 
+/** The search, which the layout brings along. */
+export type SearchPart = ComponentType<{
+  /** Called when a result is opened. */
+  onChosen?: () => void;
+}>;
+
+export type SidebarContentProps = { Search: SearchPart; onSearched?: () => void };
+
 /** What stands in the sidebar and, under 1024 px, in the drawer. */
-export function SidebarContent() {
+export function SidebarContent({ Search, onSearched }: SidebarContentProps) {
   const settingsHeading = useId();
   return (
     <>
-      <SearchBox />
+      <Search onChosen={onSearched} />
       <nav aria-label="Dashboard" className="mt-5 flex flex-col">
         <ul className="flex flex-col gap-0.5">
           {sidebar.main.map((screen) => (

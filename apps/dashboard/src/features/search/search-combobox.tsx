@@ -1,0 +1,232 @@
+import { searchKinds, type SearchKind, type SearchResult } from "@frontage/content/schemas/search";
+import { Button } from "@frontage/ui/button";
+import { Input } from "@frontage/ui/input";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
+import {
+  Building2,
+  Calendar,
+  FileText,
+  LayoutDashboard,
+  MessageSquare,
+  User,
+  type LucideIcon,
+} from "lucide-react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from "react";
+import { useLocation } from "wouter";
+
+import { usePortal } from "../../portal/portal-context.tsx";
+import { searchQuery } from "../../portal/queries.ts";
+import { fieldProps } from "./search-field.ts";
+import { useDebounced } from "./use-debounced.ts";
+import { usePopoverBelow } from "./use-popover-below.ts";
+
+const kinds: Record<SearchKind, { heading: string; Icon: LucideIcon }> = {
+  screen: { heading: "Screens", Icon: LayoutDashboard },
+  property: { heading: "Properties", Icon: Building2 },
+  document: { heading: "Documents", Icon: FileText },
+  contact: { heading: "Contacts", Icon: User },
+  event: { heading: "Events", Icon: Calendar },
+  message: { heading: "Messages", Icon: MessageSquare },
+};
+
+/** A pause in typing after which the search is asked, in ms. */
+const pauseMs = 120;
+
+export type SearchStart = {
+  /** What is in the field already. */
+  text: string;
+  /** Where the caret is, if it is in the field. */
+  selection?: { from: number; to: number };
+};
+
+export type SearchComboboxProps = { start: SearchStart; onChosen?: () => void };
+
+/** The search's field and, floating below it, what it finds, grouped by kind. */
+export default function SearchCombobox({ onChosen, start }: SearchComboboxProps) {
+  const portal = usePortal();
+  const [, navigate] = useLocation();
+  const [text, setText] = useState(start.text);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const id = useId();
+
+  const wanted = text.trim();
+  const asked = useDebounced(wanted, pauseMs);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(portal, asked),
+    enabled: asked !== "",
+    // Records change on the other screens.
+    staleTime: 0,
+  });
+  const results = asked && wanted ? (data ?? []) : [];
+  const isSettled = data !== undefined && asked === wanted && !isPlaceholderData;
+
+  const { getInputProps, getItemProps, getMenuProps, highlightedIndex, isOpen, selectItem } =
+    useCombobox<SearchResult>({
+      items: [...results],
+      itemToString: (result) => result?.title ?? "",
+      selectedItem: null,
+      inputValue: text,
+      onInputValueChange: ({ inputValue }) => setText(inputValue),
+      initialIsOpen: Boolean(start.text && start.selection),
+      stateReducer: changesOf,
+      scrollIntoView: (option) => option?.scrollIntoView({ block: "nearest" }),
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (!selectedItem) return;
+        navigate(selectedItem.path);
+        onChosen?.();
+      },
+    });
+  const panel = usePopoverBelow(input, isOpen);
+
+  // This field takes the plain one's place, in the same moment and at the same letter.
+  useLayoutEffect(() => {
+    if (!input || !start.selection) return;
+    input.focus({ preventScroll: true });
+    input.setSelectionRange(start.selection.from, start.selection.to);
+  }, [input, start]);
+
+  // Enter without a choice opens the best result, once it is known.
+  const enteredText = useRef<string>(undefined);
+  const [best] = results;
+  const openBest = useEffectEvent(() => {
+    if (!isSettled || enteredText.current !== wanted) return;
+    enteredText.current = undefined;
+    if (best) selectItem(best);
+  });
+  useEffect(() => openBest(), [best, isSettled]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (!isOpen || highlightedIndex >= 0) return;
+    event.preventDefault();
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    if (error) void refetch();
+    if (isSettled && best) selectItem(best);
+    else enteredText.current = wanted;
+  }
+
+  return (
+    <>
+      <Input {...getInputProps({ ...fieldProps, ref: setInput })} onKeyDownCapture={onKeyDown} />
+      <div
+        ref={panel}
+        popover="manual"
+        className="inset-auto m-0 overflow-y-auto overscroll-contain rounded-control border border-hairline bg-raised p-1.5 text-fg shadow-pop"
+      >
+        <ul {...getMenuProps({ "aria-label": "Search results" })}>
+          {isOpen &&
+            searchKinds.map((kind) => {
+              const ofKind = results.filter((result) => result.kind === kind);
+              if (ofKind.length === 0) return null;
+              const { heading, Icon } = kinds[kind];
+              return (
+                <li key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+                  <p
+                    id={`${id}-${kind}`}
+                    className="px-3 pt-2.5 pb-1 text-caption font-normal text-fg-3"
+                  >
+                    {heading}
+                  </p>
+                  <ul role="none">
+                    {ofKind.map((result) => (
+                      <li
+                        key={result.id}
+                        {...getItemProps({ item: result, index: results.indexOf(result) })}
+                        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-active"
+                      >
+                        <Icon
+                          aria-hidden
+                          className="size-4.5 shrink-0 text-fg-3"
+                          strokeWidth={1.5}
+                        />
+                        <span className="min-w-0">
+                          <span className="line-clamp-2 text-ui font-medium wrap-anywhere text-fg">
+                            {result.title}
+                          </span>
+                          {result.detail && (
+                            <span className="block truncate text-caption text-fg-3">
+                              {result.detail}
+                            </span>
+                          )}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              );
+            })}
+        </ul>
+        {isOpen && error && (
+          <div className="flex flex-col items-start gap-3 p-3 text-ui">
+            <p>The search could not be done. {error.message}</p>
+            {/* The keyboard stays in the field, where Enter does the same. */}
+            <Button
+              variant="outline"
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void refetch()}
+            >
+              Try again
+            </Button>
+          </div>
+        )}
+        {isOpen && !error && !data && <ResultsSkeleton />}
+        {isOpen && !error && isSettled && results.length === 0 && (
+          <p className="p-3 text-ui wrap-anywhere">{nothingFound(wanted)}</p>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {isOpen &&
+          (error
+            ? "The search could not be done. Press Enter to try again."
+            : isSettled && (results.length === 0 ? nothingFound(wanted) : countOf(results)))}
+      </p>
+    </>
+  );
+}
+
+const nothingFound = (text: string) => `Nothing found for “${text}”`;
+const countOf = ({ length }: readonly SearchResult[]) =>
+  length === 1 ? "1 result" : `${length} results`;
+
+/** What differs from the library's own: nothing to show for an empty field, and no choice by leaving it. */
+function changesOf(
+  state: UseComboboxState<SearchResult>,
+  { changes, type }: UseComboboxStateChangeOptions<SearchResult>,
+): Partial<UseComboboxState<SearchResult>> {
+  const types = useCombobox.stateChangeTypes;
+  const hasText = Boolean(changes.inputValue?.trim());
+  if (type === types.InputBlur) {
+    return { ...changes, selectedItem: null, inputValue: state.inputValue };
+  }
+  if (type === types.InputClick) {
+    return { ...changes, isOpen: hasText, highlightedIndex: state.highlightedIndex };
+  }
+  if (type === types.InputKeyDownEscape || changes.selectedItem) {
+    return { ...changes, inputValue: "", isOpen: false };
+  }
+  return { ...changes, isOpen: changes.isOpen && hasText };
+}
+
+function ResultsSkeleton() {
+  return (
+    <div aria-hidden className="p-1.5">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex h-11 items-center gap-3 px-1.5">
+          <Skeleton className="size-4.5" />
+          <Skeleton shape="text" className="w-48 text-ui" />
+        </div>
+      ))}
+    </div>
+  );
+}
