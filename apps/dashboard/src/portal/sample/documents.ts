@@ -26,7 +26,7 @@ const changesSchema = z.object({
   uploads: z.array(documentSchema),
   /** Versions added to the broker's documents, newest first, by document. */
   versions: z.record(idSchema, z.array(documentVersionSchema)),
-  /** Uploads taken back; they may return. */
+  /** Documents taken back; they may return. */
   removed: z.array(idSchema),
 });
 
@@ -48,14 +48,14 @@ const propertyNames = new Map([...properties].map(([id, { name }]) => [id, name]
 function currentDocuments(): PortalDocument[] {
   const { removed, uploads, versions, viewed } = changes.read();
   return [
-    ...uploads.filter(({ id }) => !removed.includes(id)),
+    ...uploads,
     ...samples.map((document) => ({
       ...document,
       status:
         document.status === "new" && viewed.includes(document.id) ? "reviewed" : document.status,
       versions: [...(versions[document.id] ?? []), ...document.versions],
     })),
-  ];
+  ].filter(({ id }) => !removed.includes(id));
 }
 
 function documentOf(id: string): PortalDocument {

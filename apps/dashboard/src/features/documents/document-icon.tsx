@@ -1,0 +1,23 @@
+import type { PortalDocument } from "@frontage/content/schemas/document";
+import { File, FilePen, FileSpreadsheet, FileText, Image } from "lucide-react";
+
+/** What kind of document it is, as a glyph. Decoration. */
+export function DocumentIcon({ document: { mediaType, status, type } }: DocumentIconProps) {
+  const look = { "aria-hidden": true, strokeWidth: 1.5 } as const;
+  if (mediaType.startsWith("image/")) return <Image {...look} />;
+  if (isSheet(mediaType, type)) return <FileSpreadsheet {...look} />;
+  // Something to sign, or signed.
+  if (status === "needs-signature" || status === "signed") return <FilePen {...look} />;
+  return mediaType === "application/pdf" ? <FileText {...look} /> : <File {...look} />;
+}
+
+type DocumentIconProps = { document: PortalDocument };
+
+function isSheet(mediaType: string, type: PortalDocument["type"]): boolean {
+  return (
+    mediaType.includes("spreadsheet") ||
+    mediaType === "text/csv" ||
+    type === "rent-roll" ||
+    type === "operating-statement"
+  );
+}

@@ -1,0 +1,87 @@
+import type { PortalDocument } from "@frontage/content/schemas/document";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+
+import { LoadFailed } from "../../lib/load-failed.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { documentFileQuery } from "./document-queries.ts";
+import type { PdfPreviewProps } from "./pdf-preview.tsx";
+import { useZoom, ZoomButtons, ZoomFrame } from "./zoom.tsx";
+
+const pdfPreview = lazyPart<PdfPreviewProps>(() => import("./pdf-preview.tsx"));
+
+/** Whether a document of the type can be looked at here. */
+export function hasPreview({ mediaType }: PortalDocument): boolean {
+  return mediaType === "application/pdf" || mediaType.startsWith("image/");
+}
+
+export type DocumentPreviewProps = { document: PortalDocument; version: number };
+
+/** The document itself, where a browser can show it. */
+export function DocumentPreview({ document, version }: DocumentPreviewProps) {
+  const { data, error, refetch } = useQuery({
+    ...documentFileQuery(usePortal(), document.id, version),
+    enabled: hasPreview(document),
+  });
+  if (!hasPreview(document)) {
+    return (
+      <p className="rounded-control border border-hairline p-6 text-small">
+        There is no preview for this kind of file. Download it to open it on your device.
+      </p>
+    );
+  }
+  if (error) {
+    return <LoadFailed what="The preview" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading the preview">
+        <Skeleton className="mb-3 h-10 w-full pointer-coarse:h-11" />
+        <Skeleton className="aspect-17/22 w-full" />
+      </div>
+    );
+  }
+  return document.mediaType === "application/pdf" ? (
+    <pdfPreview.Part file={data} name={document.name} />
+  ) : (
+    <ImagePreview file={data} name={document.name} />
+  );
+}
+
+function ImagePreview({ file, name }: { file: Blob; name: string }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  const zoom = useZoom();
+
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
+  if (isBroken) {
+    return (
+      <p role="alert" className="rounded-control border border-hairline p-6 text-small">
+        This picture cannot be shown here; it may be damaged. You can still download it.
+      </p>
+    );
+  }
+  return (
+    <div>
+      <div className="mb-3 flex items-center justify-end gap-2">
+        <ZoomButtons {...zoom} />
+      </div>
+      <ZoomFrame aria-label={`Preview of ${name}`}>
+        <img
+          ref={image}
+          alt={name}
+          className="block max-w-none"
+          style={{ width: `${zoom.factor * 100}%` }}
+          onError={() => setBroken(true)}
+        />
+      </ZoomFrame>
+    </div>
+  );
+}

@@ -1,0 +1,303 @@
+import { documentTypes, type PortalDocument } from "@frontage/content/schemas/document";
+import { Button } from "@frontage/ui/button";
+import { Chip } from "@frontage/ui/chip";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import {
+  Table,
+  TableActions,
+  TableCaption,
+  TableCell,
+  TableContainer,
+  TableGlyph,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableSort,
+  TableTitle,
+  type TableCellProps,
+} from "@frontage/ui/table";
+import { VirtualTableBody, type VirtualRowProps } from "@frontage/ui/virtual-table-body";
+import {
+  createColumnHelper,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type Row,
+  type SortingState,
+} from "@tanstack/react-table";
+import { Download } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+
+import { dateInWords, type Clock } from "../../lib/dates.ts";
+import { fileSize } from "../../lib/file-size.ts";
+import { useMediaQuery } from "../../lib/use-media-query.ts";
+import { documentSorts, type DocumentSort } from "../../portal/portal.ts";
+import { DocumentIcon } from "./document-icon.tsx";
+import { withDocument } from "./document-search.ts";
+import { groupWords, statusWords } from "./document-words.ts";
+import { rowLinkId } from "./row-link.ts";
+import { RowMenuButton } from "./row-menu-button.tsx";
+import type { RowMenuProps } from "./row-menu.tsx";
+import { useDownload, useRemoveUpload } from "./use-document-actions.ts";
+
+const rowMenu = lazyPart<RowMenuProps>(() => import("./row-menu.tsx"));
+
+type ColumnLook = {
+  /** Width and visibility, for the head and the cells alike. */
+  className?: string;
+  align?: TableCellProps["align"];
+  narrow?: TableCellProps["narrow"];
+};
+
+const columnMeta: ColumnLook = {};
+const features = tableFeatures({ rowSortingFeature, columnMeta });
+const column = createColumnHelper<typeof features, PortalDocument>();
+
+function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
+  return column.columns([
+    column.accessor("name", {
+      header: "Name",
+      meta: { narrow: "title" },
+      cell: ({ row }) => <NameCell document={row.original} />,
+    }),
+    column.accessor(({ propertyId }) => propertyNames.get(propertyId) ?? "", {
+      id: "property",
+      header: "Property",
+      enableSorting: false,
+      meta: { className: "md:w-36 @4xl:w-48" },
+    }),
+    column.accessor(({ type }) => groupWords[documentTypes[type]].one, {
+      id: "type",
+      header: "Type",
+      enableSorting: false,
+      meta: { className: "w-28 md:hidden @5xl:table-cell", narrow: "hidden" },
+    }),
+    column.accessor("status", {
+      header: "Status",
+      enableSorting: false,
+      meta: { className: "md:w-38 @4xl:w-42", narrow: "status" },
+      cell: ({ getValue }) => {
+        const { label, tone } = statusWords[getValue()];
+        return <Chip tone={tone}>{label}</Chip>;
+      },
+    }),
+    column.accessor(({ versions }) => versions[0]?.addedAt ?? "", {
+      id: "updated",
+      header: "Updated",
+      sortDescFirst: true,
+      meta: { className: "md:w-34 whitespace-nowrap" },
+      cell: ({ getValue }) => <time dateTime={getValue()}>{dateInWords(getValue(), clock)}</time>,
+    }),
+    column.accessor(({ versions }) => versions[0]?.bytes ?? 0, {
+      id: "size",
+      header: "Size",
+      sortDescFirst: true,
+      meta: {
+        className: "w-28 whitespace-nowrap md:hidden @4xl:table-cell",
+        align: "right",
+        narrow: "hidden",
+      },
+      cell: ({ getValue }) => fileSize(getValue()),
+    }),
+  ]);
+}
+
+export type DocumentTableProps = {
+  documents: readonly PortalDocument[];
+  propertyNames: ReadonlyMap<string, string>;
+  clock: Clock;
+  sort: DocumentSort;
+  onSort: (sort: DocumentSort) => void;
+  /** The list is being fetched anew; what stands here is the last one. */
+  isStale: boolean;
+  onRemoved: () => void;
+};
+
+/** The list: a table, and on a phone cards. */
+export function DocumentTable({
+  clock,
+  documents,
+  isStale,
+  onRemoved,
+  onSort,
+  propertyNames,
+  sort,
+}: DocumentTableProps) {
+  const columns = useMemo(() => columnsOf(propertyNames, clock), [propertyNames, clock]);
+  const data = useMemo(() => [...documents], [documents]);
+  const sorting: SortingState = [{ id: sort.replace("-", ""), desc: sort.startsWith("-") }];
+  const table = useTable({
+    features,
+    columns,
+    data,
+    getRowId: ({ id }) => id,
+    state: { sorting },
+    // The portal sorts, over all pages.
+    manualSorting: true,
+    enableSortingRemoval: false,
+    onSortingChange: (update) => {
+      const [next] = typeof update === "function" ? update(sorting) : update;
+      const wanted = next && `${next.desc ? "-" : ""}${next.id}`;
+      onSort(documentSorts.find((candidate) => candidate === wanted) ?? "-updated");
+    },
+  });
+  const { rows } = table.getRowModel();
+  const isWide = useMediaQuery("(min-width: 48rem)");
+
+  return (
+    <TableContainer className="@container" aria-busy={isStale}>
+      <Table aria-rowcount={rows.length + 1} className="md:table-fixed">
+        <TableCaption>Documents</TableCaption>
+        <TableHeader>
+          {table.getHeaderGroups().map((group) => (
+            <TableRow key={group.id} aria-rowindex={1}>
+              {group.headers.map((header) => {
+                const { meta } = header.column.columnDef;
+                const sorted = header.column.getIsSorted();
+                return (
+                  <TableHead
+                    key={header.id}
+                    align={meta?.align}
+                    className={meta?.className}
+                    aria-sort={ariaSort(header.column.getCanSort(), sorted)}
+                  >
+                    {header.column.getCanSort() ? (
+                      <>
+                        {/* Nobody sees the button in a phone's list: it must not take the focus. */}
+                        <span className="md:hidden">
+                          <table.FlexRender header={header} />
+                        </span>
+                        <TableSort
+                          className="max-md:hidden"
+                          onClick={header.column.getToggleSortingHandler()}
+                        >
+                          <table.FlexRender header={header} />
+                        </TableSort>
+                      </>
+                    ) : (
+                      <table.FlexRender header={header} />
+                    )}
+                  </TableHead>
+                );
+              })}
+              <TableHead className="w-18 @4xl:w-28">
+                <span className="sr-only">Actions</span>
+              </TableHead>
+            </TableRow>
+          ))}
+        </TableHeader>
+        <VirtualTableBody count={rows.length} estimateHeight={() => (isWide ? 57 : 106)}>
+          {(index, rowProps) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <DocumentRow key={row.id} row={row} rowProps={rowProps} onRemoved={onRemoved}>
+                {row.getAllCells().map((cell) => {
+                  const { meta } = cell.column.columnDef;
+                  return (
+                    <TableCell
+                      key={cell.id}
+                      align={meta?.align}
+                      narrow={meta?.narrow}
+                      className={meta?.className}
+                    >
+                      <table.FlexRender cell={cell} />
+                    </TableCell>
+                  );
+                })}
+              </DocumentRow>
+            );
+          }}
+        </VirtualTableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function ariaSort(canSort: boolean, sorted: false | "asc" | "desc") {
+  if (!canSort) return undefined;
+  if (!sorted) return "none";
+  return sorted === "asc" ? "ascending" : "descending";
+}
+
+function NameCell({ document }: { document: PortalDocument }) {
+  const [pathname] = useLocation();
+  const search = useSearch();
+  return (
+    <TableTitle>
+      <TableGlyph>
+        <DocumentIcon document={document} />
+      </TableGlyph>
+      {/* The link's area is the whole row; the row's buttons lie above it. */}
+      <Link
+        id={rowLinkId(document.id)}
+        to={`${pathname}?${withDocument(search, document.id)}`}
+        className="min-w-0 wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
+      >
+        {document.name}
+      </Link>
+    </TableTitle>
+  );
+}
+
+type DocumentRowProps = {
+  row: Row<typeof features, PortalDocument>;
+  rowProps: VirtualRowProps;
+  onRemoved: () => void;
+  children: ReactNode;
+};
+
+function DocumentRow({ children, onRemoved, row, rowProps }: DocumentRowProps) {
+  const [hasMenu, setMenu] = useState(false);
+  const download = useDownload();
+  const remove = useRemoveUpload();
+  const document = row.original;
+  const { name, versions } = document;
+
+  const startDownload = () => download.mutate({ document, version: versions[0]?.number ?? 1 });
+  // A menu that fails to arrive is asked for again by the press itself.
+  const preloadMenu = () => void rowMenu.preload().catch(() => {});
+  return (
+    <TableRow className="relative" {...rowProps}>
+      {children}
+      <TableCell narrow="actions" align="right" className="md:whitespace-nowrap">
+        <span className="relative inline-flex">
+          <span className="hidden @4xl:inline">
+            <TableActions>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Download ${name}`}
+                pending={download.isPending}
+                onClick={startDownload}
+              >
+                <Download aria-hidden className="size-5" strokeWidth={1.5} />
+              </Button>
+            </TableActions>
+          </span>
+          {hasMenu ? (
+            <rowMenu.Part
+              document={document}
+              onDownload={startDownload}
+              onRemove={() => remove.mutate(document, { onSuccess: onRemoved })}
+            />
+          ) : (
+            <RowMenuButton
+              name={name}
+              aria-expanded={false}
+              onPointerEnter={preloadMenu}
+              onFocus={preloadMenu}
+              onClick={() => void rowMenu.preload().then(() => setMenu(true))}
+              onKeyDown={(event) => {
+                if (event.key !== "ArrowDown") return;
+                event.preventDefault();
+                event.currentTarget.click();
+              }}
+            />
+          )}
+        </span>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  documentTypes,
+  type DocumentGroup,
+  type DocumentStatus,
+  type DocumentType,
+} from "@frontage/content/schemas/document";
+import type { ChipProps } from "@frontage/ui/chip";
+
+import type { DocumentSort } from "../../portal/portal.ts";
+
+/** A group as a row names it, and as its tab does. */
+export const groupWords: Record<DocumentGroup, { one: string; many: string }> = {
+  contract: { one: "Contract", many: "Contracts" },
+  lease: { one: "Lease", many: "Leases" },
+  report: { one: "Report", many: "Reports" },
+};
+
+export const typeWords: Record<DocumentType, string> = {
+  "confidentiality-agreement": "Confidentiality agreement",
+  "listing-agreement": "Listing agreement",
+  "letter-of-intent": "Letter of intent",
+  "purchase-agreement": "Purchase agreement",
+  title: "Title",
+  estoppel: "Estoppel certificate",
+  closing: "Closing document",
+  lease: "Lease",
+  "lease-abstract": "Lease abstract",
+  amendment: "Lease amendment",
+  "offering-memorandum": "Offering memorandum",
+  "rent-roll": "Rent roll",
+  "operating-statement": "Operating statement",
+  survey: "Survey",
+  environmental: "Environmental assessment",
+  condition: "Condition assessment",
+  photographs: "Photographs",
+  other: "Other",
+};
+
+export const statusWords: Record<DocumentStatus, { label: string; tone: ChipProps["tone"] }> = {
+  new: { label: "New", tone: "accent" },
+  "needs-signature": { label: "Needs signature", tone: "caution" },
+  reviewed: { label: "Reviewed", tone: "positive" },
+  signed: { label: "Signed", tone: "positive" },
+  draft: { label: "Draft", tone: "neutral" },
+};
+
+export const sortWords: Record<DocumentSort, string> = {
+  "-updated": "Newest first",
+  updated: "Oldest first",
+  name: "Name, A to Z",
+  "-name": "Name, Z to A",
+  "-size": "Largest first",
+  size: "Smallest first",
+};
+
+/** Every type of a group, in the order of the trade. */
+export function typesOf(group: DocumentGroup): DocumentType[] {
+  return (Object.keys(documentTypes) as DocumentType[]).filter(
+    (type) => documentTypes[type] === group,
+  );
+}
+
+/** "1 document", "36 documents" */
+export function documentCount(count: number): string {
+  return `${count} ${count === 1 ? "document" : "documents"}`;
+}

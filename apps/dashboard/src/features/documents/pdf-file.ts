@@ -1,0 +1,69 @@
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  VerbosityLevel,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+} from "pdfjs-dist";
+import type { TextContent } from "pdfjs-dist/types/src/display/api.js";
+
+// pdf.js's worker, and what some PDFs leave to their reader: the standard fonts, the
+// code tables of East Asian writing and the decoders of scans. These are addresses:
+// each file is fetched when a PDF needs it.
+const data = import.meta.glob<string>(
+  [
+    "../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs",
+    "../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}",
+    "../../../node_modules/pdfjs-dist/cmaps/*.bcmap",
+    "../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm",
+  ],
+  { eager: true, query: "?url", import: "default" },
+);
+const urls = new Map(
+  Object.entries(data).map(([path, url]) => [path.slice(path.lastIndexOf("/") + 1), url]),
+);
+GlobalWorkerOptions.workerSrc = urls.get("pdf.worker.min.mjs") ?? "";
+
+/** Finds pdf.js's own data under the names that the build gave it. */
+class BuiltDataFactory {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = urls.get(filename);
+    if (url === undefined) throw new Error(`There is no ${filename}, which this PDF needs.`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${filename} could not be loaded (${response.status}).`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
+
+/** Opens a PDF. `close` frees what it holds, also while it is still opening. */
+export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close: () => void } {
+  let task: PDFDocumentLoadingTask | undefined;
+  let isClosed = false;
+  return {
+    promise: file.arrayBuffer().then((bytes) => {
+      task = getDocument({
+        data: bytes,
+        BinaryDataFactory: BuiltDataFactory,
+        useWorkerFetch: false,
+        // The factory knows the addresses; pdf.js only asks whether there are any.
+        cMapUrl: "cmaps/",
+        standardFontDataUrl: "fonts/",
+        wasmUrl: "wasm/",
+        verbosity: VerbosityLevel.ERRORS,
+      });
+      if (isClosed) void task.destroy();
+      return task.promise;
+    }),
+    close: () => {
+      isClosed = true;
+      void task?.destroy();
+    },
+  };
+}
+
+/** The text of a page, a string for each of its lines. */
+export function textOf({ items }: TextContent): string[] {
+  let text = "";
+  for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
+  return text.split(/\n+/).filter((line) => line.trim() !== "");
+}

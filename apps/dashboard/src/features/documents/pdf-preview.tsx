@@ -1,0 +1,185 @@
+import { Button } from "@frontage/ui/button";
+import { Pagination, PaginationNext, PaginationPrevious } from "@frontage/ui/pagination";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { PasswordException, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
+import { useEffect, useRef, useState } from "react";
+
+import { openPdf, textOf } from "./pdf-file.ts";
+import { useZoom, ZoomButtons, ZoomFrame } from "./zoom.tsx";
+
+/** Browsers give up on larger canvases; phones at about this many pixels. */
+const canvasMaxPixels = 16_000_000;
+
+export type PdfPreviewProps = { file: Blob; name: string };
+
+/** A PDF, page by page, as a picture or as its text. */
+export default function PdfPreview({ file, name }: PdfPreviewProps) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy>();
+  const [error, setError] = useState<unknown>();
+  const [number, setNumber] = useState(1);
+  const [isText, setText] = useState(false);
+  const zoom = useZoom();
+
+  useEffect(() => {
+    const opening = openPdf(file);
+    opening.promise.then(setPdf, setError);
+    return () => {
+      setPdf(undefined);
+      opening.close();
+    };
+  }, [file]);
+
+  if (error !== undefined) {
+    return (
+      <p role="alert" className="rounded-control border border-hairline p-6 text-small">
+        {error instanceof PasswordException
+          ? "This PDF is locked with a password. Download it to open it on your device."
+          : "This PDF cannot be shown here; it may be damaged. You can still download it."}
+      </p>
+    );
+  }
+
+  const count = pdf?.numPages ?? 1;
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Pagination aria-label="Pages">
+          <PaginationPrevious disabled={number <= 1} onClick={() => setNumber(number - 1)} />
+          <p aria-live="polite" className="text-ui tabular-nums">
+            Page {number} of {count}
+          </p>
+          <PaginationNext disabled={number >= count} onClick={() => setNumber(number + 1)} />
+        </Pagination>
+        <div className="ml-auto flex items-center gap-2">
+          {!isText && <ZoomButtons {...zoom} />}
+          <Button variant="outline" aria-pressed={isText} onClick={() => setText(!isText)}>
+            Text only
+          </Button>
+        </div>
+      </div>
+      {pdf ? (
+        <PdfPage
+          key={number}
+          pdf={pdf}
+          number={number}
+          name={name}
+          isText={isText}
+          zoom={zoom.factor}
+        />
+      ) : (
+        <Skeleton className="aspect-17/22 w-full" />
+      )}
+    </div>
+  );
+}
+
+type PdfPageProps = {
+  pdf: PDFDocumentProxy;
+  number: number;
+  name: string;
+  isText: boolean;
+  zoom: number;
+};
+
+function PdfPage({ isText, name, number, pdf, zoom }: PdfPageProps) {
+  const [page, setPage] = useState<PDFPageProxy>();
+  const [lines, setLines] = useState<readonly string[]>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    pdf.getPage(number).then(
+      async (arrived) => {
+        if (!isCurrent) return;
+        setPage(arrived);
+        const text = textOf(await arrived.getTextContent());
+        if (isCurrent) setLines(text);
+      },
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pdf, number]);
+
+  if (failed) {
+    return (
+      <p role="alert" className="text-small">
+        This page cannot be shown. You can still download the document.
+      </p>
+    );
+  }
+  return (
+    <ZoomFrame aria-label={`${name}, page ${number}`}>
+      {!isText && page && <PdfCanvas page={page} zoom={zoom} onFail={() => setFailed(true)} />}
+      {!isText && !page && <Skeleton className="aspect-17/22 w-full" />}
+      <div className={isText ? "flex flex-col gap-3 p-6 text-base text-fg-2" : "sr-only"}>
+        {lines?.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a page's text never changes
+          <p key={index}>{line}</p>
+        ))}
+        {lines?.length === 0 && (
+          <p>This page has no text that could be read out; it may be a scan.</p>
+        )}
+      </div>
+    </ZoomFrame>
+  );
+}
+
+type PdfCanvasProps = { page: PDFPageProxy; zoom: number; onFail: () => void };
+
+/** The page as a picture, as wide as there is room, times the zoom. */
+function PdfCanvas({ onFail, page, zoom }: PdfCanvasProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [room, setRoom] = useState(0);
+  const fail = useRef(onFail);
+  useEffect(() => {
+    fail.current = onFail;
+  });
+
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => setRoom(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
+  const { height, width } = page.getViewport({ scale: 1 });
+  const shownWidth = room * zoom;
+  const shownHeight = (shownWidth * height) / width;
+
+  useEffect(() => {
+    const { current } = canvas;
+    if (!current || shownWidth === 0) return undefined;
+    const density = Math.min(
+      window.devicePixelRatio,
+      Math.sqrt(canvasMaxPixels / (shownWidth * shownHeight)),
+    );
+    const viewport = page.getViewport({ scale: (shownWidth / width) * density });
+    current.width = Math.floor(viewport.width);
+    current.height = Math.floor(viewport.height);
+    const task = page.render({ canvas: current, viewport });
+    let isCurrent = true;
+    task.promise.catch(() => {
+      // A page that was left while it was drawn is no failure.
+      if (isCurrent) fail.current();
+    });
+    return () => {
+      isCurrent = false;
+      task.cancel();
+    };
+  }, [page, shownHeight, shownWidth, width]);
+
+  return (
+    <div ref={frame}>
+      <canvas
+        ref={canvas}
+        aria-hidden
+        className="block max-w-none bg-white"
+        style={{ width: shownWidth || undefined, height: shownHeight || undefined }}
+      />
+    </div>
+  );
+}

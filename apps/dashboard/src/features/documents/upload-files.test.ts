@@ -1,0 +1,43 @@
+import { uploadMaxBytes } from "@frontage/content/limits";
+import { expect, test } from "vitest";
+
+import { refusalOf, uploadLimits, uploadOf } from "./upload-files.ts";
+
+function fileOf(name: string, size = 10, type = ""): File {
+  const file = new File([], name, { type });
+  // As large as it says, without the bytes.
+  Object.defineProperty(file, "size", { value: size });
+  return file;
+}
+const choice = { propertyId: "48-example-road", type: "rent-roll" } as const;
+
+test("the limits are said in one line", () => {
+  expect(uploadLimits).toBe(
+    "PDF, JPG, PNG, WEBP, DOCX, XLSX or CSV, up to 25 MB each, 20 files at a time.",
+  );
+});
+
+test("the ending decides what a file is, whatever the system calls it", () => {
+  expect(uploadOf(fileOf("Rents.CSV", 10, "application/vnd.ms-excel"), choice)).toEqual({
+    ...choice,
+    name: "Rents",
+    mediaType: "text/csv",
+    bytes: 10,
+  });
+  expect(uploadOf(fileOf("front.jpeg"), choice).mediaType).toBe("image/jpeg");
+});
+
+test("a file within the limits is taken", () => {
+  expect(refusalOf(fileOf("Rent roll.pdf", uploadMaxBytes))).toBeUndefined();
+});
+
+test("each refusal says why", () => {
+  expect(refusalOf(fileOf("setup.exe"))).toMatch(/^Files of this type cannot be uploaded\./);
+  expect(refusalOf(fileOf("no-ending", 10, "application/pdf"))).toMatch(/type/);
+  expect(refusalOf(fileOf("empty.pdf", 0))).toBe("This file is empty.");
+  expect(refusalOf(fileOf("plans.pdf", uploadMaxBytes + 1))).toBe(
+    "This file is larger than 25 MB.",
+  );
+  expect(refusalOf(fileOf(`${"x".repeat(121)}.pdf`))).toMatch(/name/);
+  expect(refusalOf(fileOf(".pdf"))).toMatch(/name/);
+});

@@ -1,0 +1,68 @@
+import { Button, type ButtonProps } from "@frontage/ui/button";
+import { ZoomIn, ZoomOut } from "lucide-react";
+import { useState, type ComponentProps } from "react";
+
+const factors = [1, 1.5, 2, 3] as const;
+
+type Zoom = {
+  /** 1 fills the width there is. */
+  factor: number;
+  level: number;
+  setLevel: (level: number) => void;
+};
+
+/** How much larger a preview is shown than fits the width. */
+export function useZoom(): Zoom {
+  const [level, setLevel] = useState(0);
+  return { factor: factors[level] ?? 1, level, setLevel };
+}
+
+/** Smaller and larger, with the size in words between them. */
+export function ZoomButtons({ factor, level, setLevel }: Zoom) {
+  return (
+    <>
+      <StepButton aria-label="Zoom out" disabled={level === 0} onClick={() => setLevel(level - 1)}>
+        <ZoomOut aria-hidden className="size-5" strokeWidth={1.5} />
+      </StepButton>
+      <span aria-live="polite" className="w-12 text-center text-ui tabular-nums">
+        {factor === 1 ? "Fit" : `${factor * 100} %`}
+      </span>
+      <StepButton
+        aria-label="Zoom in"
+        disabled={level === factors.length - 1}
+        onClick={() => setLevel(level + 1)}
+      >
+        <ZoomIn aria-hidden className="size-5" strokeWidth={1.5} />
+      </StepButton>
+    </>
+  );
+}
+
+/** Holds a preview, which scrolls sideways when it is larger than fits: by the keyboard too. */
+export function ZoomFrame(props: ComponentProps<"div"> & { "aria-label": string }) {
+  return (
+    <div
+      role="region"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what holds the focus
+      tabIndex={0}
+      className="overflow-x-auto rounded-control border border-hairline"
+      {...props}
+    />
+  );
+}
+
+// `aria-disabled`: at its end a button keeps the keyboard's focus.
+function StepButton({ disabled, onClick, ...props }: ButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="aria-disabled:cursor-default aria-disabled:text-field aria-disabled:hover:bg-transparent"
+      {...props}
+      aria-disabled={disabled || undefined}
+      onClick={(event) => {
+        if (!disabled) onClick?.(event);
+      }}
+    />
+  );
+}
