@@ -20,12 +20,20 @@ type Instant = string;
 /** Something with a beginning and an end, on the clock of its place (an IANA name). */
 export type Span = { start: Instant; end: Instant; timeZone: string };
 
+/** What a clock of the zone shows, written as if it were in UTC: ISO 8601 without its meaning. */
+function wallClock(at: Instant | Date, timeZone: string): string {
+  const moment = new Date(at);
+  return new Date(moment.getTime() + tzOffset(timeZone, moment) * minuteMs).toISOString();
+}
+
 /** The calendar day that a clock of the zone shows: "2026-07-14". */
 export function dayIn(at: Instant | Date, timeZone: string): string {
-  const moment = new Date(at);
-  return new Date(moment.getTime() + tzOffset(timeZone, moment) * minuteMs)
-    .toISOString()
-    .slice(0, 10);
+  return wallClock(at, timeZone).slice(0, 10);
+}
+
+/** The time that it shows: "09:30". */
+export function clockIn(at: Instant | Date, timeZone: string): string {
+  return wallClock(at, timeZone).slice(11, 16);
 }
 
 /**

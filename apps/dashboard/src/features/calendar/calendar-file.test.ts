@@ -1,0 +1,97 @@
+import { broker } from "@frontage/content/broker";
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { Property } from "@frontage/content/schemas/property";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { calendarFile } from "./calendar-file.ts";
+
+const now = new Date("2026-07-14T19:12:00Z");
+const warehouse: Property = {
+  id: "48-example-road",
+  name: "48 Example Road",
+  city: "Anytown",
+  region: "ST",
+  type: "industrial",
+  squareFeet: 64_000,
+  yearBuilt: 1998,
+  summary: "Warehouse.",
+  occupancy: 100,
+  timeZone: "America/Chicago",
+  deal: { side: "purchase", stage: "due-diligence" },
+  keyDates: [],
+};
+const options = {
+  properties: new Map([[warehouse.id, warehouse]]),
+  origin: "https://www.example.com",
+  now,
+};
+const viewing: PortalEvent = {
+  id: "viewing-48-example-road",
+  kind: "viewing",
+  title: "Property viewing",
+  propertyId: "48-example-road",
+  location: "Front office, dock side",
+  note: "Bring boots; the yard is wet.\nAsk for Kai.",
+  status: "confirmed",
+  start: "2026-07-15T15:00:00.000Z",
+  end: "2026-07-15T19:00:00.000Z",
+  timeZone: "America/Chicago",
+};
+const deadline: PortalEvent = {
+  id: "offer-deadline",
+  kind: "deadline",
+  title: "Offer deadline",
+  status: "confirmed",
+  day: "2026-07-31",
+};
+
+/** The file's lines, with folded ones put together again. */
+function linesOf(events: PortalEvent[]): string[] {
+  const text = calendarFile(events, options);
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  for (const line of text.split("\r\n")) {
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  }
+  return text.replaceAll("\r\n ", "").split("\r\n");
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.for(["Pacific/Honolulu", "America/Chicago", "Pacific/Kiritimati"])(
+  "times are in UTC and whole days are dates, on a computer in %s",
+  (zone) => {
+    vi.stubEnv("TZ", zone);
+    const lines = linesOf([viewing, deadline]);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "DTSTAMP:20260714T191200Z",
+        "DTSTART:20260715T150000Z",
+        "DTEND:20260715T190000Z",
+        "DTSTART;VALUE=DATE:20260731",
+        "DTEND;VALUE=DATE:20260801",
+      ]),
+    );
+  },
+);
+
+test("an event keeps its UID, and says whose calendar it is", () => {
+  const uid = `UID:viewing-48-example-road@${new URL(broker.website.url).hostname}`;
+  expect(linesOf([viewing])).toContain(uid);
+  expect(linesOf([{ ...viewing, title: "Second viewing" }])).toContain(uid);
+  expect(linesOf([viewing])).toEqual(
+    expect.arrayContaining(["BEGIN:VCALENDAR", "VERSION:2.0", "METHOD:PUBLISH"]),
+  );
+});
+
+test("commas, semicolons and line breaks are escaped", () => {
+  const lines = linesOf([viewing]);
+  expect(lines).toContain("SUMMARY:Property viewing\\, 48 Example Road");
+  expect(lines).toContain("LOCATION:Front office\\, dock side\\, 48 Example Road\\, Anytown\\, ST");
+  expect(lines).toContain("DESCRIPTION:Bring boots\\; the yard is wet.\\nAsk for Kai.");
+});
+
+test("a request is tentative, and a date leaves the day free", () => {
+  expect(linesOf([{ ...viewing, status: "requested" }])).toContain("STATUS:TENTATIVE");
+  expect(linesOf([viewing])).toEqual(expect.arrayContaining(["STATUS:CONFIRMED", "TRANSP:OPAQUE"]));
+  expect(linesOf([deadline])).toContain("TRANSP:TRANSPARENT");
+});

@@ -1,0 +1,55 @@
+import { broker } from "@frontage/content/broker";
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { Property } from "@frontage/content/schemas/property";
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+
+import { eventPath } from "../../lib/paths.ts";
+import { eventKindNames } from "./event-words.ts";
+import { shiftDay } from "./days.ts";
+
+export type CalendarFileOptions = {
+  properties: ReadonlyMap<string, Property>;
+  /** Where this dashboard is, for the way back from a calendar. */
+  origin: string;
+  /** When the file was made. */
+  now: Date;
+};
+
+/**
+ * Events as an iCalendar file (RFC 5545). Times are in UTC, so that no calendar
+ * shifts them; deadlines and milestones are whole days, the same everywhere. An
+ * event keeps its UID, so importing twice updates it.
+ */
+export function calendarFile(
+  events: readonly PortalEvent[],
+  { now, origin, properties }: CalendarFileOptions,
+): string {
+  const host = new URL(broker.website.url).hostname;
+  const calendar = ical({
+    name: broker.businessName,
+    prodId: { company: broker.businessName, product: "Client dashboard", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const event of events) {
+    const property = event.propertyId ? properties.get(event.propertyId) : undefined;
+    const address = property && `${property.name}, ${property.city}, ${property.region}`;
+    const isWholeDay = "day" in event;
+    calendar.createEvent({
+      id: `${event.id}@${host}`,
+      stamp: now,
+      summary: property ? `${event.title}, ${property.name}` : event.title,
+      ...(isWholeDay
+        ? // The end of whole days is the day after the last (RFC 5545, 3.6.1).
+          { allDay: true, start: new Date(event.day), end: new Date(shiftDay(event.day, 1)) }
+        : { start: new Date(event.start), end: new Date(event.end) }),
+      location: [event.location, address].filter(Boolean).join(", ") || null,
+      description: event.note ?? null,
+      categories: [{ name: eventKindNames[event.kind] }],
+      status: event.status === "confirmed" ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      // A date to remember leaves the day free.
+      transparency: isWholeDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      url: origin + eventPath(event.id),
+    });
+  }
+  return calendar.toString();
+}

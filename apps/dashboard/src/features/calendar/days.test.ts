@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { monthInWords, monthOf, shiftDay, shiftMonth, weeksOf } from "./days.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+// The browser's own clock must not matter: west and east of UTC, and one that skips a midnight.
+describe.for(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati", "Asia/Beirut"])("in %s", (zone) => {
+  test("a month has whole weeks, Monday first", () => {
+    vi.stubEnv("TZ", zone);
+    const weeks = weeksOf("2026-07");
+    expect(weeks).toHaveLength(5);
+    expect(weeks[0]).toEqual([
+      "2026-06-29",
+      "2026-06-30",
+      "2026-07-01",
+      "2026-07-02",
+      "2026-07-03",
+      "2026-07-04",
+      "2026-07-05",
+    ]);
+    expect(weeks[4]?.at(-1)).toBe("2026-08-02");
+    expect(weeksOf("2026-08")).toHaveLength(6);
+    // Begins on a Monday and ends on a Sunday: four weeks and nothing more.
+    expect(weeksOf("2027-02")).toHaveLength(4);
+  });
+
+  test("no day is lost or said twice where the clock changes", () => {
+    vi.stubEnv("TZ", zone);
+    for (const month of ["2026-03", "2026-10", "2026-11"]) {
+      const days = weeksOf(month).flat();
+      expect(new Set(days).size).toBe(days.length);
+      expect(days).toEqual(days.toSorted());
+    }
+  });
+
+  test("days and months move across years", () => {
+    vi.stubEnv("TZ", zone);
+    expect(shiftMonth("2026-12", 1)).toBe("2027-01");
+    expect(shiftMonth("2026-01", -1)).toBe("2025-12");
+    expect(shiftDay("2026-12-31", 1)).toBe("2027-01-01");
+    expect(shiftDay("2028-02-28", 1)).toBe("2028-02-29");
+    expect(monthOf("2026-07-14")).toBe("2026-07");
+    expect(monthInWords("2026-07")).toBe("July 2026");
+  });
+});

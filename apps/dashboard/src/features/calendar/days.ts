@@ -1,0 +1,46 @@
+import {
+  addDays,
+  addMonths,
+  eachDayOfInterval,
+  endOfMonth,
+  endOfWeek,
+  lightFormat,
+  parseISO,
+  startOfWeek,
+} from "date-fns";
+
+import { dayInWords } from "../../lib/time-zones.ts";
+
+// Days ("2026-07-14") and months ("2026-07") are calendar pages and know no clock.
+
+const toDay = (date: Date) => lightFormat(date, "yyyy-MM-dd");
+
+/** "2026-07-14" → "2026-07" */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** The month so many months later. */
+export function shiftMonth(month: string, months: number): string {
+  return lightFormat(addMonths(parseISO(`${month}-01`), months), "yyyy-MM");
+}
+
+/** The day so many days later. */
+export function shiftDay(day: string, days: number): string {
+  return toDay(addDays(parseISO(day), days));
+}
+
+/** The weeks that hold a month's days, each from Monday to Sunday. */
+export function weeksOf(month: string): string[][] {
+  const first = parseISO(`${month}-01`);
+  const days = eachDayOfInterval({
+    start: startOfWeek(first, { weekStartsOn: 1 }),
+    end: endOfWeek(endOfMonth(first), { weekStartsOn: 1 }),
+  }).map(toDay);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+/** "2026-07" → "July 2026" */
+export function monthInWords(month: string): string {
+  return dayInWords(`${month}-01`, { month: "long", year: "numeric" });
+}

@@ -1,0 +1,84 @@
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import { Chip } from "@frontage/ui/chip";
+import { Link } from "wouter";
+
+import { dayInWords } from "../../lib/time-zones.ts";
+import { monthOf } from "./days.ts";
+import {
+  dayOfEvent,
+  kindInWords,
+  placeInWords,
+  timeInWords,
+  toneOf,
+  type Reader,
+} from "./event-words.ts";
+
+export type EventDaysProps = {
+  /** In order. */
+  events: readonly PortalEvent[];
+  reader: Reader;
+  /** The month that need not be named: "2026-07". */
+  month: string;
+  pathTo: (event: PortalEvent) => string;
+  /** Says each event's kind beside its title. */
+  withKinds?: boolean;
+};
+
+/** Events in a list, each day with its number in the display face. */
+export function EventDays({ events, month, pathTo, reader, withKinds }: EventDaysProps) {
+  const days = Map.groupBy(events, (event) => dayOfEvent(event, reader.timeZone));
+  return (
+    <ol className="border-t border-hairline">
+      {[...days].map(([day, rows]) => (
+        <li key={day} className="flex gap-4 border-b border-hairline">
+          <p className="w-12 shrink-0 pt-4.5">
+            <span className="sr-only">{dayInWords(day)}</span>
+            <span aria-hidden className="block font-display text-date text-fg">
+              {Number(day.slice(-2))}
+            </span>
+            <span aria-hidden className="text-caption text-fg-3">
+              {dayInWords(day, {
+                weekday: "short",
+                ...(monthOf(day) !== month && { month: "short" }),
+              })}
+            </span>
+          </p>
+          <ul className="min-w-0 grow">
+            {rows.map((event) => (
+              <li
+                key={event.id}
+                className="relative py-4.5 text-ui text-fg-3 not-last:border-b not-last:border-hairline hover:[&_a]:text-accent"
+              >
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-fg">
+                  <Link
+                    to={pathTo(event)}
+                    className="transition-colors after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
+                  >
+                    {event.title}
+                  </Link>
+                  {(withKinds || event.status === "requested") && (
+                    <EventChip event={event} reader={reader} />
+                  )}
+                </p>
+                {placeInWords(event, reader) && <p>{placeInWords(event, reader)}</p>}
+                <p>{timeInWords(event, reader)}</p>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The kind of an event in a word, tinted. */
+export function EventChip({
+  event,
+  reader,
+}: {
+  event: PortalEvent;
+  reader: Pick<Reader, "now" | "today">;
+}) {
+  const tone = toneOf(event, reader);
+  return <Chip tone={tone === "requested" ? "caution" : tone}>{kindInWords(event, reader)}</Chip>;
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import type { Portal } from "../../portal/portal.ts";
+import { subjects } from "../../portal/queries.ts";
+
+/** The events of a year and its two neighbours: few, so that months change at once. */
+export const eventsAroundQuery = (portal: Portal, year: number) =>
+  queryOptions({
+    queryKey: [subjects.events, "around", year],
+    queryFn: async () => portal.events({ from: `${year - 1}-01-01`, to: `${year + 1}-12-31` }),
+    // The year before holds all of January's days already.
+    placeholderData: keepPreviousData,
+  });
+
+/** One event; `null` where there is none. */
+export const eventQuery = (portal: Portal, id: string) =>
+  queryOptions({
+    queryKey: [subjects.events, "one", id],
+    queryFn: async () => (await portal.event(id)) ?? null,
+  });

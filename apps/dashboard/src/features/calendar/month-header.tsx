@@ -1,0 +1,43 @@
+import { Button } from "@frontage/ui/button";
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+
+import { headerClasses } from "./calendar-skeleton.tsx";
+import { monthInWords } from "./days.ts";
+
+export type MonthHeaderProps = {
+  month: string;
+  onShift: (months: number) => void;
+  onToday: () => void;
+  onRequest: () => void;
+};
+
+/** Which month it is, and the ways to another one. */
+export function MonthHeader({ month, onRequest, onShift, onToday }: MonthHeaderProps) {
+  return (
+    <div className={headerClasses}>
+      <h2 aria-live="polite" className="mr-auto font-display text-name md:text-title">
+        {monthInWords(month)}
+      </h2>
+      <Button variant="outline" size="icon" aria-label="Previous month" onClick={() => onShift(-1)}>
+        <ChevronLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
+      </Button>
+      <Button variant="outline" onClick={onToday}>
+        Today
+      </Button>
+      <Button variant="outline" size="icon" aria-label="Next month" onClick={() => onShift(1)}>
+        <ChevronRight aria-hidden className="size-4.5" strokeWidth={1.75} />
+      </Button>
+      <RequestButton className="max-md:hidden" onClick={onRequest} />
+    </div>
+  );
+}
+
+/** Opens the request form. */
+export function RequestButton(props: { className?: string; onClick: () => void }) {
+  return (
+    <Button variant="ink" {...props}>
+      <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+      Request a time
+    </Button>
+  );
+}
