@@ -97,6 +97,32 @@ export const FromTheRight: Story = {
   ),
 };
 
+/** Something to read beside the page. */
+export const Large: Story = {
+  render: (args) => (
+    <Drawer {...args}>
+      <DrawerTrigger asChild>
+        <Button variant="outline">Show the property</Button>
+      </DrawerTrigger>
+      <DrawerContent side="right" size="lg">
+        <DrawerHeader>
+          <DrawerTitle>48 Example Road</DrawerTitle>
+          <DrawerClose asChild>
+            <Button variant="ghost" size="icon" aria-label="Close">
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </Button>
+          </DrawerClose>
+        </DrawerHeader>
+        <p className="px-2 text-small">
+          Warehouse with 28-foot clear height, eight dock doors and a fenced yard.
+        </p>
+      </DrawerContent>
+    </Drawer>
+  ),
+};
+
+export const LargeDark: Story = { ...Large, globals: { theme: "dark" } };
+
 export const Keyboard: Story = {
   args: { defaultOpen: false },
   play: async ({ canvas, userEvent }) => {

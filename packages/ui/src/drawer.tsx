@@ -19,16 +19,22 @@ export function DrawerClose(props: ComponentProps<typeof DialogPrimitive.Close>)
 }
 
 const drawerVariants = cva(
-  "fixed inset-y-0 z-(--z-drawer) flex w-76 max-w-[calc(100vw-3.5rem)] flex-col overflow-y-auto overscroll-contain border-hairline bg-side p-4 text-fg-2 outline-none",
+  "fixed inset-y-0 flex flex-col overflow-y-auto overscroll-contain border-hairline p-4 text-fg-2 outline-none",
   {
     variants: {
+      size: {
+        /** Navigation; a strip of the page stays in sight. */
+        md: "z-(--z-drawer) w-76 max-w-[calc(100vw-3.5rem)] bg-side",
+        /** Something to read, beside the page; all of a phone. May open from a dialog. */
+        lg: "z-(--z-dialog) w-120 max-w-full bg-raised sm:p-6",
+      },
       side: {
         left: "left-0 border-r data-[state=closed]:animate-drawer-out-left data-[state=open]:animate-drawer-in-left",
         right:
           "right-0 border-l data-[state=closed]:animate-drawer-out-right data-[state=open]:animate-drawer-in-right",
       },
     },
-    defaultVariants: { side: "left" },
+    defaultVariants: { size: "md", side: "left" },
   },
 );
 
@@ -36,19 +42,22 @@ export type DrawerContentProps = ComponentProps<typeof DialogPrimitive.Content> 
   VariantProps<typeof drawerVariants>;
 
 /** The sheet at the window's edge, on a scrim. Needs a `DrawerTitle`. */
-export function DrawerContent({ className, side, ...props }: DrawerContentProps) {
+export function DrawerContent({ className, side, size, ...props }: DrawerContentProps) {
   const focus = useOpener(props);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay
         data-slot="drawer-scrim"
-        className="fixed inset-0 z-(--z-drawer) bg-ink/55 data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in"
+        className={cn(
+          "fixed inset-0 bg-ink/55 data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in",
+          size === "lg" ? "z-(--z-dialog)" : "z-(--z-drawer)",
+        )}
       />
       <DialogPrimitive.Content
         data-slot="drawer-content"
         // Most drawers are navigation and need no description beyond their title.
         aria-describedby={undefined}
-        className={cn(drawerVariants({ side }), className)}
+        className={cn(drawerVariants({ side, size }), className)}
         {...props}
         {...focus}
       />
