@@ -1,4 +1,80 @@
-/** A property in a drawer. */
-export default function PropertyDrawer({ id }: { id: string; onClose: () => void }) {
-  return <p>{id}</p>;
+import { Button } from "@frontage/ui/button";
+import { Drawer, DrawerClose, DrawerContent, DrawerHeader, DrawerTitle } from "@frontage/ui/drawer";
+import { Link as TextLink } from "@frontage/ui/link";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { dashboardPaths } from "@frontage/content/dashboard";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { Link } from "wouter";
+
+import { LoadFailed } from "../../lib/load-failed.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { Portal } from "../../portal/portal.ts";
+import { subjects } from "../../portal/queries.ts";
+import { PropertyDetail } from "./property-detail.tsx";
+
+const propertyQuery = (portal: Portal, id: string) =>
+  queryOptions({
+    queryKey: [subjects.properties, "one", id],
+    // `undefined` is no answer to a query.
+    queryFn: async () => (await portal.property(id)) ?? null,
+  });
+
+export type PropertyDrawerProps = { id: string; onClose: () => void };
+
+/** A property in a drawer, beside whichever screen. */
+export default function PropertyDrawer({ id, onClose }: PropertyDrawerProps) {
+  const { data: property, error, refetch } = useQuery(propertyQuery(usePortal(), id));
+  return (
+    <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DrawerContent side="right" size="lg">
+        <DrawerHeader className="sticky top-0 z-1 bg-raised">
+          <DrawerTitle>
+            {property?.name ?? (property === null ? "No such property" : "Property")}
+          </DrawerTitle>
+          <DrawerClose asChild>
+            <Button variant="ghost" size="icon" aria-label="Close property">
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </Button>
+          </DrawerClose>
+        </DrawerHeader>
+        <div className="px-2 pb-4">
+          {property && <PropertyDetail property={property} />}
+          {property === null && (
+            <p className="text-small">
+              None of your properties is at this address. It may have been taken off your list.{" "}
+              <TextLink asChild>
+                <Link to={dashboardPaths.properties}>See your properties</Link>
+              </TextLink>
+            </p>
+          )}
+          {property === undefined &&
+            (error ? (
+              <LoadFailed what="The property" error={error} onRetry={() => void refetch()} />
+            ) : (
+              <PropertyDetailSkeleton />
+            ))}
+        </div>
+      </DrawerContent>
+    </Drawer>
+  );
+}
+
+const factRows = [0, 1, 2, 3, 4, 5];
+
+function PropertyDetailSkeleton() {
+  return (
+    <div role="group" aria-busy="true" aria-label="Loading" className="text-ui">
+      <Skeleton shape="text" className="w-48" />
+      <Skeleton className="mt-4 h-16" />
+      <Skeleton className="mt-4 h-10 pointer-coarse:h-11" />
+      <div className="mt-6 border-t border-hairline">
+        {factRows.map((row) => (
+          <div key={row} className="border-b border-hairline py-2.5">
+            <Skeleton shape="text" className="w-64" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }

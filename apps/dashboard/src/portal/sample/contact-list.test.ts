@@ -42,7 +42,7 @@ describe("a filter", () => {
     ["a number in digits alone", "5555550158", "Yael Brooks"],
     ["a property", "placeholder row fitness", "Yael Brooks"],
   ])("by text finds %s", ([, text, name]) => {
-    expect(names({ text: text as string })).toEqual([name]);
+    expect(names({ text })).toEqual([name]);
   });
 
   test("by text finds nothing where one word is nowhere", () => {
@@ -72,10 +72,10 @@ describe("pages", () => {
   });
 
   test("keep two of the same name apart", () => {
-    const twins = ["b", "a"].map((id) => ({ ...contacts[1]!, id, name: "Sam Doe" }));
+    const twins = contacts.slice(0, 2).map((contact) => ({ ...contact, name: "Sam Doe" }));
     const first = listContacts(twins, propertyNames, {}, { limit: 1 });
     const second = listContacts(twins, propertyNames, {}, { limit: 1, cursor: first.nextCursor });
-    expect([first, second].map(({ items }) => items[0]?.id)).toEqual(["a", "b"]);
+    expect([first, second].map(({ items }) => items[0]?.id)).toEqual(["broker", "casey-park"]);
     expect(second.nextCursor).toBeUndefined();
   });
 

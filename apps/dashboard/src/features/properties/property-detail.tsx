@@ -1,0 +1,176 @@
+import { broker } from "@frontage/content/broker";
+import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
+import { dealStages, type Property } from "@frontage/content/schemas/property";
+import { Button } from "@frontage/ui/button";
+import { Chip } from "@frontage/ui/chip";
+import { CalendarPlus, Check, Circle, FileText, MessageSquare, Users } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { Link } from "wouter";
+
+import {
+  contactsOfPath,
+  documentsOfPath,
+  messageToPath,
+  requestTimePath,
+} from "../../lib/paths.ts";
+import { dayInWords } from "../../lib/time-zones.ts";
+import {
+  dollarsInWords,
+  netOperatingIncome,
+  notAnAppraisal,
+  rentInWords,
+  squareFeetInWords,
+} from "./property-words.ts";
+import { UpcomingEvents } from "./upcoming-events.tsx";
+
+/** Everything a client wants to know of a property and of the deal in it. */
+export function PropertyDetail({ property }: { property: Property }) {
+  const { city, deal, id, keyDates, region, summary, type } = property;
+  return (
+    <>
+      <p className="text-ui text-fg-3">
+        {city}, {region}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Chip>{propertyTypeNames[type]}</Chip>
+        <Chip>{dealSideNames[deal.side]}</Chip>
+      </p>
+      <p className="mt-4 text-small">{summary}</p>
+      <div className="mt-5 flex flex-wrap gap-2 *:grow">
+        <Button asChild variant="ink">
+          <Link to={requestTimePath(id)}>
+            <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
+            Request a viewing
+          </Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to={messageToPath("broker")}>
+            <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
+            Message {broker.name}
+          </Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to={documentsOfPath(id)}>
+            <FileText aria-hidden className="size-4" strokeWidth={1.75} />
+            Its documents
+          </Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to={contactsOfPath(id)}>
+            <Users aria-hidden className="size-4" strokeWidth={1.75} />
+            Its parties
+          </Link>
+        </Button>
+      </div>
+      <Facts property={property} />
+      <Section title={`${dealSideNames[deal.side]} in stages`}>
+        <Stages deal={deal} />
+      </Section>
+      <Section title="Key dates">
+        <ol className="border-t border-hairline text-ui">
+          {keyDates.map(({ day, done, label }) => (
+            <li
+              key={`${day} ${label}`}
+              className="flex items-baseline gap-4 border-b border-hairline py-2.5"
+            >
+              <span className="grow text-fg">{label}</span>
+              {done && <span className="text-caption text-fg-3">Done</span>}
+              <time dateTime={day} className="text-right whitespace-nowrap">
+                {dayInWords(day, { month: "short", day: "numeric", year: "numeric" })}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title="Coming up">
+        <UpcomingEvents propertyId={id} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ children, title }: { children: ReactNode; title: string }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="mt-8">
+      <h3 id={heading} className="mb-3 text-section font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ property }: { property: Property }) {
+  const { capRate, occupancy, price, rent, squareFeet, yearBuilt } = property;
+  const income = netOperatingIncome(property);
+  return (
+    <>
+      <dl className="mt-6 border-t border-hairline text-ui">
+        {price !== undefined && <Fact label="Price">{dollarsInWords(price)}</Fact>}
+        {rent !== undefined && <Fact label="Base rent">{rentInWords(rent)}</Fact>}
+        {capRate !== undefined && <Fact label="Cap rate">{capRate}%</Fact>}
+        {income !== undefined && (
+          <Fact label="Net operating income">
+            {dollarsInWords(income)} a year
+            <span className="block text-caption text-fg-3">Computed: price × cap rate</span>
+          </Fact>
+        )}
+        <Fact label="Size">{squareFeetInWords(squareFeet)}</Fact>
+        <Fact label="Occupancy">{occupancy}%</Fact>
+        <Fact label="Year built">{yearBuilt}</Fact>
+      </dl>
+      <p className="mt-3 text-caption text-fg-3">{notAnAppraisal}</p>
+    </>
+  );
+}
+
+function Fact({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <div className="flex gap-4 border-b border-hairline py-2.5">
+      <dt className="w-40 shrink-0 text-fg-3">{label}</dt>
+      <dd className="text-fg">{children}</dd>
+    </div>
+  );
+}
+
+/** The way of a deal: what is done, where it stands, what is ahead. */
+function Stages({ deal: { side, stage } }: { deal: Property["deal"] }) {
+  const stages: readonly Property["deal"]["stage"][] = dealStages[side];
+  const current = stages.indexOf(stage);
+  return (
+    <ol className="text-ui">
+      {stages.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === current ? "step" : undefined}
+          className="relative flex items-center gap-3 pb-3 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-0 not-last:before:left-2 not-last:before:w-px not-last:before:bg-hairline"
+        >
+          {index < current && (
+            <Check aria-hidden className="size-4 shrink-0 text-fg-3" strokeWidth={1.75} />
+          )}
+          {index === current && (
+            <span aria-hidden className="grid size-4 shrink-0 place-items-center">
+              <span className="size-2.5 bg-accent" />
+            </span>
+          )}
+          {index > current && (
+            <Circle
+              aria-hidden
+              className="size-4 shrink-0 scale-75 text-field"
+              strokeWidth={1.75}
+            />
+          )}
+          <span className={index === current ? "font-semibold text-fg" : undefined}>
+            {dealStageNames[name]}
+          </span>
+          {index <= current && (
+            <span className="ml-auto text-caption text-fg-3">
+              {index < current ? "Done" : "Current stage"}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
