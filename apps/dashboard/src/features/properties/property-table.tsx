@@ -1,0 +1,206 @@
+import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
+import type { Property } from "@frontage/content/schemas/property";
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableSort,
+  TableTitle,
+  type TableCellProps,
+} from "@frontage/ui/table";
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+  type SortingState,
+} from "@tanstack/react-table";
+
+import { PropertyLink } from "../../lib/property-link.tsx";
+import { propertySorts, type PropertySort } from "./property-search.ts";
+import { priceOrRent, squareFeetInWords } from "./property-words.ts";
+
+type ColumnLook = {
+  /** Width and visibility, for the head and the cells alike. */
+  className?: string;
+  align?: TableCellProps["align"];
+  narrow?: TableCellProps["narrow"];
+};
+
+const columnLook: ColumnLook = {};
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  columnMeta: columnLook,
+});
+const column = createColumnHelper<typeof features, Property>();
+
+const columns = column.columns([
+  column.accessor("name", {
+    header: "Property",
+    sortFn: sortFn_alphanumeric,
+    meta: { narrow: "title" },
+    cell: ({ row: { original } }) => (
+      <TableTitle>
+        <span className="flex min-w-0 flex-col">
+          {/* The link's area is the whole row. */}
+          <PropertyLink
+            id={original.id}
+            className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
+          >
+            {original.name}
+          </PropertyLink>
+          <span className="text-ui font-normal text-fg-3">
+            {original.city}, {original.region}
+          </span>
+        </span>
+      </TableTitle>
+    ),
+  }),
+  column.accessor(({ type }) => propertyTypeNames[type], {
+    id: "type",
+    header: "Type",
+    enableSorting: false,
+    meta: { className: "md:hidden @3xl:table-cell @3xl:w-32" },
+  }),
+  column.accessor(({ deal }) => dealStageNames[deal.stage], {
+    id: "deal",
+    header: "Deal",
+    enableSorting: false,
+    meta: { className: "md:w-36 @3xl:w-42" },
+    cell: ({ getValue, row: { original } }) => (
+      <>
+        {dealSideNames[original.deal.side]}
+        <span className="max-md:before:mr-1 max-md:before:content-[','] md:block md:text-fg-3">
+          {getValue()}
+        </span>
+      </>
+    ),
+  }),
+  column.accessor("squareFeet", {
+    id: "size",
+    header: "Size",
+    sortFn: sortFn_basic,
+    sortDescFirst: true,
+    meta: { align: "right", className: "md:w-32 whitespace-nowrap" },
+    cell: ({ getValue }) => squareFeetInWords(getValue()),
+  }),
+  column.accessor("price", {
+    header: "Price or rent",
+    sortFn: sortFn_basic,
+    sortDescFirst: true,
+    // A lease has no price to compare.
+    sortUndefined: "last",
+    meta: { align: "right", className: "md:w-44 @3xl:w-50" },
+    cell: ({ row: { original } }) => priceOrRent(original),
+  }),
+  column.accessor("occupancy", {
+    header: "Occupancy",
+    sortFn: sortFn_basic,
+    sortDescFirst: true,
+    meta: { align: "right", className: "md:w-32" },
+    cell: ({ getValue }) => (
+      <>
+        {getValue()}%<span className="md:hidden"> occupied</span>
+      </>
+    ),
+  }),
+]);
+
+export type PropertyTableProps = {
+  properties: Property[];
+  sort: PropertySort;
+  onSort: (sort: PropertySort) => void;
+};
+
+/** The properties: a table, and on a phone cards. Each opens its drawer. */
+export function PropertyTable({ onSort, properties, sort }: PropertyTableProps) {
+  const sorting: SortingState = [{ id: sort.replace("-", ""), desc: sort.startsWith("-") }];
+  const table = useTable({
+    features,
+    columns,
+    data: properties,
+    getRowId: ({ id }) => id,
+    state: { sorting },
+    enableSortingRemoval: false,
+    onSortingChange: (update) => {
+      const [next] = typeof update === "function" ? update(sorting) : update;
+      const wanted = next && `${next.desc ? "-" : ""}${next.id}`;
+      onSort(propertySorts.find((candidate) => candidate === wanted) ?? "name");
+    },
+  });
+  return (
+    <TableContainer className="@container">
+      <Table className="md:table-fixed">
+        <TableCaption>Properties</TableCaption>
+        <TableHeader>
+          {table.getHeaderGroups().map((group) => (
+            <TableRow key={group.id}>
+              {group.headers.map((header) => {
+                const { meta } = header.column.columnDef;
+                const canSort = header.column.getCanSort();
+                return (
+                  <TableHead
+                    key={header.id}
+                    align={meta?.align}
+                    className={meta?.className}
+                    aria-sort={canSort ? ariaSort(header.column.getIsSorted()) : undefined}
+                  >
+                    {canSort ? (
+                      <>
+                        {/* Nobody sees the button in a phone's list: it must not take the focus. */}
+                        <span className="md:hidden">
+                          <table.FlexRender header={header} />
+                        </span>
+                        <TableSort
+                          className="max-md:hidden"
+                          onClick={header.column.getToggleSortingHandler()}
+                        >
+                          <table.FlexRender header={header} />
+                        </TableSort>
+                      </>
+                    ) : (
+                      <table.FlexRender header={header} />
+                    )}
+                  </TableHead>
+                );
+              })}
+            </TableRow>
+          ))}
+        </TableHeader>
+        <TableBody>
+          {table.getRowModel().rows.map((row) => (
+            <TableRow key={row.id} className="relative">
+              {row.getAllCells().map((cell) => {
+                const { meta } = cell.column.columnDef;
+                return (
+                  <TableCell
+                    key={cell.id}
+                    align={meta?.align}
+                    narrow={meta?.narrow}
+                    className={`${meta?.className ?? ""} md:py-3`}
+                  >
+                    <table.FlexRender cell={cell} />
+                  </TableCell>
+                );
+              })}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function ariaSort(sorted: false | "asc" | "desc") {
+  if (!sorted) return "none";
+  return sorted === "asc" ? "ascending" : "descending";
+}
