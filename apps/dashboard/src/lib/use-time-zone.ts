@@ -8,7 +8,8 @@ import { settingsQuery } from "../portal/queries.ts";
  * browser's. `undefined` until the settings are known; without them it is the browser's.
  */
 export function useTimeZone(): string | undefined {
-  const { data, isPending } = useQuery(settingsQuery(usePortal()));
-  if (isPending) return undefined;
+  const { data, failureCount, isPending } = useQuery(settingsQuery(usePortal()));
+  // No screen waits for settings that are asked for again.
+  if (isPending && failureCount === 0) return undefined;
   return data?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -38,7 +38,7 @@ export function AttachmentCard({ attachment, isUnsent }: AttachmentCardProps) {
       : FileText;
 
   return (
-    <div className="flex w-90 max-w-full items-center gap-4 rounded-panel border border-hairline bg-surface py-3 pr-3 pl-4 text-left">
+    <div className="flex w-90 max-w-5/6 items-center gap-4 rounded-panel border border-hairline bg-surface py-3 pr-3 pl-4 text-left">
       <Icon aria-hidden className="size-5 shrink-0 text-fg-2" strokeWidth={1.5} />
       <div className="min-w-0 grow">
         {documentId ? (

@@ -129,7 +129,7 @@ export function Composer({ name, note, onSend, threadId }: ComposerProps) {
             <Paperclip aria-hidden className="size-5" strokeWidth={1.5} />
           </Button>
           {/* The hidden copy of the text gives the field its height, in every browser. */}
-          <div className="grid max-h-40 min-w-0 grow overflow-y-auto *:[grid-area:1/1] *:px-1 *:py-2 *:text-small *:wrap-anywhere *:whitespace-pre-wrap">
+          <div className="grid max-h-40 min-w-0 grow overflow-y-auto *:[grid-area:1/1] *:px-1 *:py-2 *:text-small *:pointer-coarse:text-copy *:wrap-anywhere *:whitespace-pre-wrap">
             <div aria-hidden className="invisible">{`${draft.text} `}</div>
             <textarea
               ref={field}

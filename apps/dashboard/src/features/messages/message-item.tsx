@@ -38,7 +38,7 @@ export function MessageItem({ isFound, message, thread, timeZone, unsent }: Mess
       {message.text && (
         <p
           className={cn(
-            "max-w-5/6 rounded-panel px-4 py-3 text-small wrap-anywhere whitespace-pre-wrap md:max-w-140",
+            "max-w-5/6 rounded-panel px-4 py-3 text-small wrap-anywhere whitespace-pre-wrap xl:max-w-140",
             isMine ? "bg-fg text-canvas" : "bg-sunken text-fg",
           )}
         >

@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./signed-in.ts";
+
+const path = "/dashboard/messages";
+const log = (page: Page, name: string) =>
+  page.getByRole("region", { name: `Messages with ${name}` });
+const field = (page: Page, name: string) =>
+  page.getByRole("textbox", { name: `Message to ${name}` });
+
+test("the list names the threads, and reading the unread one clears the header's count", async ({
+  page,
+}) => {
+  await page.goto(path);
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Messages, 1 unread" })).toBeVisible();
+  const row = page.getByRole("main").getByRole("link", { name: /^Assistant .*1 unread$/ });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+
+  await row.click();
+  await expect(page).toHaveURL(/thread=assistant/);
+  await expect(log(page, "Assistant")).toContainText("Vacancy in that submarket is 6.1%");
+  await expect(page.getByText("This is an automated assistant, not Jordan Avery.")).toBeVisible();
+  await expect(header.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a message with a file is sent, and both are still there after a reload", async ({ page }) => {
+  await page.goto(`${path}?thread=broker`);
+  await expect(
+    log(page, "Jordan Avery").getByRole("link", { name: "Purchase agreement, revision 3" }),
+  ).toHaveAttribute("href", "/dashboard/documents?document=purchase-agreement-48-example-road");
+  await page.getByLabel("Files to attach").setInputFiles([
+    { name: "rents.csv", mimeType: "text/csv", buffer: Buffer.from("suite,rent\n3,28\n") },
+    { name: "tool.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") },
+  ]);
+  await expect(page.getByRole("alert")).toContainText("tool.exe is of a type that cannot be sent");
+  await field(page, "Jordan Avery").fill("Here are the rents.\nPlease have a look.");
+  await page.getByRole("button", { name: "Send" }).click();
+
+  const sent = log(page, "Jordan Avery")
+    .getByRole("listitem")
+    .filter({ hasText: "Here are the rents." });
+  await expect(sent).toContainText(/[ap]m, sent$/);
+  await expect(sent).toBeInViewport();
+  await expect(field(page, "Jordan Avery")).toHaveValue("");
+  await expect(field(page, "Jordan Avery")).toBeFocused();
+
+  await page.reload();
+  const download = page.waitForEvent("download");
+  await sent.getByRole("button", { name: "Download rents.csv" }).click();
+  expect((await download).suggestedFilename()).toBe("rents.csv");
+});
+
+test("a draft waits in its thread while other screens are open, and after a reload", async ({
+  page,
+}) => {
+  await page.goto(`${path}?thread=casey-park`);
+  await field(page, "Casey Park").fill("About the rent roll");
+  await page.goto("/dashboard/calendar");
+  await page.goto(`${path}?thread=drew-lindqvist`);
+  await expect(field(page, "Drew Lindqvist")).toHaveValue("");
+  await page.goto(`${path}?thread=casey-park`);
+  await expect(field(page, "Casey Park")).toHaveValue("About the rent roll");
+});
+
+test("what could not be sent says so, and goes with the next try", async ({ page }) => {
+  await page.goto(`${path}?thread=broker`);
+  await expect(field(page, "Jordan Avery")).toBeVisible();
+  await page.evaluate(() => {
+    Object.assign(window, { room: Storage.prototype.setItem });
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await field(page, "Jordan Avery").fill("Is the roof included?");
+  await page.getByRole("button", { name: "Send" }).click();
+  const message = log(page, "Jordan Avery")
+    .getByRole("listitem")
+    .filter({ hasText: "Is the roof included?" });
+  await expect(message.getByRole("alert")).toContainText("Not sent. This browser has no room");
+  await expectAccessible(page);
+
+  await message.getByRole("button", { name: "Retry" }).click();
+  await expect(message.getByRole("alert")).toContainText("Not sent");
+  await page.evaluate(() => {
+    Storage.prototype.setItem = (window as unknown as { room: Storage["setItem"] }).room;
+  });
+  await message.getByRole("button", { name: "Retry" }).click();
+  await expect(message).toContainText(/[ap]m, sent$/);
+  await expect(message).toHaveCount(1);
+});
+
+test("an address with a contact begins the thread, and then names it", async ({ page }) => {
+  await page.goto(`${path}?to=kai-okafor`);
+  await expect(page).toHaveURL(`${path}?thread=kai-okafor`);
+  await expect(page.getByRole("heading", { name: "Kai Okafor" })).toBeVisible();
+  await expect(page.getByText("Ask about a document or date")).toBeVisible();
+  await field(page, "Kai Okafor").fill("When is the roof inspected?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(log(page, "Kai Okafor")).toContainText("When is the roof inspected?");
+
+  await page.goto(`${path}?to=broker`);
+  await expect(page).toHaveURL(`${path}?thread=broker`);
+});
+
+test("older messages come above, and what was read keeps its place", async ({ page }) => {
+  await page.goto(`${path}?thread=broker`);
+  const region = log(page, "Jordan Avery");
+  const older = region.getByRole("button", { name: "Show older messages" });
+  await older.scrollIntoViewIfNeeded();
+  const anchor = region.getByText("Who looks at the building?");
+  const before = await anchor.boundingBox();
+  await older.click();
+  await expect(region.getByText("Agreed. Please go ahead.")).toBeAttached();
+  await expect(older).toHaveCount(0);
+  const after = await anchor.boundingBox();
+  // The button above it is gone, and only that.
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(48);
+});
+
+test("a search finds words in the messages and leads to the very one", async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole("searchbox", { name: "Search messages" }).fill("go ahead");
+  await page.getByRole("link", { name: /You to Jordan Avery.*Agreed. Please go ahead/ }).click();
+  await expect(page).toHaveURL(/q=go\+ahead.*message=broker-2/);
+  await expect(log(page, "Jordan Avery").getByText("Agreed. Please go ahead.")).toBeInViewport();
+
+  await page.goto(`${path}?q=zebra`);
+  await expect(page.getByText("Nothing found for “zebra”.")).toBeVisible();
+  await page.getByRole("link", { name: "Show all messages" }).click();
+  await expect(page.getByRole("link", { name: /^Robin Hale/ })).toBeVisible();
+});
+
+test("the list narrows to a deal and to what is unread, in the address", async ({ page }) => {
+  await page.goto(path);
+  const rows = page.getByRole("main").getByRole("listitem").getByRole("link");
+  await page.getByRole("button", { name: "Filter messages" }).click();
+  await page.getByRole("menuitemradio", { name: "48 Example Road" }).click();
+  await expect(page).toHaveURL(/deal=48-example-road/);
+  await expect(rows.filter({ hasText: "Casey Park" })).toBeVisible();
+  await expect(rows.filter({ hasText: "Robin Hale" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Remove the filter 48 Example Road" }).click();
+  await expect(rows.filter({ hasText: "Robin Hale" })).toBeVisible();
+});
+
+test(
+  "on a phone focus goes with the conversation, and back to its row",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(path);
+    const row = page.getByRole("link", { name: /^Drew Lindqvist/ });
+    await row.click();
+    await expect(page.getByRole("heading", { name: "Drew Lindqvist" })).toBeFocused();
+    await expect(row).toBeHidden();
+    await page.getByRole("link", { name: "Back to all messages" }).click();
+    await expect(row).toBeFocused();
+  },
+);
+
+test("the keyboard alone reads and answers", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole("link", { name: /^Assistant/ }).focus();
+  await page.keyboard.press("Enter");
+  await field(page, "Assistant").focus();
+  await page.keyboard.type("First line");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("second line");
+  await page.keyboard.press("Enter");
+  const region = log(page, "Assistant");
+  await expect(region.getByText("First line\nsecond line")).toBeInViewport();
+  await expect(region.getByRole("listitem").last()).toContainText(
+    "This is the automated assistant of a sample dashboard.",
+  );
+  await expect(
+    page.getByRole("status").filter({ hasText: "Assistant: This is the automated" }),
+  ).toBeAttached();
+});
