@@ -1,8 +1,17 @@
-import type { Portal } from "../portal.ts";
+import { sampleProfile } from "@frontage/content/samples/profile";
+import { profileSchema } from "@frontage/content/schemas/profile";
+import * as z from "zod/mini";
 
-const soon = () => Promise.reject(new Error("Not written yet."));
+import type { Portal } from "../portal.ts";
+import { sampleRecords } from "./sample-store.ts";
+
+const profile = sampleRecords("profile", profileSchema, () => sampleProfile(new Date()));
 
 export const records: Pick<Portal, "profile" | "saveProfile"> = {
-  profile: soon,
-  saveProfile: soon,
+  profile: async () => profile.read(),
+
+  saveProfile: async (input) => {
+    profile.write(z.parse(profileSchema, input));
+    return profile.read();
+  },
 };
