@@ -72,14 +72,14 @@ export function MessageLog({
 
   return (
     <>
-      {/* Turned around, the browser itself keeps the bottom in view, and the place while older messages arrive. */}
+      {/* Turned around, it keeps its distance from the bottom while older messages arrive; scroll anchoring would add to that. */}
       <div
         ref={region}
         role="region"
         aria-label={`Messages with ${thread.name}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
-        className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain px-4 focus-visible:-outline-offset-2 md:px-6"
+        className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 focus-visible:-outline-offset-2 md:px-6"
       >
         <div className={entries.length === 0 ? "m-auto" : "pt-4 pb-6"}>
           {hasOlder && (
