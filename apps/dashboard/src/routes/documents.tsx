@@ -147,7 +147,7 @@ export default function Documents() {
                 search={search}
                 properties={properties.data}
                 onChange={change}
-                onUpload={openUpload}
+                onUpload={() => openUpload()}
               />
               <div ref={list} tabIndex={-1} className="mt-6 outline-none">
                 {data.total === 0 ? (

@@ -73,7 +73,7 @@ export default function DocumentDialog({
             </DialogDescription>
           </div>
           <DialogClose asChild>
-            <Button variant="ghost" size="icon" aria-label="Close" className="-mt-1 -mr-2">
+            <Button variant="ghost" size="icon" aria-label="Close" className="-mt-1 -mr-2 shrink-0">
               <X aria-hidden className="size-5" strokeWidth={1.5} />
             </Button>
           </DialogClose>

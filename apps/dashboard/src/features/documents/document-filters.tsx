@@ -34,7 +34,7 @@ export function DocumentFilters({ onChange, onUpload, properties, search }: Docu
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div role="search" className="relative w-full md:w-72 md:grow lg:max-w-80">
+      <div className="relative w-full md:w-48 md:grow lg:max-w-80">
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"
@@ -124,7 +124,7 @@ export function DocumentFilters({ onChange, onUpload, properties, search }: Docu
           ))}
         </FilterSelect>
       </div>
-      <Button variant="ink" className="ml-auto" onClick={onUpload}>
+      <Button variant="ink" className="ml-auto" onClick={() => onUpload()}>
         <Upload aria-hidden className="size-4" strokeWidth={1.75} />
         Upload
       </Button>

@@ -65,18 +65,18 @@ function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
       id: "property",
       header: "Property",
       enableSorting: false,
-      meta: { className: "md:w-36 @4xl:w-48" },
+      meta: { className: "md:w-36 @4xl:w-46" },
     }),
     column.accessor(({ type }) => groupWords[documentTypes[type]].one, {
       id: "type",
       header: "Type",
       enableSorting: false,
-      meta: { className: "w-28 md:hidden @5xl:table-cell", narrow: "hidden" },
+      meta: { className: "w-26 md:hidden @5xl:table-cell", narrow: "hidden" },
     }),
     column.accessor("status", {
       header: "Status",
       enableSorting: false,
-      meta: { className: "md:w-38 @4xl:w-42", narrow: "status" },
+      meta: { className: "md:w-38 @4xl:w-40", narrow: "status" },
       cell: ({ getValue }) => {
         const { label, tone } = statusWords[getValue()];
         return <Chip tone={tone}>{label}</Chip>;
@@ -94,7 +94,7 @@ function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
       header: "Size",
       sortDescFirst: true,
       meta: {
-        className: "w-28 whitespace-nowrap md:hidden @4xl:table-cell",
+        className: "w-26 whitespace-nowrap md:hidden @4xl:table-cell",
         align: "right",
         narrow: "hidden",
       },

@@ -1,0 +1,305 @@
+import { readFile } from "node:fs/promises";
+
+import { sampleDocuments } from "@frontage/content/samples/documents";
+import type { Page } from "@playwright/test";
+
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./signed-in.ts";
+
+const path = "/dashboard/documents";
+
+const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
+const pdf = (name: string, bytes = 2000) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.alloc(bytes, "%PDF-1.4 sample "),
+});
+
+/** A phone folds its filters away. */
+async function unfoldFilters(page: Page) {
+  await expect(page.getByRole("searchbox", { name: "Search documents" })).toBeVisible();
+  const button = page.getByRole("button", { name: /^Filters/ });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Sets what the samples of this visit have become, before the page asks. */
+async function storeChanges(page: Page, changes: object) {
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem("test-stored")) return;
+    sessionStorage.setItem("test-stored", "yes");
+    sessionStorage.setItem("sample:documents", text);
+  }, JSON.stringify(changes));
+}
+
+async function upload(page: Page, files: ReturnType<typeof pdf>[], property: string, type: string) {
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Upload documents" });
+  await dialog.locator("input[type=file]").setInputFiles(files);
+  await dialog.getByLabel("Property").selectOption(property);
+  await dialog.getByLabel("Type").selectOption(type);
+  await dialog.getByRole("button", { name: /^Upload \d/ }).click();
+}
+
+test("the address narrows the list, and the controls change the address", async ({ page }) => {
+  await page.goto(`${path}?group=lease&deal=200-sample-avenue&sort=name`);
+  await expect(page.getByText("4 documents")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Leases 4" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(page.getByRole("row").nth(1)).toContainText("Lease abstract, Suite 3");
+
+  await page.getByRole("tab", { name: /^All/ }).click();
+  await unfoldFilters(page);
+  await page.getByLabel("Property").selectOption("All properties");
+  await page.getByLabel("Status").selectOption("Needs signature");
+  await expect(page).toHaveURL(`${path}?sort=name&status=needs-signature`);
+  await expect(page.getByText("1 document", { exact: true })).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Search documents" }).fill("nothing like it");
+  await expect(page.getByRole("heading", { name: "No documents match" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL(`${path}?sort=name`);
+  await expect(page.getByText("1 to 9 of 36 documents")).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Search documents" })).toHaveValue(
+    "nothing like it",
+  );
+});
+
+test(
+  "a column's head sorts, and the list turns its pages or shows all",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("button", { name: "Size" }).click();
+    await expect(page).toHaveURL(`${path}?sort=-size`);
+    await expect(page.getByRole("columnheader", { name: "Size" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+    await expect(page.getByRole("row").nth(1)).toContainText("Site photographs, exterior");
+
+    await page.getByRole("button", { name: "Next page" }).click();
+    await expect(page.getByText("10 to 18 of 36 documents")).toBeVisible();
+    await page.goto(`${path}?page=4`);
+    await expect(page.getByText("28 to 36 of 36 documents")).toBeVisible();
+    await page.goto(`${path}?page=40`);
+    await expect(page).toHaveURL(`${path}?page=4`);
+    await page.getByRole("button", { name: "Show all" }).click();
+    await expect(page.getByRole("row")).toHaveCount(37);
+  },
+);
+
+test("a document opens with its pages and their text, and is no longer new", async ({ page }) => {
+  await page.goto(`${path}?q=rent+roll`);
+  const row = rowOf(page, "Rent roll, second quarter");
+  await expect(row).toContainText("New");
+  await row.getByRole("link").click();
+
+  const dialog = page.getByRole("dialog", { name: "Rent roll, second quarter" });
+  await expect(dialog.getByText("Page 1 of 1", { exact: true })).toBeVisible();
+  await expect
+    .poll(() =>
+      dialog.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+        const pen = canvas.getContext("2d");
+        if (!pen || canvas.width === 0) return 0;
+        const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+        // Dark pixels are ink.
+        return data.filter((value, index) => index % 4 === 0 && value < 100).length;
+      }),
+    )
+    .toBeGreaterThan(100);
+  const sample = dialog.getByText("This is a sample document.");
+  await expect(sample).toBeAttached();
+  await dialog.getByRole("button", { name: "Text only" }).click();
+  await expect(sample).toBeVisible();
+  await expect(dialog.locator("canvas")).toHaveCount(0);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText("Reviewed");
+  await expect(row.getByRole("link")).toBeFocused();
+  await expect(page).toHaveURL(`${path}?q=rent+roll`);
+});
+
+test("a document to sign says how, and leads to the broker", async ({ page }) => {
+  await page.goto(`${path}?document=purchase-agreement-48-example-road`);
+  const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
+  await expect(dialog.getByText("I send the invitation to sign by email")).toBeVisible();
+  await dialog.getByRole("link", { name: "Ask Jordan about signing" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/messages/);
+});
+
+test("a download is the real file of the version", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto(`${path}?document=purchase-agreement-48-example-road`);
+  const dialog = page.getByRole("dialog");
+  for (const [button, fileName] of [
+    ["Download", "purchase-agreement-revision-3.pdf"],
+    ["Download version 1", "purchase-agreement-revision-3-version-1.pdf"],
+  ] as const) {
+    const downloading = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: button, exact: true }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(fileName);
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  }
+});
+
+test("several files are uploaded, one is refused with its reason, and one is taken back", async ({
+  page,
+}) => {
+  await page.goto(path);
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Upload documents" });
+  await expect(dialog).toContainText("up to 25 MB each, 20 files at a time");
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles([
+      pdf("Insurance quote.pdf"),
+      { name: "rents.csv", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("a,b\n") },
+      { name: "setup.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") },
+    ]);
+  await expect(dialog).toContainText("Files of this type cannot be uploaded.");
+
+  await dialog.getByRole("button", { name: "Upload 2 files" }).click();
+  await expect(dialog.getByLabel("Property")).toBeFocused();
+  await expect(dialog).toContainText("Please select a property.");
+  await dialog.getByLabel("Property").selectOption("48 Example Road");
+  await dialog.getByLabel("Type").selectOption("Other");
+  await dialog.getByRole("button", { name: "Upload 2 files" }).click();
+  // What was refused stays to be read.
+  await expect(dialog.getByText("Added")).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await expect(page.getByText("1 to 9 of 38 documents")).toBeVisible();
+  await expect(rowOf(page, "rents")).toContainText("48 Example Road");
+
+  await page.reload();
+  const quote = rowOf(page, "Insurance quote");
+  await quote.getByRole("button", { name: "Actions for Insurance quote" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(page.getByText("Insurance quote was removed.")).toBeVisible();
+  await expect(quote).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(quote).toBeVisible();
+});
+
+test("a file of the same name becomes a new version", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto(`${path}?deal=2-sample-square&type=title`);
+  await upload(page, [pdf("title-commitment.pdf")], "2 Sample Square", "Title");
+  await expect(page.getByText("1 file was uploaded.")).toBeVisible();
+  await expect(page.getByText("1 document", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Actions for Title commitment" }).click();
+  await page.getByRole("menuitem", { name: "Version history" }).click();
+  const dialog = page.getByRole("dialog", { name: "Title commitment" });
+  await expect(dialog.getByRole("heading", { name: "Version history" })).toBeFocused();
+  await expect(dialog.getByRole("listitem")).toHaveCount(3);
+  await expect(dialog.getByRole("listitem").first()).toContainText("Taylor Morgan");
+});
+
+test("files dropped on the list are in the upload", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto(path);
+  const list = page.getByRole("table", { name: "Documents" });
+  await expect(list).toBeVisible();
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["%PDF-1.4"], "Survey.pdf", { type: "application/pdf" }));
+    return transfer;
+  });
+  await list.dispatchEvent("dragenter", { dataTransfer });
+  await expect(page.getByText("Drop the files to upload them")).toBeVisible();
+  await list.dispatchEvent("drop", { dataTransfer });
+  await expect(page.getByRole("dialog", { name: "Upload documents" })).toContainText("Survey.pdf");
+});
+
+test("a large upload that a reload has lost says so", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto(path);
+  await upload(page, [pdf("Drawings.pdf", 300_000)], "48 Example Road", "Other");
+  await expect(page.getByText("1 file was uploaded.")).toBeVisible();
+  await page.reload();
+  await rowOf(page, "Drawings").getByRole("link").click();
+  await expect(page.getByRole("alert")).toContainText("only until the page is loaded again");
+});
+
+test(
+  "by keyboard alone a document is found, read and closed",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(path);
+    const search = page.getByRole("searchbox", { name: "Search documents" });
+    await search.focus();
+    await page.keyboard.type("environmental");
+    await expect(page.getByText("1 document", { exact: true })).toBeVisible();
+    const link = page.getByRole("link", { name: "Environmental site assessment" });
+    while (!(await link.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Environmental site assessment" });
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+    await expect(dialog.getByText(/^Page 1 of/)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(link).toBeFocused();
+
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Preview" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(
+      page.getByRole("button", { name: "Actions for Environmental site assessment" }),
+    ).toBeFocused();
+  },
+);
+
+test(
+  "what cannot be loaded says so and can be asked for again",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await storeChanges(page, { not: "a change" });
+    await page.clock.install();
+    await page.goto(path);
+    const alert = page.getByRole("alert");
+    // Three retries come first, each after a longer pause.
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(alert).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(alert).toContainText("The documents could not be loaded.");
+    await page.evaluate(() => sessionStorage.removeItem("sample:documents"));
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("1 to 9 of 36 documents")).toBeVisible();
+  },
+);
+
+test("without any document the screen says who adds them, and still takes an upload", async ({
+  page,
+}) => {
+  const removed = sampleDocuments(new Date()).map(({ id }) => id);
+  await storeChanges(page, { viewed: [], uploads: [], versions: {}, removed });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: "Nothing shared yet" })).toBeVisible();
+  await expect(page.getByText("Your broker adds files when a deal opens.")).toBeVisible();
+  await upload(page, [pdf("First file.pdf")], "48 Example Road", "Other");
+  await expect(rowOf(page, "First file")).toBeVisible();
+});
+
+test("the list, an open document and the upload are accessible", async ({ page }) => {
+  await page.goto(path);
+  await expect(page.getByText("1 to 9 of 36 documents")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${path}?document=purchase-agreement-48-example-road`);
+  await expect(page.getByText("Page 1 of 2", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(path);
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Upload documents" });
+  await dialog.locator("input[type=file]").setInputFiles([pdf("a.pdf"), pdf("b.exe")]);
+  await dialog.getByRole("button", { name: "Upload 1 file" }).click();
+  await expect(dialog).toContainText("Please select a type.");
+  await expectAccessible(page);
+});
