@@ -1,0 +1,68 @@
+import type { Contact } from "@frontage/content/schemas/contact";
+import { pageSizeMax, type PageOf } from "@frontage/content/schemas/page-of";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+
+import type { ContactFilter, Portal } from "../../portal/portal.ts";
+import { subjects } from "../../portal/queries.ts";
+
+/** Rows on one page of the list. */
+export const pageSize = 8;
+
+/** A page and its number, which past the end is the last one's. */
+export type NumberedPage = PageOf<Contact> & { page: number };
+
+const stretchQuery = (portal: Portal, filter: ContactFilter, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [subjects.contacts, "stretch", filter, cursor ?? "first"],
+    queryFn: () => portal.contacts(filter, { limit: pageSize, cursor }),
+  });
+
+/**
+ * One page of the list. The portal only knows what comes after a cursor, so the
+ * pages before are asked first. The last list stays while the next is fetched.
+ */
+export const contactsQuery = (portal: Portal, filter: ContactFilter, wanted: number) =>
+  queryOptions({
+    queryKey: [subjects.contacts, "page", filter, wanted],
+    queryFn: async ({ client }): Promise<NumberedPage> => {
+      let found = await client.fetchQuery(stretchQuery(portal, filter, undefined));
+      let page = 1;
+      while (page < wanted && found.nextCursor !== undefined) {
+        // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
+        found = await client.fetchQuery(stretchQuery(portal, filter, found.nextCursor));
+        page += 1;
+      }
+      return { ...found, page };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Every contact that matches. */
+export async function allContacts(portal: Portal, filter: ContactFilter): Promise<Contact[]> {
+  const contacts: Contact[] = [];
+  let cursor: string | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
+    const page = await portal.contacts(filter, { limit: pageSizeMax, cursor });
+    contacts.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return contacts;
+}
+
+/** One contact; `null` where there is none. */
+export const contactQuery = (portal: Portal, id: string) =>
+  queryOptions({
+    queryKey: [subjects.contacts, "one", id],
+    // Query takes `undefined` for a mistake.
+    queryFn: async () => (await portal.contact(id)) ?? null,
+  });
+
+/** Tells every list and count that the contacts have changed. */
+export async function refreshContacts(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [subjects.contacts, subjects.overview, subjects.search].map((subject) =>
+      client.invalidateQueries({ queryKey: [subject] }),
+    ),
+  );
+}

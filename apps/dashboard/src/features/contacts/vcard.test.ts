@@ -1,0 +1,64 @@
+import type { Contact } from "@frontage/content/schemas/contact";
+import { expect, test } from "vitest";
+
+import { vCardFile, vCardFileName } from "./vcard.ts";
+
+const contact: Contact = {
+  id: "casey-park",
+  name: "Casey Park",
+  role: "lender",
+  company: "Example Bank",
+  phone: { e164: "+15555550111", display: "(555) 555-0111" },
+  email: "casey@example.com",
+  propertyIds: [],
+  addedAt: "2026-07-01T10:00:00.000Z",
+  isOwn: false,
+};
+
+/** The lines of a file, with folded ones joined again. */
+async function linesOf(...contacts: Contact[]): Promise<string[]> {
+  const text = await vCardFile(contacts).text();
+  return text.replaceAll("\r\n ", "").split("\r\n");
+}
+
+test("a card has the name in full and in parts, the company, the role and the ways to reach", async () => {
+  const lines = await linesOf(contact);
+  expect(lines.slice(0, 2)).toEqual(["BEGIN:VCARD", "VERSION:3.0"]);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "FN:Casey Park",
+      "N:Park;Casey;;;",
+      "ORG:Example Bank",
+      "TITLE:Lender",
+      "TEL;TYPE=WORK:+15555550111",
+      "EMAIL;TYPE=WORK:casey@example.com",
+      "END:VCARD",
+    ]),
+  );
+  expect(vCardFile([contact]).type).toBe("text/vcard;charset=utf-8");
+});
+
+test("what would end a value early is escaped, and other letters stay", async () => {
+  const lines = await linesOf({ ...contact, name: "Zoë Ångström", company: "Doe; Roe, Poe \\ Co" });
+  expect(lines).toContain("FN:Zoë Ångström");
+  expect(lines).toContain("N:Ångström;Zoë;;;");
+  expect(lines).toContain(String.raw`ORG:Doe\; Roe\, Poe \\ Co`);
+});
+
+test("what is not known is left out, and one word is a given name", async () => {
+  const lines = await linesOf({ ...contact, name: "Sol", company: "", phone: undefined });
+  expect(lines).toContain("N:;Sol;;;");
+  expect(lines.filter((line) => /^(ORG|TEL)/.test(line))).toEqual([]);
+});
+
+test("several contacts are several cards of one file", async () => {
+  const lines = await linesOf(contact, { ...contact, name: "Drew Lindqvist" });
+  expect(lines.filter((line) => line === "BEGIN:VCARD")).toHaveLength(2);
+  expect(lines.filter((line) => line === "END:VCARD")).toHaveLength(2);
+});
+
+test("a file is named after its contact", () => {
+  expect(vCardFileName("Casey Park")).toBe("casey-park.vcf");
+  expect(vCardFileName("../Zoë O'Hara")).toBe("zoë-o-hara.vcf");
+  expect(vCardFileName("…")).toBe("contact.vcf");
+});
