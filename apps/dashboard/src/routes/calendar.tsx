@@ -1,5 +1,5 @@
 import { Button } from "@frontage/ui/button";
-import { Card } from "@frontage/ui/card";
+import { Card, CardContent } from "@frontage/ui/card";
 import {
   EmptyState,
   EmptyStateDescription,
@@ -15,6 +15,7 @@ import { CalendarFilters } from "../features/calendar/calendar-filters.tsx";
 import {
   CalendarSkeleton,
   columnsClasses,
+  tabsClasses,
   toolbarClasses,
 } from "../features/calendar/calendar-skeleton.tsx";
 import { monthOf, shiftMonth } from "../features/calendar/days.ts";
@@ -157,10 +158,13 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
         onValueChange={(view) => goTo({ view: view === "month" ? "month" : "agenda" })}
       >
         <div className={toolbarClasses}>
-          <TabsList aria-label="View" className="grow">
-            <TabsTrigger value="month">Month</TabsTrigger>
-            <TabsTrigger value="agenda">Agenda</TabsTrigger>
-          </TabsList>
+          <div className={tabsClasses}>
+            <TabsList aria-label="View" className="grow">
+              <TabsTrigger value="month">Month</TabsTrigger>
+              <TabsTrigger value="agenda">Agenda</TabsTrigger>
+            </TabsList>
+            <RequestButton className="md:hidden" onClick={request} />
+          </div>
           <CalendarFilters
             kind={address.kind}
             propertyId={address.propertyId}
@@ -169,7 +173,6 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
             }
             onChange={(changes) => goTo(changes)}
           />
-          <RequestButton className="md:hidden" onClick={request} />
         </div>
         <TabsContent value="month" className="outline-none">
           <div className={columnsClasses}>
@@ -187,10 +190,10 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
           <div className="flex max-w-204 flex-col gap-6">
             <Card>
               {header}
-              {!isWide && grid}
+              {isWide ? <CardContent>{agenda}</CardContent> : grid}
             </Card>
             <div>
-              {agenda}
+              {!isWide && agenda}
               {exportButton}
             </div>
           </div>

@@ -20,6 +20,7 @@ export function CalendarFilters({ kind, onChange, properties, propertyId }: Cale
     <div className={filtersClasses}>
       <Select
         aria-label="Kind of event"
+        className="md:w-36"
         value={kind ?? "all"}
         onChange={({ target }) =>
           onChange({ kind: eventKinds.find((candidate) => candidate === target.value), propertyId })
@@ -34,6 +35,7 @@ export function CalendarFilters({ kind, onChange, properties, propertyId }: Cale
       </Select>
       <Select
         aria-label="Deal"
+        className="md:w-44"
         value={propertyId ?? "all"}
         onChange={({ target }) =>
           onChange({ kind, propertyId: target.value === "all" ? undefined : target.value })

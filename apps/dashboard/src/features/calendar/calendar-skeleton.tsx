@@ -6,7 +6,8 @@ import { Skeleton } from "@frontage/ui/skeleton";
 /** Beside each other from 1280 px on. */
 export const columnsClasses = "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18.75rem]";
 export const toolbarClasses =
-  "mb-4 flex flex-col gap-3 md:mb-6 md:flex-row md:items-end md:justify-between md:gap-6";
+  "flex flex-col gap-3 md:flex-row md:items-end md:justify-between md:gap-6";
+export const tabsClasses = "flex grow items-end gap-4";
 export const filtersClasses = "grid grid-cols-2 gap-3 md:flex md:items-center";
 export const headerClasses =
   "flex min-h-15 items-center gap-1.5 border-b border-hairline py-2 pr-2 pl-4 md:min-h-18 md:gap-3 md:px-5";
@@ -23,17 +24,19 @@ export function CalendarSkeleton() {
   return (
     <div role="group" aria-busy="true" aria-label="Loading">
       <div className={toolbarClasses}>
-        <div className="flex h-11 grow items-center gap-6 border-b border-hairline text-ui">
-          <Skeleton shape="text" className="w-12" />
-          <Skeleton shape="text" className="w-14" />
+        <div className={tabsClasses}>
+          <div className="flex h-11 grow items-center gap-6 border-b border-hairline text-ui">
+            <Skeleton shape="text" className="w-12" />
+            <Skeleton shape="text" className="w-14" />
+          </div>
+          <Skeleton className="h-10 w-36 md:hidden pointer-coarse:h-11" />
         </div>
         <div className={filtersClasses}>
           <Skeleton className="h-10 md:w-36 pointer-coarse:h-11" />
-          <Skeleton className="h-10 md:w-48 pointer-coarse:h-11" />
+          <Skeleton className="h-10 md:w-44 pointer-coarse:h-11" />
         </div>
-        <Skeleton className="h-10 md:hidden pointer-coarse:h-11" />
       </div>
-      <div className={columnsClasses}>
+      <div className={`${columnsClasses} pt-6`}>
         <Card>
           <div className={headerClasses}>
             <p className="mr-auto font-display text-title">
@@ -74,7 +77,7 @@ export function CalendarSkeleton() {
             <Skeleton shape="text" className="w-40" />
           </p>
           {[0, 1, 2].map((row) => (
-            <div key={row} className="flex gap-4 border-t border-hairline py-4.5 text-ui">
+            <div key={row} className="flex gap-6 border-t border-hairline py-4.5 text-ui">
               <Skeleton className="size-12" />
               <div className="grow">
                 <Skeleton shape="text" className="w-32" />

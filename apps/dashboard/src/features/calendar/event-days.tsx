@@ -30,17 +30,15 @@ export function EventDays({ events, month, pathTo, reader, withKinds }: EventDay
   return (
     <ol className="border-t border-hairline">
       {[...days].map(([day, rows]) => (
-        <li key={day} className="flex gap-4 border-b border-hairline">
-          <p className="w-12 shrink-0 pt-4.5">
+        <li key={day} className="flex gap-3 border-b border-hairline">
+          <p className="w-15 shrink-0 py-4.5">
             <span className="sr-only">{dayInWords(day)}</span>
             <span aria-hidden className="block font-display text-date text-fg">
               {Number(day.slice(-2))}
             </span>
-            <span aria-hidden className="text-caption text-fg-3">
-              {dayInWords(day, {
-                weekday: "short",
-                ...(monthOf(day) !== month && { month: "short" }),
-              })}
+            <span aria-hidden className="block text-caption whitespace-nowrap text-fg-3">
+              {dayInWords(day, { weekday: "short" })}
+              {monthOf(day) !== month && `, ${dayInWords(day, { month: "short" })}`}
             </span>
           </p>
           <ul className="min-w-0 grow">

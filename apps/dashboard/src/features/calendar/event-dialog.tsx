@@ -14,7 +14,7 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, MessageSquare } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 
 import { messageToPath } from "../../lib/paths.ts";
@@ -44,15 +44,29 @@ export default function EventDialog({
   pathToProperty,
   reader,
 }: EventDialogProps) {
+  const isWithdrawn = useRef(false);
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent size="lg" aria-describedby={undefined}>
+      <DialogContent
+        size="lg"
+        aria-describedby={undefined}
+        onCloseAutoFocus={(closing) => {
+          if (!isWithdrawn.current) return;
+          // What opened the dialog has left the calendar.
+          isWithdrawn.current = false;
+          closing.preventDefault();
+          document.querySelector("h1")?.focus({ preventScroll: true });
+        }}
+      >
         {event ? (
           <EventDetail
             event={event}
             reader={reader}
             pathToProperty={pathToProperty}
-            onClose={onClose}
+            onWithdrawn={() => {
+              isWithdrawn.current = true;
+              onClose();
+            }}
           />
         ) : (
           <>
@@ -70,9 +84,12 @@ export default function EventDialog({
   );
 }
 
-type EventDetailProps = Omit<EventDialogProps, "event" | "isOpen"> & { event: PortalEvent };
+type EventDetailProps = Pick<EventDialogProps, "pathToProperty" | "reader"> & {
+  event: PortalEvent;
+  onWithdrawn: () => void;
+};
 
-function EventDetail({ event, onClose, pathToProperty, reader }: EventDetailProps) {
+function EventDetail({ event, onWithdrawn, pathToProperty, reader }: EventDetailProps) {
   const [isAsked, setAsked] = useState(false);
   const property = event.propertyId ? reader.properties.get(event.propertyId) : undefined;
   return (
@@ -82,7 +99,7 @@ function EventDetail({ event, onClose, pathToProperty, reader }: EventDetailProp
         {event.status === "confirmed" && <Chip tone="positive">Confirmed</Chip>}
       </div>
       <DialogTitle>{event.title}</DialogTitle>
-      <dl className="mt-5 grid gap-x-6 text-ui sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <dl className="mt-5 grid text-ui sm:grid-cols-[7rem_minmax(0,1fr)]">
         <Detail term="When">
           <When event={event} timeZone={reader.timeZone} />
         </Detail>
@@ -132,7 +149,14 @@ function EventDetail({ event, onClose, pathToProperty, reader }: EventDetailProp
         </Button>
       </DialogFooter>
       {isAsked && (
-        <WithdrawDialog event={event} onKeep={() => setAsked(false)} onWithdrawn={onClose} />
+        <WithdrawDialog
+          event={event}
+          onKeep={() => setAsked(false)}
+          onWithdrawn={() => {
+            setAsked(false);
+            onWithdrawn();
+          }}
+        />
       )}
     </>
   );
@@ -141,7 +165,9 @@ function EventDetail({ event, onClose, pathToProperty, reader }: EventDetailProp
 function Detail({ children, term }: { children: ReactNode; term: string }) {
   return (
     <>
-      <dt className="text-fg-3 sm:border-t sm:border-hairline sm:py-3 max-sm:pt-3">{term}</dt>
+      <dt className="text-fg-3 sm:pr-6 sm:border-t sm:border-hairline sm:py-3 max-sm:pt-3">
+        {term}
+      </dt>
       <dd className="text-fg sm:border-t sm:border-hairline sm:py-3 max-sm:pb-3 max-sm:not-last:border-b max-sm:not-last:border-hairline">
         {children}
       </dd>

@@ -142,7 +142,7 @@ function Day({
               <Link
                 to={pathToEvent(event)}
                 className={cn(
-                  "block rounded-site px-2 py-1 text-caption/4.5 font-medium break-words hover:underline",
+                  "block rounded-site px-1.5 py-1 text-caption/4.5 font-medium break-words hyphens-auto hover:underline",
                   chipTones[toneOf(event, reader)],
                 )}
               >

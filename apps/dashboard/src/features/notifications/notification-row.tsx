@@ -59,12 +59,9 @@ export function NotificationRow({ notification, onSetRead, timeZone }: Notificat
             {title}
           </Link>
         </p>
-        <p className="text-ui text-fg-3">
-          {detail && <>{detail}</>}
-          <time dateTime={at} className="md:hidden">
-            {detail && ", "}
-            {clockInWords(at, timeZone)}
-          </time>
+        <p className="text-ui text-fg-3">{detail}</p>
+        <p className="text-caption text-fg-3 md:hidden">
+          <time dateTime={at}>{clockInWords(at, timeZone)}</time>
         </p>
       </div>
       <div className="flex items-center gap-2 md:gap-4">

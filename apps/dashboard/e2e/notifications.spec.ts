@@ -1,0 +1,102 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./signed-in.ts";
+
+// The badge stands in the sidebar, which is a drawer on a phone; the header says the same everywhere.
+const bell = /^Notifications(, \d+ unread)?$/;
+
+test("lists what happened by day, unread first of all said in words", async ({ page }) => {
+  await page.goto("/dashboard/notifications");
+  await expect(page.getByRole("tab", { name: "All 6" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Unread 3" })).toBeVisible();
+  const days = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(days.first()).toHaveText("Today");
+  await expect(days.nth(1)).toHaveText("Yesterday");
+  const today = page.getByRole("region", { name: "Today" }).getByRole("listitem");
+  await expect(today).toHaveText([
+    /Unread: Purchase agreement needs your signature.*48 Example Road.*[ap]m/,
+    /Unread: Property viewing tomorrow/,
+    /Unread: Lease abstract shared with you/,
+  ]);
+  await expectAccessible(page);
+});
+
+test("opening one leads to what it is about, and the badge goes from 3 to 2", async ({
+  isMobile,
+  page,
+}) => {
+  await page.goto("/dashboard/notifications");
+  const header = page.getByRole("banner").getByRole("link", { name: bell });
+  await expect(header).toHaveAccessibleName("Notifications, 3 unread");
+  await page.getByRole("link", { name: "Property viewing tomorrow" }).click();
+  await expect(page).toHaveURL("/dashboard/calendar?event=viewing-48-example-road");
+  await expect(page.getByRole("dialog", { name: "Property viewing" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(header).toHaveAccessibleName("Notifications, 2 unread");
+  if (!isMobile) {
+    const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+    await expect(sidebar.getByRole("link", { name: "Notifications 2 unread" })).toBeVisible();
+  }
+  await header.click();
+  await expect(page.getByRole("tab", { name: "Unread 2" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /^Mark as unread: Property viewing/ }),
+  ).toBeVisible();
+});
+
+test("all can be marked as read, and that can be undone", async ({ page }) => {
+  await page.goto("/dashboard/notifications?tab=unread");
+  const header = page.getByRole("banner").getByRole("link", { name: bell });
+  const list = page.getByRole("tabpanel").getByRole("listitem");
+  await expect(list).toHaveCount(3);
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByRole("heading", { name: "You’re up to date" })).toBeVisible();
+  await expect(header).toHaveAccessibleName("Notifications");
+  await expectAccessible(page);
+  const notice = page.getByRole("status").filter({ hasText: "3 notifications marked as read." });
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await expect(list).toHaveCount(3);
+  await expect(header).toHaveAccessibleName("Notifications, 3 unread");
+});
+
+test("one alone can be marked by keyboard; the focus stays in the list and the visit keeps it", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/notifications");
+  await page.getByRole("tab", { name: "Unread 3" }).click();
+  await expect(page).toHaveURL("/dashboard/notifications?tab=unread");
+  await page.getByRole("button", { name: /^Mark as read: Property viewing/ }).press("Enter");
+  await expect(page.getByRole("tab", { name: "Unread 2" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Mark as read: Lease abstract/ })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Unread 2" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.getByRole("tab", { name: "All 6" }).click();
+  await expect(page).toHaveURL("/dashboard/notifications");
+  await page.getByRole("button", { name: /^Mark as unread: Property viewing/ }).click();
+  await expect(page.getByRole("tab", { name: "Unread 3" })).toBeVisible();
+});
+
+test(
+  "what cannot be loaded says so and can be tried again",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    // Retries take seconds that a test need not wait for.
+    await page.clock.install();
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem("sample:notifications")) {
+        sessionStorage.setItem("sample:notifications", '"unreadable"');
+      }
+    });
+    await page.goto("/dashboard/notifications");
+    const alert = page.getByRole("alert");
+    await expect(async () => {
+      await page.clock.runFor(5000);
+      await expect(alert).toContainText("The notifications could not be loaded.", { timeout: 200 });
+    }).toPass();
+    await page.evaluate(() => sessionStorage.setItem("sample:notifications", "[]"));
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "You’re up to date" })).toBeVisible();
+  },
+);
