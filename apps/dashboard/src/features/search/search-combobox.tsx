@@ -150,11 +150,11 @@ export default function SearchCombobox({ onChosen, start }: SearchComboboxProps)
                           strokeWidth={1.5}
                         />
                         <span className="min-w-0">
-                          <span className="line-clamp-2 text-ui font-medium wrap-anywhere text-fg">
+                          <span className="block text-ui font-medium wrap-anywhere text-fg">
                             {result.title}
                           </span>
                           {result.detail && (
-                            <span className="block truncate text-caption text-fg-3">
+                            <span className="line-clamp-2 text-caption wrap-anywhere text-fg-3">
                               {result.detail}
                             </span>
                           )}

@@ -2,29 +2,35 @@ import { expect, test } from "vitest";
 
 import { rank, type Candidate } from "./search.ts";
 
-function document(title: string, detail = "", keywords = ""): Candidate {
-  return { kind: "document", id: title, title, detail, keywords, path: "/dashboard/documents" };
+function document(name: string, keywords = ""): Candidate {
+  const path = "/dashboard/documents";
+  return { result: { kind: "document", id: name, title: name, detail: "", path }, name, keywords };
 }
 const titles = (text: string, ...candidates: Candidate[]) =>
   rank(text, candidates).map(({ title }) => title);
 
-test("words may stand in any order and case, in title, detail and keywords", () => {
-  const agreement = document("Purchase agreement", "48 Example Road", "contract");
-  expect(titles("EXAMPLE purchase contract", agreement)).toEqual(["Purchase agreement"]);
+test("words may stand in any order and case, in the name and beside it", () => {
+  const agreement = document("Purchase agreement", "48 Example Road, contract");
+  expect(titles("EXAMPLE purchase, contract", agreement)).toEqual(["Purchase agreement"]);
   expect(titles("purchase elsewhere", agreement)).toEqual([]);
 });
 
-test("the title itself comes first, then its beginning, its words, a part of them, the rest", () => {
+test("what is typed begins a word, and is not merely a part of one", () => {
+  expect(titles("lea", document("Signed lease"), document("Please sign"))).toEqual([
+    "Signed lease",
+  ]);
+});
+
+test("the name itself comes first, then its beginning, its words, and words beside it", () => {
   expect(
     titles(
       "lease",
       document("Rent roll", "with every lease"),
-      document("Sublease"),
       document("Signed lease"),
       document("Lease abstract"),
       document("Lease"),
     ),
-  ).toEqual(["Lease", "Lease abstract", "Signed lease", "Sublease", "Rent roll"]);
+  ).toEqual(["Lease", "Lease abstract", "Signed lease", "Rent roll"]);
 });
 
 test("what fits as well stays in the order it came in", () => {
@@ -41,12 +47,14 @@ test("accents neither help nor hinder", () => {
 
 test("there are at most eight of a kind, and every kind has its turn", () => {
   const many = Array.from({ length: 20 }, (_, index) => document(`Lease ${index}`));
-  const screen: Candidate = { ...document("Leases"), kind: "screen" };
+  const leases = document("Leases");
+  const screen: Candidate = { ...leases, result: { ...leases.result, kind: "screen" } };
   const found = rank("lease", [...many, screen]);
   expect(found.filter(({ kind }) => kind === "document")).toHaveLength(8);
   expect(found[0]?.kind).toBe("screen");
 });
 
-test("nothing typed finds nothing", () => {
+test("nothing typed finds nothing, and neither do signs alone", () => {
   expect(titles("  ", document("Lease"))).toEqual([]);
+  expect(titles("?!", document("Lease"))).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { broker } from "@frontage/content/broker";
 import { dashboardPaths, screenTitles, type ScreenName } from "@frontage/content/dashboard";
 import {
   contactRoleNames,
@@ -6,7 +5,7 @@ import {
   propertyTypeNames,
 } from "@frontage/content/record-names";
 import { pageSizeMax, type PageOf, type PageRequest } from "@frontage/content/schemas/page-of";
-import { searchKinds, type SearchKind, type SearchResult } from "@frontage/content/schemas/search";
+import { searchKinds, type SearchResult } from "@frontage/content/schemas/search";
 
 import { contactPath, documentPath, eventPath, propertyPath, threadPath } from "../../lib/paths.ts";
 import { dayIn, dayInWords } from "../../lib/time-zones.ts";
@@ -16,50 +15,52 @@ import type { Portal } from "../portal.ts";
 const mostOfAKind = 8;
 
 /** Something that may be found. */
-export type Candidate = SearchResult & {
-  /** More words by which it is found, beside title and detail. */
-  keywords?: string;
+export type Candidate = {
+  result: SearchResult;
+  /** What counts most: the title as a rule, and a message's text. */
+  name: string;
+  /** Other words by which it is found. */
+  keywords: string;
 };
 
-/** Lower case, and no accents: whoever types "cafe" finds "Café". */
-function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** The words of a text in lower case, without accents: whoever types "cafe" finds "Café". */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Whether each of the typed words begins a word of the others. */
+function begin(typed: readonly string[], others: readonly string[]): boolean {
+  return typed.every((word) => others.some((other) => other.startsWith(word)));
+}
+
+/** How well the typed words fit: 0 is not at all, 4 is the very name. */
+function fit(typed: readonly string[], { keywords, name }: Candidate): number {
+  const inName = wordsOf(name);
+  const phrase = typed.join(" ");
+  if (inName.join(" ") === phrase) return 4;
+  if (inName.join(" ").startsWith(phrase)) return 3;
+  if (begin(typed, inName)) return 2;
+  return begin(typed, [...inName, ...wordsOf(keywords)]) ? 1 : 0;
 }
 
 /**
- * How well words fit: 0 where one of them is missing, otherwise the higher the better.
- * The whole title counts most, then its beginning, then words that begin as typed.
- */
-function fit(words: readonly string[], { detail, keywords = "", title }: Candidate): number {
-  const name = folded(title);
-  const all = `${name} ${folded(detail)} ${folded(keywords)}`;
-  if (!words.every((word) => all.includes(word))) return 0;
-  const phrase = words.join(" ");
-  if (name === phrase) return 5;
-  if (name.startsWith(phrase)) return 4;
-  const beginnings = name.split(/[^\p{L}\p{N}]+/u);
-  if (words.every((word) => beginnings.some((part) => part.startsWith(word)))) return 3;
-  return words.every((word) => name.includes(word)) ? 2 : 1;
-}
-
-/**
- * The candidates in which every word of the text stands, in any order and case:
- * the best first, and as they came where they are as good; at most eight of a kind.
+ * The results whose words begin with those typed, in any order and case: the best
+ * first, and as they came where they are as good; at most eight of a kind.
  */
 export function rank(text: string, candidates: readonly Candidate[]): SearchResult[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
+  const typed = wordsOf(text);
+  if (typed.length === 0) return [];
   const found = candidates
-    .map((candidate) => ({ candidate, score: fit(words, candidate) }))
+    .map((candidate) => ({ ...candidate, score: fit(typed, candidate) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
-  const best = new Map<SearchKind, SearchResult[]>(searchKinds.map((kind) => [kind, []]));
-  for (const { candidate } of found) {
-    const { detail, id, kind, path, title } = candidate;
-    const ofKind = best.get(kind);
-    if (ofKind && ofKind.length < mostOfAKind) ofKind.push({ kind, id, title, detail, path });
-  }
-  return [...best.values()].flat();
+  return searchKinds.flatMap((kind) =>
+    found
+      .filter(({ result }) => result.kind === kind)
+      .slice(0, mostOfAKind)
+      .map(({ result }) => result),
+  );
 }
 
 /** Every record of a list that comes in stretches. */
@@ -76,7 +77,7 @@ async function everything<Item>(list: (page: PageRequest) => Promise<PageOf<Item
   return items;
 }
 
-async function candidates(): Promise<Candidate[]> {
+async function candidates(typed: readonly string[]): Promise<Candidate[]> {
   const [properties, documents, contacts, events, messages] = await Promise.all([
     import("./properties.ts").then(({ records }) => records.properties()),
     import("./documents.ts").then(({ records }) =>
@@ -102,60 +103,93 @@ async function candidates(): Promise<Candidate[]> {
   const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
 
   return [
-    ...Object.entries(screenTitles).map(([screen, title]): Candidate => ({
-      kind: "screen",
-      id: screen,
-      title,
-      detail: "",
-      path: dashboardPaths[screen as ScreenName],
-    })),
-    ...properties.map(({ city, id, name, region, type }): Candidate => ({
-      kind: "property",
-      id,
-      title: name,
-      detail: joined(propertyTypeNames[type], `${city}, ${region}`),
-      path: propertyPath(dashboardPaths.properties, "", id),
-    })),
-    ...documents.map(({ fileName, id, name, propertyId, type }): Candidate => ({
-      kind: "document",
-      id,
-      title: name,
-      detail: nameOf(propertyId),
-      keywords: `${documentTypeNames[type]} ${fileName}`,
-      path: documentPath(id),
-    })),
-    ...contacts.map(({ company, email, id, name, phone, propertyIds, role }): Candidate => ({
-      kind: "contact",
-      id,
-      title: name,
-      detail: joined(contactRoleNames[role], company),
-      keywords: [email, phone?.display, ...propertyIds.map(nameOf)].join(" "),
-      path: contactPath(id),
-    })),
-    ...events.map((event): Candidate => {
-      const day = "day" in event ? event.day : dayIn(event.start, event.timeZone);
-      return {
-        kind: "event",
-        id: event.id,
-        title: event.title,
-        detail: joined(dayInWords(day), nameOf(event.propertyId)),
-        keywords: `${event.kind} ${event.location ?? ""}`,
-        path: eventPath(event.id),
-      };
-    }),
-    ...messages.map(({ message, thread }): Candidate => ({
-      kind: "message",
-      id: message.id,
-      title: message.text || message.attachments.map(({ name }) => name).join(", "),
-      detail: joined(
-        message.from === "me" ? `You to ${thread.name}` : thread.name,
-        dayInWords(dayIn(message.sentAt, broker.timeZone), { month: "long", day: "numeric" }),
+    ...Object.entries(screenTitles).map(([screen, title]) =>
+      candidate({
+        kind: "screen",
+        id: screen,
+        title,
+        detail: "",
+        path: dashboardPaths[screen as ScreenName],
+      }),
+    ),
+    ...properties.map(({ city, id, name, region, type }) =>
+      candidate({
+        kind: "property",
+        id,
+        title: name,
+        detail: joined(propertyTypeNames[type], `${city}, ${region}`),
+        path: propertyPath(dashboardPaths.properties, "", id),
+      }),
+    ),
+    ...documents.map(({ fileName, id, name, propertyId, type }) =>
+      candidate(
+        {
+          kind: "document",
+          id,
+          title: name,
+          detail: nameOf(propertyId),
+          path: documentPath(id),
+        },
+        documentTypeNames[type],
+        fileName,
       ),
-      path: `${threadPath(thread.id)}&message=${message.id}`,
-    })),
+    ),
+    ...contacts.map(({ company, email, id, name, phone, propertyIds, role }) =>
+      candidate(
+        {
+          kind: "contact",
+          id,
+          title: name,
+          detail: joined(contactRoleNames[role], company),
+          path: contactPath(id),
+        },
+        email,
+        phone?.display ?? "",
+        ...propertyIds.map(nameOf),
+      ),
+    ),
+    ...events.map((event) => {
+      const day = "day" in event ? event.day : dayIn(event.start, event.timeZone);
+      return candidate(
+        {
+          kind: "event",
+          id: event.id,
+          title: event.title,
+          detail: joined(dayInWords(day), nameOf(event.propertyId)),
+          path: eventPath(event.id),
+        },
+        event.kind,
+        event.location ?? "",
+      );
+    }),
+    ...messages.map(({ message, thread }): Candidate => {
+      const files = message.attachments.map(({ name }) => name).join(", ");
+      const result: SearchResult = {
+        kind: "message",
+        id: message.id,
+        title: message.from === "me" ? `You to ${thread.name}` : thread.name,
+        detail: excerptOf(message.text, typed) || files,
+        path: `${threadPath(thread.id)}&message=${message.id}`,
+      };
+      return { result, name: message.text, keywords: `${result.title} ${files}` };
+    }),
   ];
 }
 
+/** A message from shortly before the first word that was looked for. */
+function excerptOf(text: string, typed: readonly string[]): string {
+  const words = text.split(" ");
+  const first = words.findIndex((word) =>
+    typed.some((beginning) => begin([beginning], wordsOf(word))),
+  );
+  return first > 5 ? `… ${words.slice(first - 3).join(" ")}` : text;
+}
+
+/** A record found by its title, or by what else is said of it. */
+function candidate(result: SearchResult, ...keywords: string[]): Candidate {
+  return { result, name: result.title, keywords: [result.detail, ...keywords].join(" ") };
+}
+
 export const records: Pick<Portal, "search"> = {
-  search: async (text) => (text.trim() ? rank(text, await candidates()) : []),
+  search: async (text) => (text.trim() ? rank(text, await candidates(wordsOf(text))) : []),
 };
