@@ -1,6 +1,46 @@
-import { Skeleton } from "@frontage/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "wouter";
 
-/** The contacts screen. */
+import { contactsQuery } from "../features/contacts/contact-queries.ts";
+import { readContactSearch } from "../features/contacts/contact-search.ts";
+import { ContactDirectory } from "../features/contacts/contact-directory.tsx";
+import { ContactsSkeleton } from "../features/contacts/contacts-skeleton.tsx";
+import { LoadFailed } from "../lib/load-failed.tsx";
+import { useTimeZone } from "../lib/use-time-zone.ts";
+import { usePortal } from "../portal/portal-context.tsx";
+import { propertiesQuery } from "../portal/queries.ts";
+
+/** The contacts screen: the parties of the client's deals. */
 export default function Contacts() {
-  return <Skeleton className="h-96 w-full" />;
+  const portal = usePortal();
+  const [parameters] = useSearchParams();
+  const search = readContactSearch(parameters);
+  const { page, propertyId, role, text } = search;
+  const filter = { propertyId, role, text: text.trim() || undefined };
+  const contacts = useQuery(contactsQuery(portal, filter, page));
+  const properties = useQuery(propertiesQuery(portal));
+  const timeZone = useTimeZone();
+
+  const failed = [contacts, properties].filter(({ data, error }) => error && !data);
+  const [first] = failed;
+  if (first?.error) {
+    return (
+      <LoadFailed
+        what="The contacts"
+        error={first.error}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+      />
+    );
+  }
+  if (!contacts.data || !properties.data || !timeZone) return <ContactsSkeleton />;
+  return (
+    <ContactDirectory
+      list={contacts.data}
+      isStale={contacts.isPlaceholderData}
+      filter={filter}
+      search={search}
+      properties={properties.data}
+      timeZone={timeZone}
+    />
+  );
 }

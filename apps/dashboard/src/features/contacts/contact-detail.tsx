@@ -1,0 +1,131 @@
+import { contactRoleNames } from "@frontage/content/record-names";
+import type { Contact, ContactRole } from "@frontage/content/schemas/contact";
+import type { Property } from "@frontage/content/schemas/property";
+import { Button } from "@frontage/ui/button";
+import { Link as TextLink } from "@frontage/ui/link";
+import { ContactRound, MessageSquare, Phone, ShieldAlert, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+
+import { dateInWords, type Clock } from "../../lib/dates.ts";
+import { messageToPath } from "../../lib/paths.ts";
+import { PropertyLink } from "../../lib/property-link.tsx";
+import { ContactAvatar } from "./contact-avatar.tsx";
+import { useSaveVCard } from "./use-contact-actions.ts";
+
+/** Who takes part in moving the money of a closing: the ones that criminals imitate. */
+const handlesMoney: readonly ContactRole[] = ["title-officer", "exchange-intermediary"];
+
+export type ContactDetailProps = {
+  contact: Contact;
+  properties: readonly Property[];
+  clock: Clock;
+  /** Holds the contact's name. */
+  heading: ReactNode;
+  onRemove: () => void;
+};
+
+/** Everything about one contact, and the ways to reach them. */
+export function ContactDetail({
+  clock,
+  contact,
+  heading,
+  onRemove,
+  properties,
+}: ContactDetailProps) {
+  const saveVCard = useSaveVCard();
+  const { addedAt, company, email, id, isOwn, lastContactAt, name, phone, role } = contact;
+  const deals = properties.filter((property) => contact.propertyIds.includes(property.id));
+  return (
+    <>
+      <ContactAvatar contact={contact} size="lg" />
+      <div className="mt-4">{heading}</div>
+      <p className="text-ui text-fg-3">
+        {contactRoleNames[role]}
+        {company && `, ${company}`}
+      </p>
+      <div className="mt-5 grid grid-cols-2 gap-2">
+        <Button asChild variant="ink" className={phone ? undefined : "col-span-2"}>
+          <Link to={messageToPath(id)}>
+            <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
+            Message
+          </Link>
+        </Button>
+        {phone && (
+          <Button asChild variant="outline">
+            <a href={`tel:${phone.e164}`}>
+              <Phone aria-hidden className="size-4" strokeWidth={1.75} />
+              Call
+            </a>
+          </Button>
+        )}
+      </div>
+      {handlesMoney.includes(role) && (
+        <p
+          role="note"
+          aria-label="Wire fraud"
+          className="mt-5 flex gap-3 rounded-control bg-warn-tint p-3 text-caption text-fg"
+        >
+          <ShieldAlert aria-hidden className="size-5 shrink-0 text-warn" strokeWidth={1.5} />
+          I never send wire instructions through this portal or by email alone. Call the number you
+          already know before you send money.
+        </p>
+      )}
+      <dl className="mt-5 border-t border-hairline text-ui">
+        <Fact label="Email">
+          <TextLink href={`mailto:${email}`} className="wrap-anywhere">
+            {email}
+          </TextLink>
+        </Fact>
+        {phone && <Fact label="Phone">{phone.display}</Fact>}
+        {deals.length > 0 && (
+          <Fact label="Properties">
+            <ul className="flex flex-col gap-1">
+              {deals.map((property) => (
+                <li key={property.id}>
+                  <PropertyLink id={property.id}>{property.name}</PropertyLink>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        <Fact label="Last contact">
+          {lastContactAt ? (
+            <time dateTime={lastContactAt}>{dateInWords(lastContactAt, clock)}</time>
+          ) : (
+            "Not yet"
+          )}
+        </Fact>
+        <Fact label="Added">
+          <time dateTime={addedAt}>{dateInWords(addedAt, clock)}</time>
+          {isOwn && <span className="block text-caption text-fg-3">By you</span>}
+        </Fact>
+      </dl>
+      <div className="mt-5 flex flex-col gap-2">
+        <Button
+          variant="outline"
+          pending={saveVCard.isPending}
+          onClick={() => saveVCard.mutate(contact)}
+        >
+          <ContactRound aria-hidden className="size-4" strokeWidth={1.75} />
+          Save vCard
+        </Button>
+        {isOwn && (
+          <Button variant="ghost" onClick={onRemove} aria-label={`Remove ${name}`}>
+            <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
+            Remove
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Fact({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <div className="flex gap-4 border-b border-hairline py-3">
+      <dt className="w-20 shrink-0 text-fg-3">{label}</dt>
+      <dd className="min-w-0 text-fg">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from "@frontage/ui/button";
+import { Drawer, DrawerClose, DrawerContent, DrawerTitle } from "@frontage/ui/drawer";
+import { X } from "lucide-react";
+
+import { ContactView, type ContactViewProps } from "./contact-view.tsx";
+
+export type ContactDrawerProps = Omit<ContactViewProps, "renderHeading"> & { onClose: () => void };
+
+/** One contact's details in a drawer, where the window has no room beside the list. */
+export default function ContactDrawer({ onClose, ...props }: ContactDrawerProps) {
+  return (
+    <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DrawerContent side="right" size="lg">
+        <div className="-mb-10 flex justify-end">
+          <DrawerClose asChild>
+            <Button variant="ghost" size="icon" aria-label="Close contact">
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </Button>
+          </DrawerClose>
+        </div>
+        <ContactView renderHeading={(name) => <DrawerTitle>{name}</DrawerTitle>} {...props} />
+      </DrawerContent>
+    </Drawer>
+  );
+}

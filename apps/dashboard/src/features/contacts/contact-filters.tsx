@@ -1,0 +1,82 @@
+import { contactRoleNames } from "@frontage/content/record-names";
+import { contactRoles } from "@frontage/content/schemas/contact";
+import type { Property } from "@frontage/content/schemas/property";
+import { Input } from "@frontage/ui/input";
+import { Select } from "@frontage/ui/select";
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+
+import type { ContactSearch } from "./contact-search.ts";
+import { filtersClasses, toolbarClasses } from "./contacts-skeleton.tsx";
+
+/** An option with an empty value would count as a placeholder. */
+const any = "any";
+
+export type ContactFiltersProps = {
+  search: ContactSearch;
+  properties: readonly Property[];
+  /** `typing`: the change is one of many letters, and no step of its own. */
+  onChange: (change: Partial<ContactSearch>, options?: { typing?: boolean }) => void;
+  /** The buttons at the row's end. */
+  children: ReactNode;
+};
+
+/** The row over the list: search, role, deal, and what can be done. */
+export function ContactFilters({ children, onChange, properties, search }: ContactFiltersProps) {
+  return (
+    <div className={toolbarClasses}>
+      <div role="search" className="relative w-full md:w-72 md:grow lg:max-w-80">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"
+          strokeWidth={1.75}
+        />
+        <Input
+          type="search"
+          aria-label="Search contacts"
+          placeholder="Search contacts"
+          className="indent-6.5"
+          value={search.text}
+          onChange={(event) => onChange({ text: event.target.value }, { typing: true })}
+        />
+      </div>
+      <div className={filtersClasses}>
+        <div className="min-w-0 md:max-w-48">
+          <Select
+            aria-label="Role"
+            className="font-medium"
+            value={search.role ?? any}
+            onChange={(event) =>
+              onChange({ role: contactRoles.find((role) => role === event.target.value) })
+            }
+          >
+            <option value={any}>All roles</option>
+            {contactRoles.map((role) => (
+              <option key={role} value={role}>
+                {contactRoleNames[role]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="min-w-0 md:max-w-48">
+          <Select
+            aria-label="Deal"
+            className="font-medium"
+            value={search.propertyId ?? any}
+            onChange={({ target: { value } }) =>
+              onChange({ propertyId: value === any ? undefined : value })
+            }
+          >
+            <option value={any}>All deals</option>
+            {properties.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <div className="flex gap-3 max-md:w-full max-md:*:grow md:ml-auto">{children}</div>
+    </div>
+  );
+}
