@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ChevronDown, Ellipsis, LogOut, Settings, User } from "lucide-react";
+import { useState } from "react";
 import { expect, screen, waitFor } from "storybook/test";
 
 import { Avatar } from "./avatar.tsx";
@@ -133,6 +134,32 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+function ArrivesWithThePress() {
+  const [hasMenu, setMenu] = useState(false);
+  if (!hasMenu) return <Button onClick={() => setMenu(true)}>Actions</Button>;
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>
+        <Button>Actions</Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem>Download</DropdownMenuItem>
+        <DropdownMenuItem>Rename</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+/** A menu whose code came with the press that opened it. */
+export const LateByKeyboard: Story = {
+  render: () => <ArrivesWithThePress />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Actions" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Download" })).toHaveFocus());
   },
 };
 

@@ -15,9 +15,14 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof MenuPrimitive.T
   return <MenuPrimitive.Trigger data-slot="dropdown-menu-trigger" {...props} />;
 }
 
-/** The floating list; flips and shifts to stay inside the window. */
+/**
+ * The floating list; flips and shifts to stay inside the window. Opened by the
+ * keyboard, its first item has the focus, also where the menu's code came with
+ * the press and Radix cannot know of the key.
+ */
 export function DropdownMenuContent({
   className,
+  onFocus,
   ...props
 }: ComponentProps<typeof MenuPrimitive.Content>) {
   return (
@@ -32,6 +37,14 @@ export function DropdownMenuContent({
           className,
         )}
         {...props}
+        onFocus={(event) => {
+          onFocus?.(event);
+          const { currentTarget: list, relatedTarget, target } = event;
+          // Back from an item it is the pointer that left.
+          if (target !== list || list.contains(relatedTarget)) return;
+          if (!list.matches(":focus-visible")) return;
+          list.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus();
+        }}
       />
     </MenuPrimitive.Portal>
   );
