@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
 import {
   clockInWords,
@@ -11,6 +11,8 @@ import {
   spanInWords,
   spanOnBothClocks,
 } from "./time-zones.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 const chicago = "America/Chicago";
 const losAngeles = "America/Los_Angeles";
@@ -69,6 +71,7 @@ describe("the days that something touches", () => {
   test.for(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati"])(
     "are the same for a whole day in %s",
     (timeZone) => {
+      vi.stubEnv("TZ", timeZone);
       expect(daysTouched({ day: "2026-07-20" }, timeZone)).toEqual({
         first: "2026-07-20",
         last: "2026-07-20",

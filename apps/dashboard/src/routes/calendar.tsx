@@ -1,14 +1,6 @@
 import { Button } from "@frontage/ui/button";
 import { Card, CardContent } from "@frontage/ui/card";
-import {
-  EmptyState,
-  EmptyStateDescription,
-  EmptyStateGlyph,
-  EmptyStateTitle,
-} from "@frontage/ui/empty-state";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
-import { useQuery } from "@tanstack/react-query";
-import { CalendarDays, Download } from "lucide-react";
 
 import { Agenda } from "../features/calendar/agenda.tsx";
 import { CalendarFilters } from "../features/calendar/calendar-filters.tsx";
@@ -19,21 +11,20 @@ import {
   toolbarClasses,
 } from "../features/calendar/calendar-skeleton.tsx";
 import { monthOf, shiftMonth } from "../features/calendar/days.ts";
-import { eventsAroundQuery } from "../features/calendar/event-queries.ts";
 import type { Reader } from "../features/calendar/event-words.ts";
+import { ExportButton } from "../features/calendar/export-button.tsx";
 import { MonthGrid } from "../features/calendar/month-grid.tsx";
 import { MonthHeader, RequestButton } from "../features/calendar/month-header.tsx";
+import { NoDates } from "../features/calendar/no-dates.tsx";
 import { OpenDialogs } from "../features/calendar/open-dialogs.tsx";
-import { saveCalendarFile } from "../features/calendar/save-calendar-file.ts";
 import { UpcomingEvents } from "../features/calendar/upcoming-events.tsx";
 import { useCalendarAddress } from "../features/calendar/use-calendar-address.ts";
+import { useCalendarRecords } from "../features/calendar/use-calendar-records.ts";
 import { LoadFailed } from "../lib/load-failed.tsx";
 import { dayIn } from "../lib/time-zones.ts";
 import { useMediaQuery } from "../lib/use-media-query.ts";
 import { useNow } from "../lib/use-now.ts";
 import { useTimeZone } from "../lib/use-time-zone.ts";
-import { usePortal } from "../portal/portal-context.tsx";
-import { propertiesQuery } from "../portal/queries.ts";
 
 /** The calendar screen: a month or an agenda, what lies ahead, and the way to ask for a time. */
 export default function Calendar() {
@@ -43,62 +34,37 @@ export default function Calendar() {
 }
 
 function CalendarOn({ timeZone }: { timeZone: string }) {
-  const portal = usePortal();
   const now = useNow();
   const isWide = useMediaQuery("(min-width: 48rem)");
   const { address, goTo, pathTo } = useCalendarAddress();
   const today = dayIn(now, timeZone);
   const month = address.month ?? monthOf(today);
-  const { data: properties } = useQuery(propertiesQuery(portal));
-  const around = useQuery(eventsAroundQuery(portal, Number(month.slice(0, 4))));
-  const ahead = useQuery(eventsAroundQuery(portal, Number(today.slice(0, 4))));
-
-  const failed = [around, ahead].find(({ data, error }) => error && !data);
-  if (failed?.error) {
-    return (
-      <LoadFailed what="The calendar" error={failed.error} onRetry={() => void failed.refetch()} />
-    );
+  const state = useCalendarRecords(month, today, address);
+  if (!state.records) {
+    if (!state.error) return <CalendarSkeleton />;
+    return <LoadFailed what="The calendar" error={state.error} onRetry={state.retry} />;
   }
-  if (!around.data || !ahead.data) return <CalendarSkeleton />;
 
-  const isShown = (event: (typeof around.data)[number]) =>
-    (!address.kind || event.kind === address.kind) &&
-    (!address.propertyId || event.propertyId === address.propertyId);
-  const events = around.data.filter(isShown);
-  const eventsAhead = ahead.data.filter(isShown);
-  const inUse = new Set([...around.data, ...ahead.data].map(({ propertyId }) => propertyId));
+  const { dealId, deals, events, eventsAhead, isEmpty, properties } = state.records;
   const reader: Reader = {
     now,
     today,
     timeZone,
-    properties: new Map(properties?.map((property) => [property.id, property])),
+    properties: new Map(properties.map((property) => [property.id, property])),
   };
-  const request = () => goTo({ request: address.propertyId ?? "" });
+  const request = () => goTo({ request: dealId ?? "" });
   const pathToEvent = ({ id }: { id: string }) => pathTo({ eventId: id });
-  const isFiltered = Boolean(address.kind ?? address.propertyId);
-
-  if (ahead.data.length === 0 && around.data.length === 0) {
+  const dialogs = <OpenDialogs events={events} properties={properties} reader={reader} />;
+  if (isEmpty) {
     return (
       <>
-        <Card>
-          <EmptyState>
-            <EmptyStateGlyph>
-              <CalendarDays />
-            </EmptyStateGlyph>
-            <EmptyStateTitle>No dates yet</EmptyStateTitle>
-            <EmptyStateDescription>
-              Viewings, calls and deadlines of your deals will stand here.
-            </EmptyStateDescription>
-            <Button variant="ink" onClick={request}>
-              Request a viewing
-            </Button>
-          </EmptyState>
-        </Card>
-        <OpenDialogs events={events} properties={properties} reader={reader} />
+        <NoDates onRequest={request} />
+        {dialogs}
       </>
     );
   }
 
+  const defaultView = isWide ? "month" : "agenda";
   const header = (
     <MonthHeader
       month={month}
@@ -128,7 +94,7 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
       reader={reader}
       pathTo={pathToEvent}
       emptyAction={
-        isFiltered && (
+        (address.kind ?? dealId) && (
           <Button
             variant="outline"
             onClick={() => goTo({ kind: undefined, propertyId: undefined })}
@@ -139,23 +105,16 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
       }
     />
   );
-  const exportButton = (
-    <Button
-      variant="outline"
-      block
-      className="mt-6"
-      onClick={() => void saveCalendarFile(eventsAhead, "calendar", reader)}
-    >
-      <Download aria-hidden className="size-4" strokeWidth={1.75} />
-      Export calendar
-    </Button>
-  );
+  const exportButton = <ExportButton events={eventsAhead} reader={reader} />;
 
   return (
     <>
       <Tabs
-        value={address.view ?? (isWide ? "month" : "agenda")}
-        onValueChange={(view) => goTo({ view: view === "month" ? "month" : "agenda" })}
+        value={address.view ?? defaultView}
+        onValueChange={(value) => {
+          const view = value === "month" ? "month" : "agenda";
+          goTo({ view: view === defaultView ? undefined : view });
+        }}
       >
         <div className={toolbarClasses}>
           <div className={tabsClasses}>
@@ -167,14 +126,12 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
           </div>
           <CalendarFilters
             kind={address.kind}
-            propertyId={address.propertyId}
-            properties={
-              properties?.filter(({ id }) => inUse.has(id) || id === address.propertyId) ?? []
-            }
+            propertyId={dealId}
+            properties={deals}
             onChange={(changes) => goTo(changes)}
           />
         </div>
-        <TabsContent value="month" className="outline-none">
+        <TabsContent value="month">
           <div className={columnsClasses}>
             <Card>
               {header}
@@ -199,7 +156,7 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
           </div>
         </TabsContent>
       </Tabs>
-      <OpenDialogs events={events} properties={properties} reader={reader} />
+      {dialogs}
     </>
   );
 }

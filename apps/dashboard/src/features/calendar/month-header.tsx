@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 
 import { headerClasses } from "./calendar-skeleton.tsx";
 import { monthInWords } from "./days.ts";
+import { preloadRequestForm } from "./open-dialogs.tsx";
 
 export type MonthHeaderProps = {
   month: string;
@@ -32,10 +33,16 @@ export function MonthHeader({ month, onRequest, onShift, onToday }: MonthHeaderP
   );
 }
 
-/** Opens the request form. */
+/** Opens the request form, whose code is fetched as soon as somebody seems to want it. */
 export function RequestButton(props: { className?: string; onClick: () => void }) {
   return (
-    <Button variant="ink" {...props}>
+    <Button
+      variant="ink"
+      onPointerEnter={preloadRequestForm}
+      onFocus={preloadRequestForm}
+      onTouchStart={preloadRequestForm}
+      {...props}
+    >
       <Plus aria-hidden className="size-4" strokeWidth={1.75} />
       Request a time
     </Button>

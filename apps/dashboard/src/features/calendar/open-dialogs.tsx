@@ -20,7 +20,7 @@ const dayDialog = lazyPart<DayDialogProps>(async () => import("./day-dialog.tsx"
 const eventDialog = lazyPart<EventDialogProps>(async () => import("./event-dialog.tsx"));
 const requestDialog = lazyPart<RequestDialogProps>(async () => import("./request-dialog.tsx"));
 
-/** Fetches the form's code, as soon as somebody seems to want it. */
+/** Fetches the request form's code. */
 export function preloadRequestForm(): void {
   // What fails to arrive is asked for again when the form opens.
   requestDialog.preload().catch(() => {});
@@ -29,8 +29,7 @@ export function preloadRequestForm(): void {
 export type OpenDialogsProps = {
   /** Those on the screen, in order. */
   events: readonly PortalEvent[];
-  /** `undefined` while they load. */
-  properties: readonly Property[] | undefined;
+  properties: readonly Property[];
   reader: Reader;
 };
 
@@ -38,7 +37,7 @@ export type OpenDialogsProps = {
 export function OpenDialogs({ events, properties, reader }: OpenDialogsProps) {
   const { address, goTo, pathTo } = useCalendarAddress();
   const day = useLast(address.day);
-  const request = useLast(properties && address.request);
+  const request = useLast(address.request);
   return (
     <>
       {day !== undefined && (
@@ -55,7 +54,7 @@ export function OpenDialogs({ events, properties, reader }: OpenDialogsProps) {
         />
       )}
       <OpenEvent events={events} reader={reader} />
-      {properties && request !== undefined && (
+      {request !== undefined && (
         <requestDialog.Part
           propertyId={request}
           properties={properties}

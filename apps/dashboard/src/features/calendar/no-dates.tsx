@@ -1,0 +1,29 @@
+import { Button } from "@frontage/ui/button";
+import { Card } from "@frontage/ui/card";
+import {
+  EmptyState,
+  EmptyStateDescription,
+  EmptyStateGlyph,
+  EmptyStateTitle,
+} from "@frontage/ui/empty-state";
+import { CalendarDays } from "lucide-react";
+
+/** Stands where the calendar would be while it holds nothing at all. */
+export function NoDates({ onRequest }: { onRequest: () => void }) {
+  return (
+    <Card>
+      <EmptyState>
+        <EmptyStateGlyph>
+          <CalendarDays />
+        </EmptyStateGlyph>
+        <EmptyStateTitle>No dates yet</EmptyStateTitle>
+        <EmptyStateDescription>
+          Viewings, calls and deadlines of your deals will stand here.
+        </EmptyStateDescription>
+        <Button variant="ink" onClick={onRequest}>
+          Request a viewing
+        </Button>
+      </EmptyState>
+    </Card>
+  );
+}

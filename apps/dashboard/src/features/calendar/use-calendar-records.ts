@@ -1,0 +1,71 @@
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { Property } from "@frontage/content/schemas/property";
+import { useQuery } from "@tanstack/react-query";
+
+import { usePortal } from "../../portal/portal-context.tsx";
+import { propertiesQuery } from "../../portal/queries.ts";
+import { eventsAroundQuery } from "./event-queries.ts";
+import type { CalendarAddress } from "./use-calendar-address.ts";
+
+export type CalendarRecords = {
+  /** Around the shown month, as the filters let them through; in order. */
+  events: readonly PortalEvent[];
+  /** The same around today. */
+  eventsAhead: readonly PortalEvent[];
+  properties: readonly Property[];
+  /** The properties to filter by: those with an event. */
+  deals: readonly Property[];
+  /** The one filtered by. */
+  dealId: string | undefined;
+  /** There is no event at all, whatever the filters. */
+  isEmpty: boolean;
+};
+
+export type CalendarRecordsState =
+  | { records: CalendarRecords }
+  | { records: undefined; error: Error; retry: () => void }
+  | { records: undefined; error: undefined };
+
+/** What the calendar shows in a month, seen from today (both "2026-07" or longer). */
+export function useCalendarRecords(
+  month: string,
+  today: string,
+  { kind, propertyId }: Pick<CalendarAddress, "kind" | "propertyId">,
+): CalendarRecordsState {
+  const portal = usePortal();
+  const properties = useQuery(propertiesQuery(portal));
+  const around = useQuery(eventsAroundQuery(portal, yearOf(month)));
+  const ahead = useQuery(eventsAroundQuery(portal, yearOf(today)));
+
+  if (!properties.data || !around.data || !ahead.data) {
+    const failed = [properties, around, ahead].filter(({ data, error }) => error && !data);
+    const error = failed[0]?.error;
+    if (!error) return { records: undefined, error: undefined };
+    return {
+      records: undefined,
+      error,
+      retry: () => {
+        for (const query of failed) void query.refetch();
+      },
+    };
+  }
+  const inUse = new Set([...around.data, ...ahead.data].map((event) => event.propertyId));
+  // An address may name a property that is not, or no longer, the client's.
+  const dealId = properties.data.find(({ id }) => id === propertyId)?.id;
+  const isShown = (event: PortalEvent) =>
+    (!kind || event.kind === kind) && (!dealId || event.propertyId === dealId);
+  return {
+    records: {
+      events: around.data.filter(isShown),
+      eventsAhead: ahead.data.filter(isShown),
+      properties: properties.data,
+      deals: properties.data.filter(({ id }) => inUse.has(id) || id === dealId),
+      dealId,
+      isEmpty: around.data.length === 0 && ahead.data.length === 0,
+    },
+  };
+}
+
+function yearOf(monthOrDay: string): number {
+  return Number(monthOrDay.slice(0, 4));
+}
