@@ -5,32 +5,34 @@ import { cn } from "./cn.ts";
 import { Input, type InputProps } from "./input.tsx";
 
 export type PasswordInputProps = Omit<InputProps, "type"> & {
-  /** The button's names: what pressing it will do. */
-  labels?: { show: string; hide: string };
+  /** Names the button that makes the letters readable. Its pressed state says whether they are. */
+  showLabel?: string;
 };
 
-/** A password, hidden until its button shows it. The button leaves what is typed and the caret alone. */
+/** A secret, in dots until its reader asks to see it. Inside a `Field` it is wired like an `Input`. */
 export function PasswordInput({
   className,
-  labels = { show: "Show password", hide: "Hide password" },
+  showLabel = "Show password",
   ...props
 }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <div data-slot="password-input" className={cn("relative", className)}>
+    <div data-slot="password-input" className="relative">
       <Input
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
+        className={cn("pr-13 aria-invalid:pr-13", className)}
         {...props}
         type={isShown ? "text" : "password"}
-        className="[padding-right:3rem]"
       />
       <button
         type="button"
-        aria-label={isShown ? labels.hide : labels.show}
-        className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center rounded-control text-fg-3 transition-colors hover:text-fg focus-visible:-outline-offset-4"
-        onClick={() => setShown(!isShown)}
+        aria-label={showLabel}
+        aria-pressed={isShown}
+        onClick={() => setShown((wasShown) => !wasShown)}
+        className="absolute inset-y-0 right-0 grid w-13 cursor-pointer place-items-center rounded-control text-fg-3 transition-colors hover:text-fg focus-visible:-outline-offset-2"
       >
         <Icon aria-hidden className="size-5" strokeWidth={1.5} />
       </button>

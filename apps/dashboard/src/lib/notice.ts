@@ -1,6 +1,8 @@
 import { notices } from "@frontage/content/messages";
 import { toast } from "@frontage/ui/toast";
 
+import { tabStorage } from "./browser-storage.ts";
+
 /** The notices that one page leaves for the next. */
 export type PassedNotice = "dashboardRefused" | "loggedOut";
 
@@ -9,13 +11,13 @@ export const noticeKey = "notice";
 
 /** Leaves a notice for the page that opens next in this tab. */
 export function leaveNotice(notice: PassedNotice): void {
-  sessionStorage.setItem(noticeKey, notice);
+  tabStorage.write(noticeKey, notice);
 }
 
 /** Shows the notice that an earlier page left, once. */
 export function showLeftNotice(): void {
-  const left = sessionStorage.getItem(noticeKey);
-  sessionStorage.removeItem(noticeKey);
+  const left = tabStorage.read(noticeKey);
+  tabStorage.remove(noticeKey);
   if (left === "dashboardRefused") toast.error(notices.dashboardRefused);
   if (left === "loggedOut") toast.success(notices.loggedOut);
 }

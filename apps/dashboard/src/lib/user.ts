@@ -3,27 +3,49 @@ import { userSchema, type User } from "@frontage/content/schemas/user";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 
+import { announceChange, browserStorage } from "./browser-storage.ts";
+
 /** Name of the browser-storage entry whose presence opens the dashboard. */
 export const userKey = "user";
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Who is signed in, from the entry's text. Whatever the text is, the entry
  * counts: what cannot be read is taken to be the sample client.
  */
 export function readUser(text: string): User {
-  try {
-    const { data } = z.safeParse(userSchema, JSON.parse(text));
-    return data ?? sampleClient;
-  } catch {
-    return sampleClient;
-  }
+  return z.safeParse(userSchema, parsed(text)).data ?? sampleClient;
+}
+
+/**
+ * The entry's text after a sample client changed their name or address. What
+ * else the entry holds stays; one that cannot be read becomes the sample client's.
+ *
+ * @returns `undefined` for an account of the server's, which knows better
+ */
+export function renamedUser(
+  text: string,
+  { email, name }: Pick<User, "email" | "name">,
+): string | undefined {
+  const user = readUser(text);
+  if (user.portal !== "sample") return undefined;
+  const entry = parsed(text);
+  const others = typeof entry === "object" && !Array.isArray(entry) ? entry : {};
+  return JSON.stringify({ ...others, ...user, name, email });
 }
 
 // The same text gives the same object, as `useSyncExternalStore` asks.
 let latest: { text: string; user: User } | undefined;
 
 function storedUser(): User | undefined {
-  const text = localStorage.getItem(userKey);
+  const text = browserStorage.read(userKey);
   if (text === null) return undefined;
   if (latest?.text !== text) latest = { text, user: readUser(text) };
   return latest.user;
@@ -39,7 +61,29 @@ export function useUser(): User | undefined {
   return useSyncExternalStore(subscribe, storedUser, () => undefined);
 }
 
-/** Signs somebody in: the dashboard opens from here on. */
-export function signIn(user: User): void {
-  localStorage.setItem(userKey, JSON.stringify(user));
+/**
+ * Signs somebody in: the dashboard opens from here on.
+ *
+ * @returns false where the browser keeps nothing, and the dashboard would not open
+ */
+export function signIn(user: User): boolean {
+  return browserStorage.write(userKey, JSON.stringify(user));
+}
+
+/** Whether somebody is signed in, at this moment. */
+export function isSignedIn(): boolean {
+  return browserStorage.read(userKey) !== null;
+}
+
+/** Whether this browser keeps nothing for the site: nobody can sign in then. */
+export function isStorageOff(): boolean {
+  const isKept = browserStorage.write("probe", "");
+  browserStorage.remove("probe");
+  return !isKept;
+}
+
+/** Lets the shell name the sample client as their profile does. */
+export function renameUser(person: Pick<User, "email" | "name">): void {
+  const renamed = renamedUser(browserStorage.read(userKey) ?? "", person);
+  if (renamed !== undefined && browserStorage.write(userKey, renamed)) announceChange(userKey);
 }

@@ -1,0 +1,170 @@
+import { broker } from "@frontage/content/broker";
+import { expect, test } from "@playwright/test";
+
+import { applicationReady } from "./application-ready.ts";
+import { expectAccessible } from "./axe.ts";
+
+test("the sample dashboard is one press away", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "See a sample dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? ""))).toEqual({
+    name: "Taylor Morgan",
+    email: "taylor@example.com",
+    role: "Client",
+    portal: "sample",
+  });
+});
+
+test("logging in by password answers plainly within a second and keeps what was typed", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await applicationReady(page);
+  const email = page.getByLabel("Email");
+  const password = page.getByRole("textbox", { name: "Password" });
+  await email.fill("taylor@example.com");
+  await password.fill("correct horse battery");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Accounts are not open on this site yet", {
+    timeout: 1000,
+  });
+  await expect(email).toHaveValue("taylor@example.com");
+  await expect(password).toHaveValue("correct horse battery");
+  expect(
+    await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+  ).not.toContain("horse");
+  await expectAccessible(page);
+});
+
+test("says beside each field what is wrong, and goes to the first", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
+  await expect(page.getByText("Please enter your password.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("shows the password when asked, and hides it again", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/login");
+  await applicationReady(page);
+  const password = page.getByRole("textbox", { name: "Password" });
+  await password.fill("correct horse");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("correct horse");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test("who forgot the password is told the truth and whom to call", async ({ page }) => {
+  await page.goto("/login");
+  await applicationReady(page);
+  await page.getByLabel("Email").fill("taylor@example.com");
+  await page.getByRole("button", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot password");
+  await expect(page.getByLabel("Email")).toHaveValue("taylor@example.com");
+  await page.getByRole("button", { name: "Ask for a new password" }).click();
+  const answer = page.getByRole("status").filter({ hasText: "no mail was sent" });
+  await expect(answer.getByRole("link", { name: broker.phone.display })).toHaveAttribute(
+    "href",
+    `tel:${broker.phone.e164}`,
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Back to log in" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in");
+});
+
+test("access is requested on the contact page, and the site is one link away", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("link", { name: "Back to site" })).toHaveAttribute("href", "/");
+  await page.getByRole("link", { name: "Request access" }).click();
+  await expect(page).toHaveURL("/contact");
+});
+
+test("the photograph is asked for only where it is shown", async ({ isMobile, page }) => {
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("skyline")) pictures.push(request.url());
+  });
+  await page.goto("/login");
+  await applicationReady(page);
+  await page.waitForLoadState("networkidle");
+  expect(pictures).toHaveLength(isMobile ? 0 : 1);
+});
+
+test(
+  "without script the page says what it needs",
+  { tag: "@desktop" },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/login");
+    await expect(page.getByText("Logging in needs JavaScript.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Request access" })).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page.getByText("The dashboard needs JavaScript.")).toBeVisible();
+    await context.close();
+  },
+);
+
+test(
+  "by keyboard alone: from the login page to a document",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/login");
+    await applicationReady(page);
+    const sample = page.getByRole("button", { name: "See a sample dashboard" });
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press("Tab");
+      if (await sample.evaluate((button) => button === document.activeElement)) break;
+    }
+    await expect(sample).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/dashboard");
+    await applicationReady(page);
+
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    const documents = page
+      .getByRole("navigation", { name: "Dashboard" })
+      .getByRole("link", { name: "Documents" });
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press("Tab");
+      if (await documents.evaluate((link) => link === document.activeElement)) break;
+    }
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documents");
+    const first = page.getByRole("link", { name: /^Purchase agreement, revision 3/ }).first();
+    await expect(first).toBeVisible();
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press("Tab");
+      if (await first.evaluate((link) => link === document.activeElement)) break;
+    }
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: /Purchase agreement, revision 3/ });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(first).toBeFocused();
+
+    // And on to a message.
+    const messages = page.getByRole("banner").getByRole("link", { name: /^Messages/ });
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press("Shift+Tab");
+      if (await messages.evaluate((link) => link === document.activeElement)) break;
+    }
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages");
+    const composer = page.getByRole("textbox", { name: /^Message/ });
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press("Tab");
+      if (await composer.evaluate((box) => box === document.activeElement)) break;
+    }
+    await page.keyboard.type("Thank you. I will read clause 7 today.");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("log").getByText("I will read clause 7 today.")).toBeVisible();
+  },
+);

@@ -1,0 +1,100 @@
+import { loginWords } from "@frontage/content/dashboard";
+import { loginSchema, type Login } from "@frontage/content/schemas/login";
+import { Button } from "@frontage/ui/button";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { Link } from "@frontage/ui/link";
+import { PasswordInput } from "@frontage/ui/password-input";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CircleAlert } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+
+import type { ForgotDialogProps } from "./forgot-dialog.tsx";
+
+const forgotDialog = lazyPart<ForgotDialogProps>(() => import("./forgot-dialog.tsx"));
+
+/** Email and password. No server keeps accounts yet, and the form says so; what was typed stays. */
+export function LoginForm() {
+  const { formState, getValues, handleSubmit, register } = useForm<Login>({
+    resolver: zodResolver(loginSchema),
+  });
+  const { errors } = formState;
+  const [isRefused, setRefused] = useState(false);
+  const [forgotten, setForgotten] = useState<{ email: string; isOpen: boolean }>();
+  const load = () => void forgotDialog.preload().catch(() => {});
+  return (
+    <>
+      <form
+        noValidate
+        // A password typed before the script is there must not reach the address.
+        method="dialog"
+        onSubmit={(event) => void handleSubmit(() => setRefused(true))(event)}
+        className="flex flex-col gap-6 noscript:hidden"
+      >
+        <Field label="Email" error={errors.email?.message}>
+          <Input
+            controlSize="lg"
+            type="email"
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register("email")}
+          />
+        </Field>
+        <div className="relative">
+          <Field label="Password" error={errors.password?.message}>
+            <PasswordInput
+              controlSize="lg"
+              required
+              autoComplete="current-password"
+              {...register("password")}
+            />
+          </Field>
+          <Link
+            asChild
+            className="absolute -top-0.5 right-0 cursor-pointer py-0.5 text-small pointer-coarse:-top-3 pointer-coarse:py-3"
+          >
+            <button
+              type="button"
+              aria-label={loginWords.forgot.name}
+              aria-haspopup="dialog"
+              onPointerEnter={load}
+              onFocus={load}
+              onClick={() => {
+                const email = getValues("email") ?? "";
+                void forgotDialog.preload().then(() => setForgotten({ email, isOpen: true }));
+              }}
+            >
+              {loginWords.forgot.short}
+            </button>
+          </Link>
+        </div>
+        <Button type="submit" size="lg" block>
+          {loginWords.title}
+        </Button>
+        <div role="alert" className="empty:-mt-6">
+          {isRefused && (
+            <p className="flex items-start gap-3 rounded-control bg-warn-tint p-4 text-small text-fg">
+              <CircleAlert
+                aria-hidden
+                className="mt-0.5 size-5 shrink-0 text-warn"
+                strokeWidth={1.5}
+              />
+              {loginWords.noAccounts}
+            </p>
+          )}
+        </div>
+      </form>
+      {forgotten && (
+        <forgotDialog.Part
+          email={forgotten.email}
+          isOpen={forgotten.isOpen}
+          onClose={() => setForgotten({ ...forgotten, isOpen: false })}
+        />
+      )}
+    </>
+  );
+}
