@@ -42,12 +42,11 @@ function hashOf(code: string): string {
 }
 
 describe("merging", () => {
-  test("puts the dashboard's page at /dashboard and at /login, and its assets where they were", async () => {
+  test("puts every file of both builds where its own build has it", async () => {
     await composeBuilds({});
-    expect(await read("public/dashboard/index.html")).toBe(dashboardBuild["index.html"]);
-    expect(await read("public/login.html")).toBe(dashboardBuild["index.html"]);
-    expect(existsSync(join(builds.output, "public/dashboard/assets/main-Ij90Kl12.js"))).toBe(true);
-    expect(await read("public/index.html")).toBe(siteBuild["index.html"]);
+    for (const [path, content] of Object.entries({ ...siteBuild, ...dashboardBuild })) {
+      expect(await read(`public/${path}`)).toBe(content);
+    }
   });
 
   test("refuses a path that two builds bring", async () => {
@@ -60,10 +59,18 @@ describe("merging", () => {
     await expect(compose(builds)).rejects.toThrow("The dashboard has not been built");
   });
 
-  test("names the page without which nothing can be served", async () => {
-    const { "404.html": _, ...rest } = siteBuild;
-    await expect(composeBuilds({ site: rest })).rejects.toThrow("No build brings 404.html");
+  test.each(["index.html", "404.html"])("refuses a site without its %s", async (file) => {
+    const { [file]: _, ...rest } = siteBuild;
+    await expect(composeBuilds({ site: rest })).rejects.toThrow(`No build brings ${file}`);
   });
+
+  test.each(["dashboard/index.html", "dashboard/404.html", "login.html"])(
+    "refuses a dashboard without its %s",
+    async (file) => {
+      const { [file]: _, ...rest } = dashboardBuild;
+      await expect(composeBuilds({ dashboard: rest })).rejects.toThrow(`No build brings ${file}`);
+    },
+  );
 
   test("leaves nothing of an earlier composition behind", async () => {
     await composeBuilds({});
@@ -100,20 +107,41 @@ describe("Content-Security-Policy", () => {
     expect(await policyOf("about.html")).toContain(hashOf(".reveal { opacity: 1; }"));
   });
 
+  test("allows the dashboard's scripts by their hashes and its styles whatever they are", async () => {
+    const styled = page("Documents", "<style>h1 { color: red; }</style>");
+    await composeBuilds({ dashboard: { ...dashboardBuild, "dashboard/documents.html": styled } });
+    const overview = await policyOf("dashboard/index.html");
+    expect(overview).toContain(`script-src 'self' ${hashOf(`document.title = "Dashboard";`)};`);
+    for (const file of ["dashboard/index.html", "dashboard/documents.html", "login.html"]) {
+      // A hash beside it would make browsers ignore 'unsafe-inline'.
+      expect(await policyOf(file)).toContain("style-src 'self' 'unsafe-inline';");
+    }
+  });
+
+  test("lets the dashboard show and read its own blobs, and the site none", async () => {
+    await composeBuilds({});
+    const dashboard = await policyOf("dashboard/documents.html");
+    expect(dashboard).toContain("img-src 'self' data: blob:;");
+    expect(dashboard).toContain("connect-src 'self' blob:;");
+    expect(await policyOf("about.html")).not.toContain("blob:");
+  });
+
   test("lets the site post to any webhook and frame the map, and the dashboard neither", async () => {
     await composeBuilds({});
     const site = await policyOf("about.html");
     expect(site).toContain("connect-src 'self' https: http:;");
     expect(site).toContain("frame-src https://www.openstreetmap.org;");
-    const dashboard = await policyOf("dashboard/index.html");
-    expect(dashboard).toContain("connect-src 'self';");
-    expect(dashboard).toContain("frame-src 'none';");
-    expect(await policyOf("login.html")).toBe(dashboard);
+    for (const file of ["dashboard/documents.html", "dashboard/404.html", "login.html"]) {
+      const dashboard = await policyOf(file);
+      expect(dashboard).toContain("connect-src 'self' blob:;");
+      expect(dashboard).toContain("frame-src 'none';");
+    }
   });
 
   test("keeps every page out of foreign frames", async () => {
     await composeBuilds({});
-    for (const file of ["index.html", "404.html", "services/buying.html", "login.html"]) {
+    for (const file of Object.keys({ ...siteBuild, ...dashboardBuild })) {
+      if (!file.endsWith(".html")) continue;
       expect(await policyOf(file)).toContain("frame-ancestors 'none'");
     }
   });
@@ -138,6 +166,10 @@ describe("_headers", () => {
     await composeBuilds({});
     expect(await blockOf("/")).toContain(await policyOf("index.html"));
     expect(await blockOf("/services/buying")).toContain(await policyOf("services/buying.html"));
+    expect(await blockOf("/dashboard/")).toContain(await policyOf("dashboard/index.html"));
+    expect(await blockOf("/dashboard/documents")).toContain(
+      await policyOf("dashboard/documents.html"),
+    );
     expect(await blockOf("/login")).toContain(await policyOf("login.html"));
     expect(await blockOf("/assets/*")).toContain("max-age=31536000, immutable");
     expect(await blockOf("/dashboard/assets/*")).toContain("max-age=31536000, immutable");
@@ -162,8 +194,8 @@ describe("_headers", () => {
 
   test("never says two things about caching for one path", async () => {
     await composeBuilds({});
-    expect(await blockOf("/dashboard/*")).not.toContain("Cache-Control");
     expect(await blockOf("/*")).not.toContain("Cache-Control");
+    expect(await blockOf("/dashboard/*")).toBe("");
   });
 });
 

@@ -71,14 +71,16 @@ describe("addresses", () => {
     expect(body.toString()).toBe(siteBuild[file]);
   });
 
-  test.each(["/dashboard", "/dashboard/", "/dashboard/documents", "/dashboard/a/b", "/login"])(
-    "answers %s with the dashboard's page",
-    async (path) => {
-      const { status, body } = await ask(path);
-      expect(status).toBe(200);
-      expect(body.toString()).toBe(dashboardBuild["index.html"]);
-    },
-  );
+  test.each([
+    ["/dashboard", "dashboard/index.html"],
+    ["/dashboard/documents", "dashboard/documents.html"],
+    ["/login", "login.html"],
+  ])("answers %s with the dashboard's page of that name", async (path, file) => {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(body.toString()).toBe(dashboardBuild[file]);
+  });
 
   test.each([
     ["/about/", "/about"],
@@ -86,6 +88,9 @@ describe("addresses", () => {
     ["/services/buying.html", "/services/buying"],
     ["/index.html", "/"],
     ["/login/", "/login"],
+    ["/dashboard/", "/dashboard"],
+    ["/dashboard/documents/", "/dashboard/documents"],
+    ["/dashboard/documents.html", "/dashboard/documents"],
     ["/storybook", "/storybook/"],
   ])("sends %s to %s for good", async (path, location) => {
     const { status, headers } = await ask(path);
@@ -117,6 +122,19 @@ describe("addresses", () => {
     const { status, body } = await ask("/services/plumbing");
     expect(status).toBe(404);
     expect(body.toString()).toBe(siteBuild["services/404.html"]);
+  });
+
+  test.each([
+    "/dashboard/nothing-here",
+    "/dashboard/documents/7",
+    "/dashboard/a/b",
+    "/dashboard/404",
+    "/dashboard/404.html",
+  ])("answers %s with status 404 and the dashboard's own page", async (path) => {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(headers.location).toBeUndefined();
+    expect(body.toString()).toBe(dashboardBuild["dashboard/404.html"]);
   });
 
   test("answers a missing dashboard asset with a plain 404, not with a page", async () => {
@@ -236,7 +254,7 @@ describe("caching", () => {
     },
   );
 
-  test.each(["/", "/about", "/dashboard", "/login", "/gone"])(
+  test.each(["/", "/about", "/dashboard", "/dashboard/documents", "/dashboard/gone", "/login"])(
     "has browsers ask again for %s",
     async (path) => {
       const { headers } = await ask(path);
@@ -304,7 +322,7 @@ describe("HEAD", () => {
 });
 
 describe("security headers", () => {
-  test.each(["/", "/dashboard", "/gone", "/about/", "/api/x", "/%"])(
+  test.each(["/", "/dashboard", "/gone", "/dashboard/gone", "/about/", "/api/x", "/%"])(
     "protect the answer to %s",
     async (path) => {
       const { headers } = await ask(path);
@@ -324,13 +342,23 @@ describe("security headers", () => {
     expect(headers).not.toHaveProperty("permissions-policy");
   });
 
-  test.each(["/", "/about", "/gone", "/services/plumbing", "/dashboard/documents", "/login"])(
+  test.each(["/", "/about", "/gone", "/services/plumbing"])(
     "hold a strict policy for %s",
     async (path) => {
       const policy = String((await ask(path)).headers["content-security-policy"]);
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain("unsafe");
+    },
+  );
+
+  test.each(["/dashboard", "/dashboard/documents", "/dashboard/gone", "/login"])(
+    "hold a policy for %s that lets no unknown script run",
+    async (path) => {
+      const policy = String((await ask(path)).headers["content-security-policy"]);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toMatch(/script-src 'self'( 'sha256-[^ ;]+')*;/);
     },
   );
 

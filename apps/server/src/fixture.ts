@@ -28,8 +28,12 @@ export const siteBuild: Build = {
   "assets/hero-Ef56Gh78.avif": "picture ".repeat(400),
 };
 
+/** The dashboard's: one page a screen, one for screens that do not exist, and the login page. */
 export const dashboardBuild: Build = {
-  "index.html": page("Client dashboard"),
+  "login.html": page("Log in"),
+  "dashboard/index.html": page("Dashboard", `<script>document.title = "Dashboard";</script>`),
+  "dashboard/documents.html": page("Documents"),
+  "dashboard/404.html": page("No such screen"),
   "dashboard/assets/main-Ij90Kl12.js": `console.log("${"dashboard ".repeat(400)}");`,
 };
 
