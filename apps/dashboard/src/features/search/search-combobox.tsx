@@ -56,6 +56,7 @@ export default function SearchCombobox({ onChosen, start }: SearchComboboxProps)
   const portal = usePortal();
   const [, navigate] = useLocation();
   const [text, setText] = useState(start.text);
+  const [isOpen, setOpen] = useState(Boolean(start.text.trim() && start.selection));
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const id = useId();
 
@@ -63,21 +64,22 @@ export default function SearchCombobox({ onChosen, start }: SearchComboboxProps)
   const asked = useDebounced(wanted, pauseMs);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(portal, asked),
-    enabled: asked !== "",
-    // Records change on the other screens.
+    // Records change meanwhile: each time it opens, they are asked again.
+    enabled: isOpen && asked !== "",
     staleTime: 0,
   });
   const results = asked && wanted ? (data ?? []) : [];
   const isSettled = data !== undefined && asked === wanted && !isPlaceholderData;
 
-  const { getInputProps, getItemProps, getMenuProps, highlightedIndex, isOpen, selectItem } =
+  const { getInputProps, getItemProps, getMenuProps, highlightedIndex, selectItem } =
     useCombobox<SearchResult>({
       items: [...results],
       itemToString: (result) => result?.title ?? "",
       selectedItem: null,
       inputValue: text,
       onInputValueChange: ({ inputValue }) => setText(inputValue),
-      initialIsOpen: Boolean(start.text && start.selection),
+      isOpen,
+      onIsOpenChange: (changes) => setOpen(changes.isOpen),
       stateReducer: changesOf,
       scrollIntoView: (option) => option?.scrollIntoView({ block: "nearest" }),
       onSelectedItemChange: ({ selectedItem }) => {
@@ -123,49 +125,43 @@ export default function SearchCombobox({ onChosen, start }: SearchComboboxProps)
         popover="manual"
         className="inset-auto m-0 overflow-y-auto overscroll-contain rounded-control border border-hairline bg-raised p-1.5 text-fg shadow-pop"
       >
-        <ul {...getMenuProps({ "aria-label": "Search results" })}>
+        <div {...getMenuProps({ "aria-label": "Search results" })}>
           {isOpen &&
             searchKinds.map((kind) => {
               const ofKind = results.filter((result) => result.kind === kind);
               if (ofKind.length === 0) return null;
               const { heading, Icon } = kinds[kind];
               return (
-                <li key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+                <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
                   <p
                     id={`${id}-${kind}`}
                     className="px-3 pt-2.5 pb-1 text-caption font-normal text-fg-3"
                   >
                     {heading}
                   </p>
-                  <ul role="none">
-                    {ofKind.map((result) => (
-                      <li
-                        key={result.id}
-                        {...getItemProps({ item: result, index: results.indexOf(result) })}
-                        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-active"
-                      >
-                        <Icon
-                          aria-hidden
-                          className="size-4.5 shrink-0 text-fg-3"
-                          strokeWidth={1.5}
-                        />
-                        <span className="min-w-0">
-                          <span className="block text-ui font-medium wrap-anywhere text-fg">
-                            {result.title}
-                          </span>
-                          {result.detail && (
-                            <span className="line-clamp-2 text-caption wrap-anywhere text-fg-3">
-                              {result.detail}
-                            </span>
-                          )}
+                  {ofKind.map((result) => (
+                    <div
+                      key={result.id}
+                      {...getItemProps({ item: result, index: results.indexOf(result) })}
+                      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-active"
+                    >
+                      <Icon aria-hidden className="size-4.5 shrink-0 text-fg-3" strokeWidth={1.5} />
+                      <span className="min-w-0">
+                        <span className="block text-ui font-medium wrap-anywhere text-fg">
+                          {result.title}
                         </span>
-                      </li>
-                    ))}
-                  </ul>
-                </li>
+                        {result.detail && (
+                          <span className="line-clamp-2 text-caption wrap-anywhere text-fg-3">
+                            {result.detail}
+                          </span>
+                        )}
+                      </span>
+                    </div>
+                  ))}
+                </div>
               );
             })}
-        </ul>
+        </div>
         {isOpen && error && (
           <div className="flex flex-col items-start gap-3 p-3 text-ui">
             <p>The search could not be done. {error.message}</p>
