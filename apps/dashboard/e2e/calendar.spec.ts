@@ -54,7 +54,7 @@ test(
     );
     const agenda = page.getByRole("region", { name: "Upcoming Events" });
     await expect(agenda.getByText("Tomorrow, 10am to 2pm")).toBeVisible();
-    await agenda.getByRole("button", { name: /^Show \d earlier this month$/ }).click();
+    await agenda.getByRole("button", { name: /^\d earlier dates$/ }).click();
     await expect(agenda.getByRole("link", { name: "Lender call" })).toBeVisible();
     await expectAccessible(page);
 

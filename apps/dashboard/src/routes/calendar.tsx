@@ -118,7 +118,7 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
       >
         <div className={toolbarClasses}>
           <div className={tabsClasses}>
-            <TabsList aria-label="View" className="grow">
+            <TabsList aria-label="View" className="grow basis-36">
               <TabsTrigger value="month">Month</TabsTrigger>
               <TabsTrigger value="agenda">Agenda</TabsTrigger>
             </TabsList>

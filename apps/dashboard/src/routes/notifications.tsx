@@ -65,8 +65,8 @@ export default function Notifications() {
 
   return (
     <Tabs value={tab} onValueChange={showTab} className={widthClasses}>
-      <div className="flex items-end gap-4">
-        <TabsList aria-label="Which notifications" className="grow">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <TabsList aria-label="Which notifications" className="grow basis-36">
           <TabsTrigger value="all">
             All <TabsCount>{data.length}</TabsCount>
           </TabsTrigger>

@@ -66,7 +66,7 @@ export function Agenda({ emptyAction, events, month, pathTo, reader }: AgendaPro
             className={`size-4 transition-transform ${isEarlierShown ? "rotate-180" : ""}`}
             strokeWidth={1.75}
           />
-          {isEarlierShown ? "Hide" : "Show"} {earlier.length} earlier this month
+          {earlier.length} earlier {earlier.length === 1 ? "date" : "dates"}
         </Button>
       )}
       {isEarlierShown && earlier.length > 0 && (

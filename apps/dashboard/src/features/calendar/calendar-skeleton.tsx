@@ -7,14 +7,14 @@ import { Skeleton } from "@frontage/ui/skeleton";
 export const columnsClasses = "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18.75rem]";
 export const toolbarClasses =
   "flex flex-col gap-3 md:flex-row md:items-end md:justify-between md:gap-6";
-export const tabsClasses = "flex grow items-end gap-4";
-export const filtersClasses = "grid grid-cols-2 gap-3 md:flex md:items-center";
+export const tabsClasses = "flex grow flex-wrap items-end gap-x-4 gap-y-3";
+export const filtersClasses = "flex flex-wrap gap-3 *:min-w-32 *:flex-1 md:*:flex-none";
 export const headerClasses =
-  "flex min-h-15 items-center gap-1.5 border-b border-hairline py-2 pr-2 pl-4 md:min-h-18 md:gap-3 md:px-5";
+  "flex min-h-15 flex-wrap items-center gap-1.5 border-b border-hairline py-2 pr-2 pl-4 md:min-h-18 md:gap-3 md:px-5";
 export const weekdayClasses =
   "h-9 text-center text-caption font-medium text-fg-3 md:h-10 md:px-3 md:text-left md:font-normal";
 export const cellClasses =
-  "h-13 border-t border-l border-hairline p-0 align-top first:border-l-0 md:h-30.5 md:p-2";
+  "h-13 border-t border-l border-hairline p-0 align-top first:border-l-0 md:h-30.5 md:p-1.5";
 
 const weeks = [0, 1, 2, 3, 4];
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -25,7 +25,7 @@ export function CalendarSkeleton() {
     <div role="group" aria-busy="true" aria-label="Loading">
       <div className={toolbarClasses}>
         <div className={tabsClasses}>
-          <div className="flex h-11 grow items-center gap-6 border-b border-hairline text-ui">
+          <div className="flex h-11 grow basis-36 items-center gap-6 border-b border-hairline text-ui">
             <Skeleton shape="text" className="w-12" />
             <Skeleton shape="text" className="w-14" />
           </div>

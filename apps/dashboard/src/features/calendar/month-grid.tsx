@@ -53,7 +53,12 @@ export function MonthGrid(props: MonthGridProps) {
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col" className={weekdayClasses}>
-              <span aria-hidden>{dayInWords(day, { weekday: "short" })}</span>
+              <span aria-hidden className="max-[20rem]:hidden">
+                {dayInWords(day, { weekday: "short" })}
+              </span>
+              <span aria-hidden className="hidden max-[20rem]:inline">
+                {dayInWords(day, { weekday: "narrow" })}
+              </span>
               <span className="sr-only">{dayInWords(day, { weekday: "long" })}</span>
             </th>
           ))}
@@ -94,7 +99,7 @@ function Day({
   const number = (
     <span
       className={cn(
-        "grid size-8 place-items-center rounded-full text-ui font-medium md:size-6.5",
+        "grid size-8 place-items-center rounded-full text-ui font-medium max-[20rem]:size-6 md:size-6.5",
         day === reader.today
           ? "bg-brand text-white"
           : monthOf(day) === month

@@ -46,7 +46,7 @@ export function NotificationRow({ notification, onSetRead, timeZone }: Notificat
       >
         <Icon strokeWidth={1.5} />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <p className={`text-ui ${isRead ? "font-medium text-fg-2" : "font-semibold text-fg"}`}>
           {!isRead && <span className="sr-only">Unread: </span>}
           <Link

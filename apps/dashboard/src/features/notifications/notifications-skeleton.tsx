@@ -8,8 +8,8 @@ export const rowClasses =
 /** The place of the tabs and of the button beside them. Radix's own tabs would bring style attributes into the page from disk. */
 export function NotificationTabsSkeleton() {
   return (
-    <div aria-hidden className="flex items-end gap-4">
-      <div className="flex h-11 grow items-center gap-6 border-b border-hairline text-ui">
+    <div aria-hidden className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="flex h-11 grow basis-36 items-center gap-6 border-b border-hairline text-ui">
         <Skeleton shape="text" className="w-10" />
         <Skeleton shape="text" className="w-16" />
       </div>
