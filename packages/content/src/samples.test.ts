@@ -14,6 +14,7 @@ import { sampleProperties } from "./samples/properties.ts";
 import { dayFrom, partOfMonth } from "./samples/relative-dates.ts";
 import { sampleSessions, sampleSettings } from "./samples/settings.ts";
 import { sampleMessages, sampleThreads } from "./samples/threads.ts";
+import { sampleUnread } from "./samples/unread.ts";
 import { contactSchema } from "./schemas/contact.ts";
 import { documentSchema, documentTypes, type PortalDocument } from "./schemas/document.ts";
 import { eventSchema, type PortalEvent } from "./schemas/event.ts";
@@ -502,3 +503,11 @@ function wall(instant: string, timeZone: string): string {
     timeStyle: "short",
   });
 }
+
+test("the counts that the shell shows without the records are theirs", () => {
+  const now = new Date();
+  expect(sampleUnread).toEqual({
+    notifications: sampleNotifications(now).filter(({ isRead }) => !isRead).length,
+    messages: sampleThreads(now).reduce((sum, { unread }) => sum + unread, 0),
+  });
+});

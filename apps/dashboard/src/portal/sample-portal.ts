@@ -1,6 +1,8 @@
 import { overview } from "@frontage/content/samples/overview";
+import { sampleUnread } from "@frontage/content/samples/unread";
 
 import type { Portal } from "./portal.ts";
+import { hasChanged } from "./sample/sample-store.ts";
 
 // Each subject's records travel with the screen that first asks for them.
 const properties = async () => (await import("./sample/properties.ts")).records;
@@ -18,9 +20,14 @@ export const samplePortal: Portal = {
   kind: "sample",
 
   overview: async () => overview,
+  // The shell asks on every page: only a visit that changed something pays for the records.
   unread: async () => ({
-    notifications: await (await notifications()).unreadNotifications(),
-    messages: await (await messages()).unreadMessages(),
+    notifications: hasChanged("notifications")
+      ? await (await notifications()).unreadNotifications()
+      : sampleUnread.notifications,
+    messages: hasChanged("messages")
+      ? await (await messages()).unreadMessages()
+      : sampleUnread.messages,
   }),
 
   properties: async () => (await properties()).properties(),

@@ -46,6 +46,11 @@ export function sampleRecords<Records>(
   };
 }
 
+/** Whether records of this name were changed during this visit. */
+export function hasChanged(name: string): boolean {
+  return sessionStorage.getItem(prefix + name) !== null;
+}
+
 /** Forgets every change: the next visit starts from the samples. */
 export function resetSamples(): void {
   for (const key of Object.keys(sessionStorage)) {
