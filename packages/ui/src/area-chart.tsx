@@ -6,6 +6,7 @@ import {
   ChartFrame,
   ChartTick,
   ChartTooltip,
+  drawsIn,
   formatCompact,
   formatGrouped,
   tickStyle,
@@ -91,7 +92,7 @@ export function AreaChart({
             stroke: "var(--color-surface)",
             strokeWidth: 2,
           }}
-          isAnimationActive={isDrawn ? false : "auto"}
+          isAnimationActive={drawsIn(isDrawn)}
           animationDuration={chartDuration}
           animationEasing="ease-out"
           onAnimationEnd={() => setDrawn(true)}

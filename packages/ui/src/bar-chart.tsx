@@ -6,6 +6,7 @@ import {
   ChartFrame,
   ChartTick,
   ChartTooltip,
+  drawsIn,
   formatCompact,
   formatGrouped,
   tickStyle,
@@ -76,7 +77,7 @@ export function BarChart({
           fill="var(--color-chart-bar)"
           radius={[2, 2, 0, 0]}
           maxBarSize={48}
-          isAnimationActive={isDrawn ? false : "auto"}
+          isAnimationActive={drawsIn(isDrawn)}
           animationDuration={chartDuration}
           animationEasing="ease-out"
           onAnimationEnd={() => setDrawn(true)}

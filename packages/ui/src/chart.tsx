@@ -42,6 +42,16 @@ export const formatCompact = (value: number): string => compact.format(value).re
 /** The one drawing-in, in ms; `--chart-duration` in the stylesheet. */
 export const chartDuration = 1500;
 
+/**
+ * Whether a chart draws itself in: once, and never where the system or the page
+ * (`<html data-motion="reduce">`) asks for less motion.
+ */
+export function drawsIn(isDrawn: boolean): "auto" | false {
+  if (isDrawn || globalThis.document?.documentElement.dataset.motion === "reduce") return false;
+  // Recharts asks the system.
+  return "auto";
+}
+
 /** Shared by the axes: 12 px muted ticks. */
 export const tickStyle = { fill: "var(--color-fg-3)", fontSize: 12 };
 

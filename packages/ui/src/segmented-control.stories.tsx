@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Monitor, Moon, Sun } from "lucide-react";
+import { expect } from "storybook/test";
+
+import { SegmentedControl, SegmentedControlItem } from "./segmented-control.tsx";
+
+const meta = {
+  component: SegmentedControl,
+  args: { "aria-label": "Theme", defaultValue: "light" },
+  render: (args) => (
+    <SegmentedControl {...args}>
+      <SegmentedControlItem value="light">
+        <Sun aria-hidden strokeWidth={1.5} />
+        Light
+      </SegmentedControlItem>
+      <SegmentedControlItem value="dark">
+        <Moon aria-hidden strokeWidth={1.5} />
+        Dark
+      </SegmentedControlItem>
+      <SegmentedControlItem value="system">
+        <Monitor aria-hidden strokeWidth={1.5} />
+        System
+      </SegmentedControlItem>
+    </SegmentedControl>
+  ),
+} satisfies Meta<typeof SegmentedControl>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WordsOnly: Story = {
+  args: { "aria-label": "Motion", defaultValue: "system" },
+  render: (args) => (
+    <SegmentedControl {...args}>
+      <SegmentedControlItem value="system">As the system says</SegmentedControlItem>
+      <SegmentedControlItem value="reduce">Reduce</SegmentedControlItem>
+    </SegmentedControl>
+  ),
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "Light" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("radio", { name: "Dark" })).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: "Dark" })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("radio", { name: "System" }));
+    await expect(canvas.getByRole("radio", { name: "Dark" })).not.toBeChecked();
+  },
+};
+
+export const Dark: Story = { globals: { theme: "dark" } };
