@@ -1,6 +1,144 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import { Button } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
 
-/** The settings screen. */
+import { Appearance } from "../features/settings/appearance.tsx";
+import { Closure } from "../features/settings/closure.tsx";
+import { DataExport } from "../features/settings/data-export.tsx";
+import { NotificationMatrix } from "../features/settings/notification-matrix.tsx";
+import { PasswordForm } from "../features/settings/password-form.tsx";
+import { SessionList } from "../features/settings/session-list.tsx";
+import { SettingsSection, type SaveNote } from "../features/settings/settings-section.tsx";
+import { SettingsSkeleton } from "../features/settings/settings-skeleton.tsx";
+import { sectionWords, type SectionName } from "../features/settings/settings-words.ts";
+import { TimeZoneSelect } from "../features/settings/time-zone-select.tsx";
+import { useSaveSettings } from "../features/settings/use-save-settings.ts";
+import { dayOf } from "../lib/dates.ts";
+import { LoadFailed } from "../lib/load-failed.tsx";
+import { usePortal } from "../portal/portal-context.tsx";
+import type { Portal } from "../portal/portal.ts";
+import { settingsQuery, subjects } from "../portal/queries.ts";
+
+const sessionsQuery = (portal: Portal) =>
+  queryOptions({ queryKey: [subjects.sessions], queryFn: portal.sessions });
+
+const saved: SaveNote = { text: "Saved", isFailure: false };
+const notKept: SaveNote = {
+  text: "This browser keeps no data for this site, so nothing has changed.",
+  isFailure: true,
+};
+
+/** The settings screen. Every change is saved at once. */
 export default function Settings() {
-  return <Skeleton className="h-96 w-full" />;
+  const portal = usePortal();
+  const queryClient = useQueryClient();
+  const { data: settings, error, refetch } = useQuery(settingsQuery(portal));
+  const sessions = useQuery(sessionsQuery(portal));
+  const [latest, setLatest] = useState<{ section: SectionName; note: SaveNote | undefined }>();
+  const setNote = (section: SectionName, note: SaveNote | undefined) =>
+    setLatest({ section, note });
+  const save = useSaveSettings(setNote);
+
+  if (error && !settings) {
+    return <LoadFailed what="The settings" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!settings) return <SettingsSkeleton />;
+
+  const timeZone = settings.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const now = new Date();
+  /** A section's words and what came of its latest change. */
+  const section = (name: SectionName) => ({
+    ...sectionWords[name],
+    note: latest?.section === name ? latest.note : undefined,
+  });
+  // What failed has been said beside the control.
+  const saveQuietly = (...change: Parameters<typeof save>) => void save(...change).catch(() => {});
+
+  return (
+    <div className="max-w-224">
+      <SettingsSection {...section("details")}>
+        <p className="text-ui text-fg-3">
+          Your name, photo, phone, email and company are in your profile.
+        </p>
+        <Button asChild variant="outline" className="mt-4">
+          <Link to={dashboardPaths.profile}>Edit your profile</Link>
+        </Button>
+      </SettingsSection>
+      <SettingsSection {...section("appearance")}>
+        <Appearance onChosen={(isKept) => setNote("appearance", isKept ? { ...saved } : notKept)} />
+      </SettingsSection>
+      <SettingsSection {...section("notifications")}>
+        <NotificationMatrix
+          notifications={settings.notifications}
+          onChange={(topic, channel, isOn) =>
+            saveQuietly("notifications", (current) => ({
+              ...current,
+              notifications: {
+                ...current.notifications,
+                [topic]: { ...current.notifications[topic], [channel]: isOn },
+              },
+            }))
+          }
+        />
+      </SettingsSection>
+      <SettingsSection {...section("timeZone")}>
+        <TimeZoneSelect
+          timeZone={settings.timeZone}
+          onChange={(chosen) =>
+            saveQuietly("timeZone", (current) => ({ ...current, timeZone: chosen }))
+          }
+        />
+      </SettingsSection>
+      <SettingsSection {...section("password")}>
+        <PasswordForm
+          onChanged={() => setNote("password", { text: "Changed", isFailure: false })}
+        />
+      </SettingsSection>
+      <SettingsSection {...section("sessions")}>
+        {sessions.data ? (
+          <SessionList
+            sessions={sessions.data}
+            clock={{ now, timeZone }}
+            onEnd={async (which) => {
+              await portal.endSessions(which);
+              await queryClient.invalidateQueries({ queryKey: [subjects.sessions] });
+              setNote("sessions", {
+                text: which === "others" ? "Signed out everywhere else" : "Session ended",
+                isFailure: false,
+              });
+            }}
+          />
+        ) : sessions.error ? (
+          <LoadFailed
+            what="The sessions"
+            error={sessions.error}
+            onRetry={() => void sessions.refetch()}
+          />
+        ) : (
+          <Skeleton className="h-64" />
+        )}
+      </SettingsSection>
+      <SettingsSection {...section("data")}>
+        <DataExport day={dayOf(now, timeZone)} onNote={(note) => setNote("data", note)} />
+      </SettingsSection>
+      <SettingsSection {...section("closure")}>
+        <Closure
+          requestedAt={settings.closureRequestedAt}
+          timeZone={timeZone}
+          onRequest={async () =>
+            save("closure", (current) => ({
+              ...current,
+              closureRequestedAt: now.toISOString(),
+            }))
+          }
+          onWithdraw={() =>
+            saveQuietly("closure", (current) => ({ ...current, closureRequestedAt: undefined }))
+          }
+        />
+      </SettingsSection>
+    </div>
+  );
 }

@@ -1,0 +1,66 @@
+import { themes, type Theme } from "@frontage/content/schemas/settings";
+import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
+import { Monitor, Moon, Sun, type LucideIcon } from "lucide-react";
+
+import { chooseMotion, motions, useMotion } from "../../lib/motion.ts";
+import { chooseTheme, useTheme } from "../../lib/theme.ts";
+import { motionWords, themeWords } from "./settings-words.ts";
+
+const themeIcons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Monitor };
+
+export type AppearanceProps = {
+  /** Hears whether the browser kept a choice. */
+  onChosen: (isKept: boolean) => void;
+};
+
+/** The theme and how much moves, both kept by the browser. */
+export function Appearance({ onChosen }: AppearanceProps) {
+  const theme = useTheme();
+  const motion = useMotion();
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <div>
+        <p id="theme-label" className="mb-2 text-small font-medium text-fg">
+          Theme
+        </p>
+        <SegmentedControl
+          aria-labelledby="theme-label"
+          value={theme}
+          onValueChange={(value) => {
+            const chosen = themes.find((candidate) => candidate === value);
+            if (chosen) onChosen(chooseTheme(chosen));
+          }}
+        >
+          {themes.map((value) => {
+            const Icon = themeIcons[value];
+            return (
+              <SegmentedControlItem key={value} value={value}>
+                <Icon aria-hidden strokeWidth={1.5} />
+                {themeWords[value]}
+              </SegmentedControlItem>
+            );
+          })}
+        </SegmentedControl>
+      </div>
+      <div>
+        <p id="motion-label" className="mb-2 text-small font-medium text-fg">
+          Motion
+        </p>
+        <SegmentedControl
+          aria-labelledby="motion-label"
+          value={motion}
+          onValueChange={(value) => {
+            const chosen = motions.find((candidate) => candidate === value);
+            if (chosen) onChosen(chooseMotion(chosen));
+          }}
+        >
+          {motions.map((value) => (
+            <SegmentedControlItem key={value} value={value}>
+              {motionWords[value]}
+            </SegmentedControlItem>
+          ))}
+        </SegmentedControl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Spinner } from "@frontage/ui/button";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+
+import { saveFile } from "../../lib/save-file.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { SaveNote } from "./settings-section.tsx";
+
+export type DataExportProps = {
+  /** The day in the file's name: "2026-07-14". */
+  day: string;
+  onNote: (note: SaveNote | undefined) => void;
+};
+
+/** Everything the portal keeps about the client, as a file. */
+export function DataExport({ day, onNote }: DataExportProps) {
+  const portal = usePortal();
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => portal.exportData(),
+    onMutate: () => onNote(undefined),
+    onSuccess: (file) => {
+      saveFile(file, `account-data-${day}.json`);
+      onNote({ text: "Downloaded", isFailure: false });
+    },
+    onError: (error) =>
+      onNote({ text: `Your data could not be gathered. ${error.message}`, isFailure: true }),
+  });
+  return (
+    <>
+      <p className="text-ui text-fg-3">
+        Profile, settings, properties, contacts, dates, messages and the list of your documents, as
+        JSON. The documents themselves are on the documents screen.
+      </p>
+      <Button variant="outline" className="mt-4" pending={isPending} onClick={() => mutate()}>
+        {isPending ? (
+          <Spinner className="size-4" />
+        ) : (
+          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+        )}
+        Download your data
+      </Button>
+    </>
+  );
+}

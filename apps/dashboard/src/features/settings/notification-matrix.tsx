@@ -1,0 +1,60 @@
+import {
+  notificationTopics,
+  type NotificationTopic,
+  type Settings,
+} from "@frontage/content/schemas/settings";
+import { Switch } from "@frontage/ui/switch";
+
+import { channelWords, topicWords, type Channel } from "./settings-words.ts";
+
+const channels = Object.keys(channelWords) as Channel[];
+
+export type NotificationMatrixProps = {
+  notifications: Settings["notifications"];
+  onChange: (topic: NotificationTopic, channel: Channel, isOn: boolean) => void;
+};
+
+/** What to be told of, and how: a switch for each, named by its row and its column. */
+export function NotificationMatrix({ notifications, onChange }: NotificationMatrixProps) {
+  return (
+    <table className="w-full border-collapse text-small text-fg">
+      <caption className="sr-only">What to be notified about, and how</caption>
+      <thead>
+        <tr className="text-caption text-fg-3">
+          <th scope="col" className="pb-2 text-left font-normal">
+            What
+          </th>
+          {channels.map((channel) => (
+            <th
+              key={channel}
+              id={`channel-${channel}`}
+              scope="col"
+              className="w-22 pb-2 text-right font-normal whitespace-nowrap sm:w-28"
+            >
+              {channelWords[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {notificationTopics.map((topic) => (
+          <tr key={topic} className="border-t border-hairline">
+            <th id={`topic-${topic}`} scope="row" className="h-13 py-2 pr-2 text-left font-normal">
+              {topicWords[topic]}
+            </th>
+            {channels.map((channel) => (
+              <td key={channel} className="text-right">
+                <Switch
+                  aria-labelledby={`topic-${topic} channel-${channel}`}
+                  className="align-middle"
+                  checked={notifications[topic][channel]}
+                  onCheckedChange={(isOn) => onChange(topic, channel, isOn)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

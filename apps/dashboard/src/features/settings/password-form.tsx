@@ -1,0 +1,88 @@
+import { passwordMin } from "@frontage/content/limits";
+import { passwordChangeSchema, type PasswordChange } from "@frontage/content/schemas/settings";
+import { Button, Spinner } from "@frontage/ui/button";
+import { Field } from "@frontage/ui/field";
+import { PasswordInput } from "@frontage/ui/password-input";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CircleAlert } from "lucide-react";
+import { useForm } from "react-hook-form";
+
+import { usePortal } from "../../portal/portal-context.tsx";
+
+export type PasswordFormProps = { onChanged: () => void };
+
+/** Changes the password. What was typed stays until it is changed. */
+export function PasswordForm({ onChanged }: PasswordFormProps) {
+  const portal = usePortal();
+  const { formState, handleSubmit, register, reset, setError } = useForm<PasswordChange>({
+    resolver: zodResolver(passwordChangeSchema),
+    defaultValues: { current: "", next: "", repeated: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function send(change: PasswordChange) {
+    try {
+      await portal.changePassword(change);
+      reset();
+      onChanged();
+    } catch (error) {
+      setError("root", { message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Change password"
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2"
+    >
+      <Field label="Current password" error={errors.current?.message} className="xl:col-span-2">
+        <PasswordInput
+          required
+          showLabel="Show current password"
+          autoComplete="current-password"
+          {...register("current")}
+        />
+      </Field>
+      <Field
+        label="New password"
+        hint={`At least ${passwordMin} characters. A few words in a row are good.`}
+        error={errors.next?.message}
+      >
+        <PasswordInput
+          required
+          showLabel="Show new password"
+          autoComplete="new-password"
+          {...register("next")}
+        />
+      </Field>
+      <Field label="Repeat new password" error={errors.repeated?.message}>
+        <PasswordInput
+          required
+          showLabel="Show repeated password"
+          autoComplete="new-password"
+          {...register("repeated")}
+        />
+      </Field>
+      <div role="alert" className="empty:hidden xl:col-span-2">
+        {errors.root && (
+          <p className="flex items-start gap-3 rounded-control bg-warn-tint p-4 text-small text-fg">
+            <CircleAlert
+              aria-hidden
+              className="mt-0.5 size-5 shrink-0 text-warn"
+              strokeWidth={1.5}
+            />
+            {errors.root.message}
+          </p>
+        )}
+      </div>
+      <div>
+        <Button type="submit" variant="ink" pending={isSubmitting}>
+          {isSubmitting && <Spinner />}
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}
