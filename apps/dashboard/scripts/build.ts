@@ -1,6 +1,6 @@
 /**
- * Builds the dashboard into `dist/`: the browser's bundle, then every page
- * rendered to HTML with the shell's rules inlined.
+ * Builds the dashboard into `dist/`: the login page's photograph, the browser's
+ * bundle, then every page rendered to HTML with the shell's rules inlined.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -13,6 +13,8 @@ process.env.NODE_ENV = "production";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = `${root}dist/`;
 const serverDir = `${root}.cache/server/`;
+
+await import("./build-photographs.ts");
 
 await rm(dist, { recursive: true, force: true });
 await build({ root, logLevel: "warn" });

@@ -6,7 +6,7 @@ import { PasswordInput } from "./password-input.tsx";
 
 const meta = {
   component: PasswordInput,
-  args: { controlSize: "lg", defaultValue: "a long sample", autoComplete: "current-password" },
+  args: { controlSize: "lg", autoComplete: "off" },
   render: (args) => (
     <Field label="Password" className="max-w-sm">
       <PasswordInput {...args} />
@@ -17,27 +17,40 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByLabelText("Password", { exact: true });
-    await expect(input).toHaveAttribute("type", "password");
-    await userEvent.click(canvas.getByRole("button", { name: "Show password" }));
-    await expect(input).toHaveAttribute("type", "text");
-    await expect(input).toHaveValue("a long sample");
-    await userEvent.click(canvas.getByRole("button", { name: "Hide password" }));
-    await expect(input).toHaveAttribute("type", "password");
-  },
-};
+export const Default: Story = {};
 
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Filled: Story = { args: { defaultValue: "correct horse" } };
 
-export const Medium: Story = { args: { controlSize: "md" } };
-
-export const Invalid: Story = {
-  args: { defaultValue: "" },
+export const Error: Story = {
   render: (args) => (
     <Field label="Password" error="Please enter your password." className="max-w-sm">
       <PasswordInput {...args} />
     </Field>
   ),
 };
+
+export const LongValue: Story = {
+  args: { defaultValue: "a sentence that is far longer than the field that holds it" },
+};
+
+/** 40 px, 44 on touch. */
+export const Dashboard: Story = { args: { controlSize: "md", defaultValue: "correct horse" } };
+
+export const Keyboard: Story = {
+  args: { defaultValue: "correct horse" },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText("Password");
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveAttribute("type", "password");
+    await userEvent.tab();
+    const button = canvas.getByRole("button", { name: "Show password", pressed: false });
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect(input).toHaveAttribute("type", "text");
+    await expect(input).toHaveValue("correct horse");
+  },
+};
+
+export const Dark: Story = { ...Filled, globals: { theme: "dark" } };

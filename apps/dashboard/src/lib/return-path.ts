@@ -1,5 +1,7 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 
+import { tabStorage } from "./browser-storage.ts";
+
 /** Name of the session-storage entry with the page that was asked for before signing in. */
 export const returnPathKey = "return-to";
 
@@ -22,7 +24,7 @@ export function safeReturnPath(wanted: string | null, origin: string): string {
 
 /** The page asked for before signing in, once. */
 export function takeReturnPath(): string {
-  const wanted = sessionStorage.getItem(returnPathKey);
-  sessionStorage.removeItem(returnPathKey);
+  const wanted = tabStorage.read(returnPathKey);
+  tabStorage.remove(returnPathKey);
   return safeReturnPath(wanted, window.location.origin);
 }

@@ -1,19 +1,25 @@
 import { themes, type Theme } from "@frontage/content/schemas/settings";
 import { useSyncExternalStore } from "react";
 
+import { announceChange, browserStorage } from "./browser-storage.ts";
+
 /** Name of the browser-storage entry with the chosen theme; absent: the system's. */
 export const themeKey = "theme";
 
 function chosenTheme(): Theme {
-  const stored = localStorage.getItem(themeKey);
+  const stored = browserStorage.read(themeKey);
   return themes.find((theme) => theme === stored) ?? "system";
 }
 
-/** Chooses a theme for this browser. The page's first script paints it, here and in other tabs. */
-export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(themeKey, theme);
-  // Other tabs hear of it by themselves; this one does not.
-  window.dispatchEvent(new StorageEvent("storage", { key: themeKey }));
+/**
+ * Chooses a theme for this browser. The page's first script paints it, here and in other tabs.
+ *
+ * @returns false where the browser keeps nothing
+ */
+export function chooseTheme(theme: Theme): boolean {
+  const isKept = browserStorage.write(themeKey, theme);
+  if (isKept) announceChange(themeKey);
+  return isKept;
 }
 
 function subscribe(listener: () => void) {

@@ -1,23 +1,56 @@
 import { sampleClient } from "@frontage/content/samples/client";
 import { expect, test } from "vitest";
 
-import { readUser } from "./user.ts";
+import { readUser, renamedUser } from "./user.ts";
 
-test("reads who is signed in", () => {
-  const user = { name: "Robin Hale", email: "robin@example.com", role: "Client", portal: "sample" };
-  expect(readUser(JSON.stringify(user))).toEqual(user);
+const broker = {
+  name: "Sam Reyes",
+  email: "sam@example.com",
+  role: "Broker",
+  portal: "live",
+} as const;
+
+test("knows who is signed in", () => {
+  expect(readUser(JSON.stringify(broker))).toEqual(broker);
 });
 
-test.for([
-  ["plain text", "yes"],
-  ["an empty text", ""],
-  ["broken JSON", '{"name":'],
+test.each([
+  ["nothing", ""],
+  ["plain text", "true"],
+  ["words", "logged in"],
+  ["broken JSON", '{"name":"Sam'],
   ["null", "null"],
-  ["a number", "7"],
+  ["a number", "42"],
   ["a list", "[]"],
-  ["another shape", '{"id":1,"token":"abc"}'],
-  ["an empty name", '{"name":"","email":"","role":"Client","portal":"sample"}'],
-  ["an unknown role", '{"name":"A","email":"","role":"Admin","portal":"sample"}'],
-])("takes %s for the sample client", ([, text]) => {
-  expect(readUser(text ?? "")).toEqual(sampleClient);
+  ["another shape", '{"id":7,"token":"abc"}'],
+  ["a name that is none", '{"name":"","email":"","role":"Client","portal":"sample"}'],
+  ["a role there is not", '{"name":"Sam","email":"s@example.com","role":"Owner","portal":"live"}'],
+  [
+    "a name that is no text",
+    '{"name":{"toString":1},"email":"","role":"Client","portal":"sample"}',
+  ],
+])("takes %s for the sample client", (_, text) => {
+  expect(readUser(text)).toEqual(sampleClient);
+});
+
+const renamed = { name: "Taylor M. Reed", email: "reed@example.com" };
+
+test("renames the sample client and keeps the entry's other fields", () => {
+  const entry = JSON.stringify({ ...sampleClient, since: "2026-07-14" });
+  expect(JSON.parse(renamedUser(entry, renamed) ?? "")).toEqual({
+    ...sampleClient,
+    ...renamed,
+    since: "2026-07-14",
+  });
+});
+
+test.each(["yes", "[1]", "null", ""])(
+  "an entry of %j becomes the renamed sample client's",
+  (text) => {
+    expect(readUser(renamedUser(text, renamed) ?? "")).toEqual({ ...sampleClient, ...renamed });
+  },
+);
+
+test("an account of the server's keeps the name that the server gave", () => {
+  expect(renamedUser(JSON.stringify(broker), renamed)).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { loginWords } from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
-import { sampleClient } from "@frontage/content/samples/client";
 import { toastMs } from "@frontage/content/timing";
 import { Button } from "@frontage/ui/button";
 import { Link } from "@frontage/ui/link";
@@ -15,7 +14,7 @@ import { SignedIn } from "../features/login/signed-in.tsx";
 import { Wordmark } from "../features/login/wordmark.tsx";
 import { showLeftNotice } from "../lib/notice.ts";
 import { takeReturnPath } from "../lib/return-path.ts";
-import { isStorageOff, signIn } from "../lib/user.ts";
+import { isStorageOff, signInToSamples } from "../lib/user.ts";
 
 export type LoginPageProps = {
   /** Called once the page listens. */
@@ -31,7 +30,7 @@ export function LoginPage({ onReady }: LoginPageProps) {
   }, [onReady]);
 
   function openSample() {
-    if (!signIn(sampleClient)) {
+    if (!signInToSamples()) {
       toast.error(loginWords.storageBlocked);
       return;
     }
@@ -40,56 +39,58 @@ export function LoginPage({ onReady }: LoginPageProps) {
   }
 
   return (
-    <main className="grid min-h-dvh bg-canvas text-base text-fg-2 lg:grid-cols-2">
-      <div className="on-dark relative isolate hidden flex-col justify-between bg-ink p-12 text-white lg:flex">
-        <Photograph />
-        <div aria-hidden className="absolute inset-0 -z-10 bg-(image:--hero-scrim)" />
-        <Wordmark full />
-        <p className="max-w-lg font-display text-menu">{loginWords.tagline}</p>
-      </div>
-      <div className="flex flex-col px-gutter pt-4 pb-16 md:pt-6 lg:px-12 lg:pt-8">
-        <div className="flex items-center justify-between gap-4">
-          <div className="text-fg lg:hidden">
-            <Wordmark />
-          </div>
-          <a
-            href={paths.home}
-            className="ml-auto inline-flex min-h-11 items-center gap-2.5 text-small font-medium text-fg transition-colors hover:text-accent"
-          >
-            <ArrowLeft aria-hidden className="size-4 text-fg-3" strokeWidth={1.5} />
-            {loginWords.backToSite}
-          </a>
+    <>
+      <main className="grid min-h-dvh bg-canvas text-base text-fg-2 lg:grid-cols-2">
+        <div className="on-dark relative isolate hidden flex-col justify-between bg-ink p-12 text-white lg:flex">
+          <Photograph />
+          <div aria-hidden className="absolute inset-0 -z-10 bg-(image:--hero-scrim)" />
+          <Wordmark full />
+          <p className="max-w-lg font-display text-menu">{loginWords.tagline}</p>
         </div>
-        <div className="m-auto w-full max-w-100 pt-10">
-          <h1 className="font-display text-h2">{loginWords.title}</h1>
-          <p className="mt-3 mb-10 text-fg-3">{loginWords.forClients}</p>
-          <noscript>
-            <p className="mb-8 rounded-control bg-warn-tint p-4 text-small text-fg">
-              {loginWords.noScript}{" "}
-              <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
-            </p>
-          </noscript>
-          <div className="hidden in-data-signed-in:block noscript:hidden">
-            <SignedIn />
-          </div>
-          <div className="in-data-signed-in:hidden">
-            <LoginForm />
-            <div className="mt-4 noscript:hidden">
-              <Button variant="secondary" size="lg" block onClick={openSample}>
-                {loginWords.sample.action}
-              </Button>
-              <p className="mt-3 text-caption text-fg-3">{loginWords.sample.note}</p>
+        <div className="flex flex-col px-gutter pt-4 pb-16 md:pt-6 lg:px-12 lg:pt-8">
+          <div className="flex items-center justify-between gap-4">
+            <div className="text-fg lg:hidden">
+              <Wordmark />
             </div>
-            <p className="mt-8 border-t border-hairline pt-6 text-small text-fg-3">
-              {loginWords.notAClient}{" "}
-              <Link href={paths.contact} className="py-1 font-medium">
-                {loginWords.requestAccess}
-              </Link>
-            </p>
+            <a
+              href={paths.home}
+              className="ml-auto inline-flex min-h-11 items-center gap-2.5 text-small font-medium text-fg transition-colors hover:text-accent"
+            >
+              <ArrowLeft aria-hidden className="size-4 text-fg-3" strokeWidth={1.5} />
+              {loginWords.backToSite}
+            </a>
+          </div>
+          <div className="m-auto w-full max-w-100 pt-10">
+            <h1 className="font-display text-h2">{loginWords.title}</h1>
+            <p className="mt-3 mb-10 text-fg-3">{loginWords.forClients}</p>
+            <noscript>
+              <p className="mb-8 rounded-control bg-warn-tint p-4 text-small text-fg">
+                {loginWords.noScript}{" "}
+                <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
+              </p>
+            </noscript>
+            <div className="hidden in-data-signed-in:block noscript:hidden">
+              <SignedIn />
+            </div>
+            <div className="in-data-signed-in:hidden">
+              <LoginForm />
+              <div className="mt-4 noscript:hidden">
+                <Button variant="secondary" size="lg" block onClick={openSample}>
+                  {loginWords.sample.action}
+                </Button>
+                <p className="mt-3 text-caption text-fg-3">{loginWords.sample.note}</p>
+              </div>
+              <p className="mt-8 border-t border-hairline pt-6 text-small text-fg-3">
+                {loginWords.notAClient}{" "}
+                <Link href={paths.contact} className="py-1 font-medium">
+                  {loginWords.requestAccess}
+                </Link>
+              </p>
+            </div>
           </div>
         </div>
-      </div>
+      </main>
       <Toaster duration={toastMs} />
-    </main>
+    </>
   );
 }

@@ -23,7 +23,7 @@ const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 /** The city beside the form. Decoration: below 1024 px it is neither shown nor fetched. */
 export function Photograph() {
   return (
-    <picture className="contents">
+    <picture className="absolute inset-0 -z-10">
       <source media="not all and (min-width: 64rem)" srcSet={nothing} />
       <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
@@ -33,7 +33,7 @@ export function Photograph() {
         width={1280}
         height={1350}
         decoding="async"
-        className="absolute inset-0 -z-10 size-full object-cover"
+        className="size-full object-cover"
       />
     </picture>
   );
