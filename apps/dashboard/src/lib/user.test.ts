@@ -1,7 +1,8 @@
 import { sampleClient } from "@frontage/content/samples/client";
 import { expect, test } from "vitest";
 
-import { readUser, renamedUser } from "./user.ts";
+import { userSchema } from "@frontage/content/schemas/user";
+import { isUser, readUser, renamedUser } from "./user.ts";
 
 const broker = {
   name: "Sam Reyes",
@@ -53,4 +54,21 @@ test.each(["yes", "[1]", "null", ""])(
 
 test("an account of the server's keeps the name that the server gave", () => {
   expect(renamedUser(JSON.stringify(broker), renamed)).toBeUndefined();
+});
+
+test.each([
+  broker,
+  sampleClient,
+  { ...broker, since: "2026-07-14" },
+  null,
+  [],
+  "Sam",
+  {},
+  { ...broker, name: "" },
+  { ...broker, name: 7 },
+  { ...broker, email: undefined },
+  { ...broker, role: "Owner" },
+  { ...broker, portal: "other" },
+])("judges %j as the schema does", (entry) => {
+  expect(isUser(entry)).toBe(userSchema.safeParse(entry).success);
 });

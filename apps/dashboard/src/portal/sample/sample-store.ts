@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type { ZodMiniType } from "zod/mini";
 
 const prefix = "sample:";
 
@@ -12,7 +12,7 @@ const prefix = "sample:";
  */
 export function sampleRecords<Records>(
   name: string,
-  schema: z.ZodMiniType<Records>,
+  schema: ZodMiniType<Records>,
   initial: () => Records,
 ) {
   const key = prefix + name;
@@ -21,7 +21,8 @@ export function sampleRecords<Records>(
   function load(): Records {
     const stored = sessionStorage.getItem(key);
     if (stored === null) return initial();
-    const { data } = z.safeParse(schema, JSON.parse(stored));
+    // The schema brings its own validator: the shell, which only asks what changed, needs none.
+    const { data } = schema.safeParse(JSON.parse(stored));
     if (data === undefined) {
       throw new Error(
         `The samples of this visit cannot be read (${name}). Log out and in again to start afresh.`,
