@@ -1,6 +1,17 @@
-import { Skeleton } from "@frontage/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
 
-/** The profile screen. */
+import { ProfileForm } from "../features/profile/profile-form.tsx";
+import { profileQuery } from "../features/profile/profile-queries.ts";
+import { ProfileSkeleton } from "../features/profile/profile-skeleton.tsx";
+import { LoadFailed } from "../lib/load-failed.tsx";
+import { usePortal } from "../portal/portal-context.tsx";
+
+/** The profile screen: who the client is and what they are looking for. */
 export default function Profile() {
-  return <Skeleton className="h-96 w-full" />;
+  const { data, error, refetch } = useQuery(profileQuery(usePortal()));
+  if (data) return <ProfileForm profile={data} />;
+  if (error) {
+    return <LoadFailed what="Your profile" error={error} onRetry={() => void refetch()} />;
+  }
+  return <ProfileSkeleton />;
 }

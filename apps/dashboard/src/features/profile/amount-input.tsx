@@ -1,0 +1,44 @@
+import type { Profile } from "@frontage/content/schemas/profile";
+import { Input } from "@frontage/ui/input";
+import { useState } from "react";
+import { useController, type Control } from "react-hook-form";
+
+export type AmountInputProps = {
+  control: Control<Profile, unknown, Profile>;
+  name: `criteria.${"squareFeetMin" | "squareFeetMax" | "priceMin" | "priceMax" | "targetCapRate"}`;
+};
+
+/** A number as people write it: "$5,000,000" is taken for 5000000, and read back in groups. */
+export function AmountInput({ control, name }: AmountInputProps) {
+  const { field } = useController({ control, name });
+  const [typed, setTyped] = useState("");
+  // What is typed stays as it is until the field is left, or changed from elsewhere.
+  const shown = plain(typed) === field.value ? typed : grouped(field.value);
+  return (
+    <Input
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        field.onChange(plain(target.value));
+      }}
+      onBlur={() => {
+        setTyped(grouped(field.value));
+        field.onBlur();
+      }}
+    />
+  );
+}
+
+/** Without the signs that only help to read. */
+function plain(text: string): string {
+  return text.replaceAll(/[\s,$%]/g, "");
+}
+
+/** "5000000" → "5,000,000"; what is no number stays as it is. */
+function grouped(value: string): string {
+  if (!/^\d+(\.\d*)?$/.test(value)) return value;
+  return value.replace(/^\d+/, (digits) => digits.replaceAll(/\B(?=(\d{3})+$)/g, ","));
+}

@@ -1,0 +1,82 @@
+import { propertyTypeNames } from "@frontage/content/record-names";
+import type { Profile } from "@frontage/content/schemas/profile";
+import { propertyTypes } from "@frontage/content/schemas/property";
+import { Checkbox } from "@frontage/ui/checkbox";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { useController, type UseFormReturn } from "react-hook-form";
+
+import { AmountInput } from "./amount-input.tsx";
+import { choicesClasses, pairsClasses } from "./form-part.tsx";
+
+export type ProfileForm = UseFormReturn<Profile, unknown, Profile>;
+
+/** What the client is looking for. */
+export function CriteriaFields({ form }: { form: ProfileForm }) {
+  const { control, formState, register } = form;
+  const errors = formState.errors.criteria;
+  return (
+    <>
+      <TypeChoices form={form} />
+      <Field
+        className="mt-5"
+        label="States"
+        hint="Two letters each, with commas between."
+        error={errors?.states?.message}
+      >
+        <Input autoComplete="off" {...register("criteria.states")} />
+      </Field>
+      <div className={`mt-5 ${pairsClasses}`}>
+        <Field label="Smallest size, sq ft" error={errors?.squareFeetMin?.message}>
+          <AmountInput control={control} name="criteria.squareFeetMin" />
+        </Field>
+        <Field label="Largest size, sq ft" error={errors?.squareFeetMax?.message}>
+          <AmountInput control={control} name="criteria.squareFeetMax" />
+        </Field>
+        <Field label="Lowest price, $" error={errors?.priceMin?.message}>
+          <AmountInput control={control} name="criteria.priceMin" />
+        </Field>
+        <Field label="Highest price, $" error={errors?.priceMax?.message}>
+          <AmountInput control={control} name="criteria.priceMax" />
+        </Field>
+        <Field label="Target cap rate, %" error={errors?.targetCapRate?.message}>
+          <AmountInput control={control} name="criteria.targetCapRate" />
+        </Field>
+      </div>
+    </>
+  );
+}
+
+function TypeChoices({ form: { control } }: { form: ProfileForm }) {
+  const {
+    field: { onBlur, onChange, ref, value },
+  } = useController({ control, name: "criteria.types" });
+  return (
+    <fieldset>
+      <legend className="mb-2 text-small font-medium text-fg">Property types</legend>
+      <div className={choicesClasses}>
+        {propertyTypes.map((type, index) => (
+          <label
+            key={type}
+            className="flex min-h-8 cursor-pointer items-center gap-3 text-ui text-fg pointer-coarse:min-h-11"
+          >
+            <Checkbox
+              ref={index === 0 ? ref : undefined}
+              checked={value.includes(type)}
+              onBlur={onBlur}
+              onCheckedChange={(isChecked) =>
+                // Always in the same order, so that there and back is no change.
+                onChange(
+                  propertyTypes.filter((other) =>
+                    other === type ? isChecked === true : value.includes(other),
+                  ),
+                )
+              }
+            />
+            {propertyTypeNames[type]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

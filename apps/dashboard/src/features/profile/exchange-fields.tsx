@@ -1,0 +1,72 @@
+import { Checkbox } from "@frontage/ui/checkbox";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { useId } from "react";
+import { useController, useWatch } from "react-hook-form";
+
+import { dayInWords } from "../../lib/time-zones.ts";
+import type { ProfileForm } from "./criteria-fields.tsx";
+import { exchangeDays } from "./exchange-days.ts";
+import { pairsClasses } from "./form-part.tsx";
+
+/** Whether the client is in an exchange and, if so, its last days. */
+export function ExchangeFields({ form: { control, formState, register } }: { form: ProfileForm }) {
+  const id = useId();
+  const {
+    field: { onChange, value: isExchange, ...field },
+  } = useController({ control, name: "criteria.isExchange" });
+  const saleDay = useWatch({ control, name: "criteria.exchangeSaleDay" });
+  const days = exchangeDays(saleDay);
+  return (
+    <>
+      <label
+        htmlFor={id}
+        className="flex min-h-8 w-fit cursor-pointer items-center gap-3 text-ui text-fg pointer-coarse:min-h-11"
+      >
+        <Checkbox
+          {...field}
+          id={id}
+          checked={isExchange}
+          onCheckedChange={(isChecked) => onChange(isChecked === true)}
+        />
+        I am in a 1031 exchange
+      </label>
+      {isExchange && (
+        <>
+          <div className={`mt-4 ${pairsClasses}`}>
+            <Field
+              label="Date of the sale"
+              error={formState.errors.criteria?.exchangeSaleDay?.message}
+            >
+              <Input type="date" required {...register("criteria.exchangeSaleDay")} />
+            </Field>
+          </div>
+          <div aria-live="polite">
+            {days && (
+              <dl className="mt-5 grid gap-4 rounded-panel bg-sunken p-4 text-ui sm:grid-cols-2">
+                <div>
+                  <dt className="text-fg-3">Identify by midnight of day 45</dt>
+                  <dd className="mt-0.5 font-semibold text-fg">{inWords(days.identifyBy)}</dd>
+                </div>
+                <div>
+                  <dt className="text-fg-3">Receive by day 180</dt>
+                  <dd className="mt-0.5 font-semibold text-fg">{inWords(days.receiveBy)}</dd>
+                </div>
+              </dl>
+            )}
+          </div>
+          <p className="mt-4 text-ui text-fg-3">
+            Calendar days, counted from the day after the sale. Weekends and holidays extend
+            nothing. If your tax return is due before day 180, extensions included, that day is the
+            last. No tax advice.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** "Wednesday, July 15, 2026" */
+function inWords(day: string): string {
+  return dayInWords(day, { dateStyle: "full" });
+}

@@ -1,0 +1,40 @@
+import { Eye } from "lucide-react";
+import { useId, type ReactNode } from "react";
+
+export type FormPartProps = {
+  title: string;
+  description: string;
+  /** Who sees what is entered here, in a sentence. */
+  seen: string;
+  children: ReactNode;
+};
+
+/** A part of the form: what it is on the left, its fields on the right. */
+export function FormPart({ children, description, seen, title }: FormPartProps) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="flex flex-col gap-5 border-b border-hairline py-8 first:pt-0 md:flex-row md:gap-8 xl:gap-16"
+    >
+      <div className="md:w-48 md:shrink-0 xl:w-64">
+        <h2 id={heading} className="text-section font-semibold text-fg">
+          {title}
+        </h2>
+        <p className="mt-1 text-ui text-fg-3">{description}</p>
+        <p className="mt-3 flex items-start gap-2 text-caption text-fg-3">
+          <Eye aria-hidden className="mt-0.25 size-4 shrink-0" strokeWidth={1.5} />
+          {seen}
+        </p>
+      </div>
+      <div className="min-w-0 grow">{children}</div>
+    </section>
+  );
+}
+
+/** Two fields beside each other where there is room. */
+export const pairsClasses = "grid gap-5 sm:grid-cols-2";
+/** The choice of property types. */
+export const choicesClasses = "grid grid-cols-2 gap-x-4 sm:grid-cols-3";
+/** The whole form, and the skeleton in its place. */
+export const formClasses = "max-w-224";

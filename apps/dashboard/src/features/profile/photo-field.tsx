@@ -1,0 +1,108 @@
+import type { Profile } from "@frontage/content/schemas/profile";
+import { Avatar } from "@frontage/ui/avatar";
+import { Button } from "@frontage/ui/button";
+import { toast } from "@frontage/ui/toast";
+import { CircleAlert, ImageUp } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useController, useWatch, type Control } from "react-hook-form";
+
+import { resizePhoto } from "./resize-photo.ts";
+
+export type PhotoFieldProps = { control: Control<Profile, unknown, Profile> };
+
+/** The photo, or the initials in its place; made small in the browser before it goes anywhere. */
+export function PhotoField({ control }: PhotoFieldProps) {
+  const {
+    field: { onChange, value },
+    fieldState,
+  } = useController({ control, name: "photo" });
+  const name = useWatch({ control, name: "name" });
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const errorId = useId();
+  const error = problem ?? fieldState.error?.message;
+
+  async function take(chosen: File) {
+    setPending(true);
+    try {
+      onChange(await resizePhoto(chosen));
+      setProblem(undefined);
+    } catch {
+      setProblem(
+        `${chosen.name} cannot be read as a picture. Please choose a JPEG, PNG or WebP file.`,
+      );
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function remove() {
+    const removed = value;
+    onChange("");
+    setProblem(undefined);
+    // The button that had the focus is gone.
+    choose.current?.focus();
+    toast.success("Photo removed.", { label: "Undo", onSelect: () => onChange(removed) });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      {value ? (
+        <img
+          src={value}
+          alt="You"
+          width={96}
+          height={96}
+          className="size-24 rounded-full border border-hairline object-cover"
+        />
+      ) : (
+        <span className="grid size-24 place-items-center rounded-full bg-active">
+          <Avatar name={name} size="lg" aria-hidden />
+        </span>
+      )}
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        aria-label="Photo"
+        tabIndex={-1}
+        hidden
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = "";
+          if (chosen) void take(chosen);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          ref={choose}
+          variant="outline"
+          aria-busy={isPending || undefined}
+          aria-describedby={error ? errorId : undefined}
+          onClick={() => file.current?.click()}
+        >
+          <ImageUp aria-hidden className="size-4" strokeWidth={1.75} />
+          {value ? "Change photo" : "Choose a photo"}
+        </Button>
+        {value && (
+          <Button variant="ghost" onClick={remove}>
+            Remove photo
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p
+          id={errorId}
+          role="alert"
+          className="flex w-full items-start gap-2 text-small font-medium text-accent"
+        >
+          <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" strokeWidth={1.75} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

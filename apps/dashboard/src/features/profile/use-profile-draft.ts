@@ -1,0 +1,69 @@
+import type { Profile } from "@frontage/content/schemas/profile";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+
+import type { ProfileForm } from "./criteria-fields.tsx";
+import {
+  dropProfileDraft,
+  keepProfileDraft,
+  profileText,
+  readProfileDraft,
+} from "./profile-draft.ts";
+
+/**
+ * Keeps the form's unsaved changes for this visit, and brings back earlier ones.
+ *
+ * @param profile as it is saved when the form opens
+ */
+export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Profile) {
+  const [isFromEarlier, setFromEarlier] = useState(false);
+  const [isAtRisk, setAtRisk] = useState(false);
+  const savedText = useRef(profileText(profile));
+
+  // Before the saved values are painted.
+  useLayoutEffect(() => {
+    const draft = readProfileDraft();
+    if (!draft || profileText(draft) === savedText.current) return;
+    reset(draft, { keepDefaultValues: true });
+    setFromEarlier(true);
+  }, [reset]);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const text = profileText(values);
+          if (text === savedText.current) {
+            dropProfileDraft();
+            setFromEarlier(false);
+            setAtRisk(false);
+          } else {
+            setAtRisk(!keepProfileDraft(text));
+          }
+        },
+      }),
+    [subscribe],
+  );
+
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isAtRisk]);
+
+  return {
+    /** Whether the form holds changes that were made before it opened. */
+    isFromEarlier,
+    /**
+     * The form begins anew from what is saved.
+     *
+     * @param options.keepValues leaves what was typed since as unsaved changes
+     */
+    beginFrom(saved: Profile, { keepValues = false } = {}) {
+      savedText.current = profileText(saved);
+      reset(saved, { keepValues });
+      setFromEarlier(false);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Profile } from "@frontage/content/schemas/profile";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { renameUser } from "../../lib/user.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { profileQuery } from "./profile-queries.ts";
+
+/** Saves the profile; the shell's name for the client follows. */
+export function useSaveProfile() {
+  const portal = usePortal();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (profile: Profile) => portal.saveProfile(profile),
+    onSuccess: (saved) => {
+      client.setQueryData(profileQuery(portal).queryKey, saved);
+      renameUser(saved);
+      toast.success("Profile saved.");
+    },
+  });
+}
