@@ -124,6 +124,20 @@ test("a document opens with its pages and their text, and is no longer new", asy
   await expect(page).toHaveURL(`${path}?q=rent+roll`);
 });
 
+test(
+  "a document that leaves the list by being opened leaves the focus there",
+  {
+    tag: "@desktop",
+  },
+  async ({ page }) => {
+    await page.goto(`${path}?status=new`);
+    await page.getByRole("link", { name: "Rent roll, second quarter" }).click();
+    await expect(page.getByText("1 document", { exact: true })).toBeAttached();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#document-list")).toBeFocused();
+  },
+);
+
 test("a document to sign says how, and leads to the broker", async ({ page }) => {
   await page.goto(`${path}?document=purchase-agreement-48-example-road`);
   const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
@@ -288,13 +302,19 @@ test("without any document the screen says who adds them, and still takes an upl
   await expect(rowOf(page, "First file")).toBeVisible();
 });
 
-test("the list, an open document and the upload are accessible", async ({ page }) => {
+test("the list is accessible", async ({ page }) => {
   await page.goto(path);
   await expect(page.getByText("1 to 9 of 36 documents")).toBeVisible();
   await expectAccessible(page);
+});
+
+test("an open document is accessible", async ({ page }) => {
   await page.goto(`${path}?document=purchase-agreement-48-example-road`);
   await expect(page.getByText("Page 1 of 2", { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("the upload is accessible, with its errors", async ({ page }) => {
   await page.goto(path);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Upload documents" });

@@ -10,7 +10,7 @@ import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/u
 import { documentGroups } from "@frontage/content/schemas/document";
 import { useQuery } from "@tanstack/react-query";
 import { FolderOpen, SearchX, Upload } from "lucide-react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 
 import type { DocumentDialogProps } from "../features/documents/document-dialog.tsx";
@@ -27,6 +27,7 @@ import {
 import { DocumentTable } from "../features/documents/document-table.tsx";
 import { groupWords } from "../features/documents/document-words.ts";
 import { DocumentsSkeleton } from "../features/documents/documents-skeleton.tsx";
+import { listId } from "../features/documents/row-link.ts";
 import { DropArea } from "../features/documents/drop-area.tsx";
 import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
 import { LoadFailed } from "../lib/load-failed.tsx";
@@ -46,7 +47,6 @@ export default function Documents() {
   const portal = usePortal();
   const [parameters, setParameters] = useSearchParams();
   const [dropped, setDropped] = useState<readonly File[]>();
-  const list = useRef<HTMLDivElement>(null);
 
   const properties = useQuery(propertiesQuery(portal));
   const propertyNames = useMemo(
@@ -149,7 +149,7 @@ export default function Documents() {
                 onChange={change}
                 onUpload={() => openUpload()}
               />
-              <div ref={list} tabIndex={-1} className="mt-6 outline-none">
+              <div id={listId} tabIndex={-1} className="mt-6 outline-none">
                 {data.total === 0 ? (
                   <EmptyState className="min-h-100 rounded-panel border border-hairline bg-surface">
                     <EmptyStateGlyph>
@@ -171,7 +171,7 @@ export default function Documents() {
                     sort={search.sort}
                     onSort={(sort) => change({ sort })}
                     isStale={isPlaceholderData}
-                    onRemoved={() => list.current?.focus()}
+                    onRemoved={() => document.getElementById(listId)?.focus()}
                   />
                 )}
               </div>

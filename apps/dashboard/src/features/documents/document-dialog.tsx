@@ -25,7 +25,7 @@ import { documentQuery, refreshDocuments } from "./document-queries.ts";
 import { DocumentPreview } from "./document-preview.tsx";
 import { withDocument } from "./document-search.ts";
 import { groupWords, statusWords, typeWords } from "./document-words.ts";
-import { rowLinkId } from "./row-link.ts";
+import { listId, rowLinkId } from "./row-link.ts";
 import { useDownload } from "./use-document-actions.ts";
 
 const brokerFirstName = broker.name.split(" ")[0];
@@ -56,11 +56,13 @@ export default function DocumentDialog({
       <DialogContent
         size="xl"
         onCloseAutoFocus={(event) => {
-          // Also where the address opened the document, and nobody pressed its row.
-          const row = globalThis.document.getElementById(rowLinkId(id));
-          if (!row) return;
+          // Also where the address opened the document, and nobody pressed its row. A
+          // row may be gone: among the new ones, a document that was opened is none.
+          const target =
+            window.document.getElementById(rowLinkId(id)) ?? window.document.getElementById(listId);
+          if (!target) return;
           event.preventDefault();
-          row.focus({ preventScroll: true });
+          target.focus({ preventScroll: true });
         }}
       >
         <div className="flex items-start gap-4">
@@ -134,7 +136,7 @@ function DocumentBody({ document, propertyName, showHistory, timeZone }: Documen
   // The property opens beside the list: this document closes.
   const besideList = withDocument(search, undefined).toString();
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
       <DocumentPreview document={document} version={latest.number} />
       <div className="flex flex-col gap-6 text-small max-lg:border-t max-lg:border-hairline max-lg:pt-6">
         <Button

@@ -13,7 +13,7 @@ import { useZoom, ZoomButtons, ZoomFrame } from "./zoom.tsx";
 const pdfPreview = lazyPart<PdfPreviewProps>(() => import("./pdf-preview.tsx"));
 
 /** Whether a document of the type can be looked at here. */
-export function hasPreview({ mediaType }: PortalDocument): boolean {
+function hasPreview({ mediaType }: PortalDocument): boolean {
   return mediaType === "application/pdf" || mediaType.startsWith("image/");
 }
 

@@ -58,14 +58,14 @@ function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
   return column.columns([
     column.accessor("name", {
       header: "Name",
-      meta: { narrow: "title" },
+      meta: { className: "md:py-2", narrow: "title" },
       cell: ({ row }) => <NameCell document={row.original} />,
     }),
     column.accessor(({ propertyId }) => propertyNames.get(propertyId) ?? "", {
       id: "property",
       header: "Property",
       enableSorting: false,
-      meta: { className: "md:w-36 @4xl:w-46" },
+      meta: { className: "md:w-36 md:py-2 @4xl:w-46" },
     }),
     column.accessor(({ type }) => groupWords[documentTypes[type]].one, {
       id: "type",

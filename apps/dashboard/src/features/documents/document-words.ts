@@ -60,7 +60,9 @@ export function typesOf(group: DocumentGroup): DocumentType[] {
   );
 }
 
-/** "1 document", "36 documents" */
+const grouped = new Intl.NumberFormat("en-US");
+
+/** "1 document", "3,036 documents" */
 export function documentCount(count: number): string {
-  return `${count} ${count === 1 ? "document" : "documents"}`;
+  return `${grouped.format(count)} ${count === 1 ? "document" : "documents"}`;
 }

@@ -23,7 +23,7 @@ export function DocumentsSkeleton() {
         {rows.map((row) => (
           <div
             key={row}
-            className="flex h-26 items-center gap-3 border-hairline px-4 not-last:border-b md:h-14"
+            className="flex h-25.5 items-center gap-3 border-hairline px-4 not-last:border-b md:h-14"
           >
             <Skeleton className="size-5" />
             <Skeleton shape="text" className="w-56 max-w-full" />

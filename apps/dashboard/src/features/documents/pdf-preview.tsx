@@ -50,7 +50,7 @@ export default function PdfPreview({ file, name }: PdfPreviewProps) {
           </p>
           <PaginationNext disabled={number >= count} onClick={() => setNumber(number + 1)} />
         </Pagination>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
           {!isText && <ZoomButtons {...zoom} />}
           <Button variant="outline" aria-pressed={isText} onClick={() => setText(!isText)}>
             Text only

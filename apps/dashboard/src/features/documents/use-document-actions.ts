@@ -7,7 +7,7 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { documentFileQuery, refreshDocuments } from "./document-queries.ts";
 
 /** The name that a download gets; an earlier version says which it is. */
-export function downloadName({ fileName, versions }: PortalDocument, version: number): string {
+function downloadName({ fileName, versions }: PortalDocument, version: number): string {
   if (version === versions[0]?.number) return fileName;
   return fileName.replace(/(\.[^.]+)?$/, `-version-${version}$1`);
 }
