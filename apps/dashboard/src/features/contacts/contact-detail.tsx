@@ -1,3 +1,4 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
 import { contactRoleNames } from "@frontage/content/record-names";
 import type { Contact, ContactRole } from "@frontage/content/schemas/contact";
 import type { Property } from "@frontage/content/schemas/property";
@@ -80,13 +81,20 @@ export function ContactDetail({
         {phone && <Fact label="Phone">{phone.display}</Fact>}
         {deals.length > 0 && (
           <Fact label="Properties">
-            <ul className="flex flex-col gap-1">
-              {deals.map((property) => (
-                <li key={property.id}>
-                  <PropertyLink id={property.id}>{property.name}</PropertyLink>
-                </li>
-              ))}
-            </ul>
+            {/* The broker's are all of them. */}
+            {deals.length > 1 && deals.length === properties.length ? (
+              <TextLink asChild>
+                <Link to={dashboardPaths.properties}>All {deals.length} of yours</Link>
+              </TextLink>
+            ) : (
+              <ul className="flex flex-col gap-1">
+                {deals.map((property) => (
+                  <li key={property.id}>
+                    <PropertyLink id={property.id}>{property.name}</PropertyLink>
+                  </li>
+                ))}
+              </ul>
+            )}
           </Fact>
         )}
         <Fact label="Last contact">

@@ -25,7 +25,11 @@ export type ContactFiltersProps = {
 export function ContactFilters({ children, onChange, properties, search }: ContactFiltersProps) {
   return (
     <div className={toolbarClasses}>
-      <div role="search" className="relative w-full md:w-72 md:grow lg:max-w-80">
+      <div
+        role="search"
+        aria-label="Contacts"
+        className="relative w-full md:w-56 md:grow lg:max-w-80"
+      >
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"

@@ -52,13 +52,13 @@ export function PropertyDetail({ property }: { property: Property }) {
         <Button asChild variant="outline">
           <Link to={documentsOfPath(id)}>
             <FileText aria-hidden className="size-4" strokeWidth={1.75} />
-            Its documents
+            Documents
           </Link>
         </Button>
         <Button asChild variant="outline">
           <Link to={contactsOfPath(id)}>
             <Users aria-hidden className="size-4" strokeWidth={1.75} />
-            Its parties
+            Parties
           </Link>
         </Button>
       </div>

@@ -79,7 +79,7 @@ const columns = column.columns([
     cell: ({ getValue, row: { original } }) => (
       <>
         {dealSideNames[original.deal.side]}
-        <span className="max-md:before:mr-1 max-md:before:content-[','] md:block md:text-fg-3">
+        <span className="max-md:before:mr-1 max-md:lowercase max-md:before:content-[','] md:block md:text-fg-3">
           {getValue()}
         </span>
       </>

@@ -1,0 +1,204 @@
+import { readFile } from "node:fs/promises";
+
+import type { Page } from "@playwright/test";
+
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./signed-in.ts";
+
+const rows = (page: Page) => page.getByRole("table", { name: "Contacts" }).getByRole("row");
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+
+/** Where one contact's details are: beside the list, or in a drawer over it. */
+function details(page: Page, name: string) {
+  return page
+    .getByRole("complementary", { name: "Contact details" })
+    .or(page.getByRole("dialog", { name }));
+}
+
+test("the contacts are listed by name, eight a page", async ({ page }) => {
+  await page.goto("/dashboard/contacts");
+  await expect(rows(page).nth(1)).toContainText("Casey Park");
+  await expect(rows(page)).toHaveCount(9);
+  await expect(page.getByText("1 to 8 of 24 contacts")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page).toHaveURL("/dashboard/contacts?page=2");
+  await expect(page.getByText("9 to 16 of 24 contacts")).toBeVisible();
+  await expect(rows(page).nth(1)).toContainText("Shay Albright");
+  await page.goBack();
+  await expect(page.getByText("1 to 8 of 24 contacts")).toBeVisible();
+});
+
+test("filters narrow the list, stand in the address and can be cleared", async ({ page }) => {
+  await page.goto("/dashboard/contacts?page=2");
+  await page.getByRole("combobox", { name: "Role" }).selectOption("Title officer");
+  await expect(page).toHaveURL("/dashboard/contacts?role=title-officer");
+  await expect(page.getByText("1 to 2 of 2 contacts")).toBeVisible();
+  await page.getByRole("combobox", { name: "Deal" }).selectOption("48 Example Road");
+  await expect(page.getByText("1 to 1 of 1 contact", { exact: true })).toBeVisible();
+  await expect(row(page, "Sasha Varga")).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Search contacts" }).fill("nobody");
+  await expect(page.getByRole("heading", { name: "No contact matches" })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole("searchbox", { name: "Search contacts" })).toHaveValue("nobody");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/dashboard/contacts");
+  await expect(page.getByText("1 to 8 of 24 contacts")).toBeVisible();
+});
+
+test("a contact opens with every way to reach them, and the focus comes back", async ({ page }) => {
+  await page.goto("/dashboard/contacts");
+  const link = page.getByRole("link", { name: "Robin Hale", exact: true });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard/contacts?contact=robin-hale");
+  const robin = details(page, "Robin Hale");
+  await expect(robin.getByRole("heading", { name: "Robin Hale" })).toBeVisible();
+  await expect(robin.getByRole("link", { name: "Message" })).toHaveAttribute(
+    "href",
+    "/dashboard/messages?to=robin-hale",
+  );
+  await expect(robin.getByRole("link", { name: "Call" })).toHaveAttribute(
+    "href",
+    "tel:+15555550150",
+  );
+  await expect(robin.getByRole("link", { name: "robin@example.com" })).toHaveAttribute(
+    "href",
+    "mailto:robin@example.com",
+  );
+  await expect(robin.getByRole("note", { name: "Wire fraud" })).toBeHidden();
+  await expectAccessible(page);
+
+  await robin.getByRole("link", { name: "200 Sample Avenue" }).click();
+  await expect(page.getByRole("dialog", { name: "200 Sample Avenue" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(robin.getByRole("link", { name: "200 Sample Avenue" })).toBeFocused();
+
+  await robin.getByRole("button", { name: "Close contact" }).click();
+  await expect(page).toHaveURL("/dashboard/contacts");
+  await expect(link).toBeFocused();
+});
+
+test("whoever handles the money of a closing carries a warning", async ({ page }) => {
+  await page.goto("/dashboard/contacts?contact=sasha-varga");
+  const warning = details(page, "Sasha Varga").getByRole("note", { name: "Wire fraud" });
+  await expect(warning).toContainText("I never send wire instructions through this portal");
+  await expect(warning).toContainText("Call the number you already know");
+  await expectAccessible(page);
+});
+
+test("a contact, and all that match, are saved as vCards", async ({ page }) => {
+  await page.goto("/dashboard/contacts?contact=casey-park&deal=48-example-road&role=lender");
+  const [card] = await Promise.all([
+    page.waitForEvent("download"),
+    details(page, "Casey Park").getByRole("button", { name: "Save vCard" }).click(),
+  ]);
+  expect(card.suggestedFilename()).toBe("casey-park.vcf");
+  const lines = (await readFile(await card.path(), "utf8")).split("\r\n");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "VERSION:3.0",
+      "FN:Casey Park",
+      "N:Park;Casey;;;",
+      "ORG:Example Bank",
+      "TITLE:Lender",
+      "TEL;TYPE=WORK:+15555550111",
+      "EMAIL;TYPE=WORK:casey@example.com",
+    ]),
+  );
+
+  await page.goto("/dashboard/contacts?role=title-officer");
+  const [cards] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export as vCards" }).click(),
+  ]);
+  expect(cards.suggestedFilename()).toBe("contacts.vcf");
+  const names = (await readFile(await cards.path(), "utf8")).match(/^FN:.*$/gm);
+  expect(names?.map((name) => name.trim())).toEqual(["FN:Sasha Varga", "FN:Teagan Moss"]);
+});
+
+test("a contact is added once the form is right, and nothing typed is lost", async ({ page }) => {
+  await page.goto("/dashboard/contacts");
+  const open = page.getByRole("button", { name: "Add contact" });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Add contact" });
+  const add = dialog.getByRole("button", { name: "Add contact" });
+  await dialog.getByLabel("Name").fill("Ada Quill");
+  await dialog.getByLabel("Phone").fill("555-0199");
+  await add.click();
+  await expect(dialog.getByLabel("Role")).toBeFocused();
+  await expect(dialog.getByLabel("Role")).toHaveAccessibleDescription("Please select a role.");
+  await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription(
+    "Please enter a valid email address.",
+  );
+  await expect(dialog.getByLabel("Phone")).toHaveAccessibleDescription(/area code/);
+  await expectAccessible(page);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.reload();
+  await open.click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Ada Quill");
+  await dialog.getByLabel("Role").selectOption("Attorney");
+  await dialog.getByLabel("Email").fill("ada@example.com");
+  await dialog.getByLabel("Phone").fill("555 555 0199");
+  await add.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("1 to 8 of 25 contacts")).toBeVisible();
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(details(page, "Ada Quill").getByText("(555) 555-0199")).toBeVisible();
+
+  await page.reload();
+  await expect(
+    details(page, "Ada Quill").getByRole("heading", { name: "Ada Quill" }),
+  ).toBeVisible();
+  await page.goto("/dashboard/contacts");
+  await open.click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("");
+});
+
+test("one's own contact can be removed, and brought back", async ({ page }) => {
+  await page.goto("/dashboard/contacts?contact=casey-park");
+  await expect(details(page, "Casey Park").getByText("Example Bank").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove Casey Park" })).toBeHidden();
+
+  await page.goto("/dashboard/contacts?page=3&contact=zion-archer");
+  await details(page, "Zion Archer").getByRole("button", { name: "Remove Zion Archer" }).click();
+  await expect(page.getByText("17 to 23 of 23 contacts")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Contacts" })).toBeFocused();
+  await expect(row(page, "Zion Archer")).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("17 to 23 of 23 contacts")).toBeVisible();
+
+  await page.goto("/dashboard/contacts?page=3&contact=yuri-tanaka");
+  await details(page, "Yuri Tanaka").getByRole("button", { name: "Remove Yuri Tanaka" }).click();
+  await expect(page.getByText("17 to 22 of 22 contacts")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("17 to 23 of 23 contacts")).toBeVisible();
+  await expect(row(page, "Yuri Tanaka")).toBeVisible();
+});
+
+test(
+  "contacts that cannot be read say so, and can be asked for again",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/dashboard/properties");
+    await page.evaluate(() => sessionStorage.setItem("sample:contacts", "{}"));
+    await page.clock.install();
+    await page.getByRole("link", { name: "Contacts" }).click();
+    const alert = page.getByRole("alert");
+    // Three retries come first, each after a longer pause.
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(alert).toContainText("The contacts could not be loaded.", { timeout: 500 });
+    }).toPass();
+    await expectAccessible(page);
+    await page.evaluate(() => sessionStorage.removeItem("sample:contacts"));
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("1 to 8 of 24 contacts")).toBeVisible();
+  },
+);

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./signed-in.ts";
+
+const names = (page: Page) =>
+  page.getByRole("table", { name: "Properties" }).getByRole("row").getByRole("link");
+
+test("the properties narrow by type and side of the deal, in the address too", async ({ page }) => {
+  await page.goto("/dashboard/properties");
+  await expect(names(page)).toHaveCount(12);
+  await expect(page.getByText("not an appraisal")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("combobox", { name: "Type" }).selectOption("Office");
+  await expect(page).toHaveURL("/dashboard/properties?type=office");
+  await page.getByRole("combobox", { name: "Deal" }).selectOption("Lease");
+  await expect(page.getByText("2 of 12 properties")).toBeVisible();
+  await expect(names(page)).toHaveText(["31 Model Way", "200 Sample Avenue"]);
+  await page.goBack();
+  await expect(page.getByText("4 of 12 properties")).toBeVisible();
+
+  await page.goto("/dashboard/properties?type=land");
+  await expect(page.getByRole("heading", { name: "No property matches" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/dashboard/properties");
+  await expect(names(page)).toHaveCount(12);
+});
+
+test("a column head sorts, and again the other way", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/dashboard/properties");
+  const head = page.getByRole("columnheader", { name: "Size" });
+  await head.getByRole("button").click();
+  await expect(page).toHaveURL("/dashboard/properties?sort=-size");
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await expect(names(page).first()).toHaveText("120 Specimen Street");
+  await head.getByRole("button").click();
+  await expect(names(page).first()).toHaveText("77 Instance Lane");
+  await page.getByRole("columnheader", { name: "Price or rent" }).getByRole("button").click();
+  await expect(names(page).first()).toHaveText("120 Specimen Street");
+  // Leases have no price, and stand at the end in either order.
+  await page.getByRole("columnheader", { name: "Price or rent" }).getByRole("button").click();
+  await expect(names(page).first()).toHaveText("77 Instance Lane");
+});
+
+test("a phone's cards have their order in a list", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/dashboard/properties");
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Lowest price first");
+  await expect(page).toHaveURL("/dashboard/properties?sort=price");
+  await expect(names(page).first()).toHaveText("77 Instance Lane");
+});
+
+test("a property opens by keyboard with its figures and stages, and closes where it was", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/properties?type=industrial");
+  const link = page.getByRole("link", { name: "48 Example Road" });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard/properties?type=industrial&property=48-example-road");
+  const drawer = page.getByRole("dialog", { name: "48 Example Road" });
+  for (const [term, value] of [
+    ["Price", "$9,350,000"],
+    ["Cap rate", "6.25%"],
+    ["Net operating income", "$584,375 a yearComputed: price × cap rate"],
+    ["Size", "64,000 sq ft"],
+    ["Occupancy", "100%"],
+    ["Year built", "1998"],
+  ] as const) {
+    await expect(
+      drawer.locator("dl > div").filter({ has: page.getByText(term, { exact: true }) }),
+    ).toHaveText(term + value);
+  }
+  await expect(drawer.getByText("not an appraisal")).toBeVisible();
+  await expect(drawer.locator("[aria-current=step]")).toHaveText("Due diligenceCurrent stage");
+  await expect(drawer.getByText("Letter of intent").locator("..")).toContainText("Done");
+  await expect(
+    drawer.getByRole("region", { name: "Key dates" }).getByText("Closing"),
+  ).toBeVisible();
+  await expect(
+    drawer.getByRole("region", { name: "Coming up" }).getByRole("link").first(),
+  ).toHaveAttribute("href", /^\/dashboard\/calendar\?event=/);
+  await expectAccessible(page);
+
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL("/dashboard/properties?type=industrial");
+  await expect(link).toBeFocused();
+});
+
+test("a property's address opens it beside any screen, and leads on", async ({ page }) => {
+  await page.goto("/dashboard?property=200-sample-avenue");
+  const drawer = page.getByRole("dialog", { name: "200 Sample Avenue" });
+  await expect(drawer.getByText("$24.50 per sq ft a year")).toBeVisible();
+  for (const [name, path] of [
+    ["Request a viewing", "/dashboard/calendar?request=200-sample-avenue"],
+    ["Message Jordan Avery", "/dashboard/messages?to=broker"],
+    ["Documents", "/dashboard/documents?deal=200-sample-avenue"],
+    ["Parties", "/dashboard/contacts?deal=200-sample-avenue"],
+  ] as const) {
+    await expect(drawer.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+  }
+  await drawer.getByRole("link", { name: "Parties" }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Deal" })).toHaveValue("200-sample-avenue");
+
+  await page.goto("/dashboard/properties?property=no-such-place");
+  const missing = page.getByRole("dialog", { name: "No such property" });
+  await expect(missing.getByText("None of your properties is at this address.")).toBeVisible();
+  await expectAccessible(page);
+  await missing.getByRole("button", { name: "Close property" }).click();
+  await expect(page).toHaveURL("/dashboard/properties");
+});
+
+test(
+  "dates that cannot be read say so in the drawer, and can be asked for again",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/dashboard/properties");
+    await page.evaluate(() => sessionStorage.setItem("sample:events", "{}"));
+    await page.clock.install();
+    await page.getByRole("link", { name: "48 Example Road" }).click();
+    const drawer = page.getByRole("dialog", { name: "48 Example Road" });
+    const alert = drawer.getByRole("alert");
+    // Three retries come first, each after a longer pause.
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(alert).toContainText("The dates could not be loaded.", { timeout: 500 });
+    }).toPass();
+    await page.evaluate(() => sessionStorage.removeItem("sample:events"));
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(
+      drawer.getByRole("region", { name: "Coming up" }).getByRole("link").first(),
+    ).toBeVisible();
+  },
+);
