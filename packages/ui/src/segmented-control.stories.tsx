@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Monitor, Moon, Sun } from "lucide-react";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 
 import { SegmentedControl, SegmentedControlItem } from "./segmented-control.tsx";
 
@@ -46,8 +46,10 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("radio", { name: "Light" })).toHaveFocus();
-    await userEvent.keyboard("{ArrowRight}");
-    await expect(canvas.getByRole("radio", { name: "Dark" })).toBeChecked();
+    // Held for a moment, as a finger does: the choice follows the focus while the key is down.
+    await userEvent.keyboard("{ArrowRight>}");
+    await waitFor(() => expect(canvas.getByRole("radio", { name: "Dark" })).toBeChecked());
+    await userEvent.keyboard("{/ArrowRight}");
     await expect(canvas.getByRole("radio", { name: "Dark" })).toHaveFocus();
     await userEvent.click(canvas.getByRole("radio", { name: "System" }));
     await expect(canvas.getByRole("radio", { name: "Dark" })).not.toBeChecked();
