@@ -16,7 +16,6 @@ import { SettingsSkeleton } from "../features/settings/settings-skeleton.tsx";
 import { sectionWords, type SectionName } from "../features/settings/settings-words.ts";
 import { TimeZoneSelect } from "../features/settings/time-zone-select.tsx";
 import { useSaveSettings } from "../features/settings/use-save-settings.ts";
-import { dayOf } from "../lib/dates.ts";
 import { LoadFailed } from "../lib/load-failed.tsx";
 import { usePortal } from "../portal/portal-context.tsx";
 import type { Portal } from "../portal/portal.ts";
@@ -48,7 +47,6 @@ export default function Settings() {
   if (!settings) return <SettingsSkeleton />;
 
   const timeZone = settings.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const now = new Date();
   /** A section's words and what came of its latest change. */
   const section = (name: SectionName) => ({
     ...sectionWords[name],
@@ -101,7 +99,7 @@ export default function Settings() {
         {sessions.data ? (
           <SessionList
             sessions={sessions.data}
-            clock={{ now, timeZone }}
+            timeZone={timeZone}
             onEnd={async (which) => {
               await portal.endSessions(which);
               await queryClient.invalidateQueries({ queryKey: [subjects.sessions] });
@@ -122,7 +120,7 @@ export default function Settings() {
         )}
       </SettingsSection>
       <SettingsSection {...section("data")}>
-        <DataExport day={dayOf(now, timeZone)} onNote={(note) => setNote("data", note)} />
+        <DataExport timeZone={timeZone} onNote={(note) => setNote("data", note)} />
       </SettingsSection>
       <SettingsSection {...section("closure")}>
         <Closure
@@ -131,7 +129,7 @@ export default function Settings() {
           onRequest={async () =>
             save("closure", (current) => ({
               ...current,
-              closureRequestedAt: now.toISOString(),
+              closureRequestedAt: new Date().toISOString(),
             }))
           }
           onWithdraw={() =>

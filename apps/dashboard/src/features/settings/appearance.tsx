@@ -1,12 +1,12 @@
 import { themes, type Theme } from "@frontage/content/schemas/settings";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
-import { Monitor, Moon, Sun, type LucideIcon } from "lucide-react";
+import { Moon, Settings, Sun, type LucideIcon } from "lucide-react";
 
 import { chooseMotion, motions, useMotion } from "../../lib/motion.ts";
 import { chooseTheme, useTheme } from "../../lib/theme.ts";
 import { motionWords, themeWords } from "./settings-words.ts";
 
-const themeIcons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Monitor };
+const themeIcons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Settings };
 
 export type AppearanceProps = {
   /** Hears whether the browser kept a choice. */

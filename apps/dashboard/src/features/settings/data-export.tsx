@@ -2,24 +2,25 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 
+import { dayOf } from "../../lib/dates.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { SaveNote } from "./settings-section.tsx";
 
 export type DataExportProps = {
-  /** The day in the file's name: "2026-07-14". */
-  day: string;
+  /** The clock whose day stands in the file's name. */
+  timeZone: string;
   onNote: (note: SaveNote | undefined) => void;
 };
 
 /** Everything the portal keeps about the client, as a file. */
-export function DataExport({ day, onNote }: DataExportProps) {
+export function DataExport({ onNote, timeZone }: DataExportProps) {
   const portal = usePortal();
   const { isPending, mutate } = useMutation({
     mutationFn: async () => portal.exportData(),
     onMutate: () => onNote(undefined),
     onSuccess: (file) => {
-      saveFile(file, `account-data-${day}.json`);
+      saveFile(file, `account-data-${dayOf(new Date(), timeZone)}.json`);
       onNote({ text: "Downloaded", isFailure: false });
     },
     onError: (error) =>

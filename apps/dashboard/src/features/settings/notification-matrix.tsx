@@ -17,7 +17,7 @@ export type NotificationMatrixProps = {
 /** What to be told of, and how: a switch for each, named by its row and its column. */
 export function NotificationMatrix({ notifications, onChange }: NotificationMatrixProps) {
   return (
-    <table className="w-full border-collapse text-small text-fg">
+    <table className="w-full border-collapse text-small">
       <caption className="sr-only">What to be notified about, and how</caption>
       <thead>
         <tr className="text-caption text-fg-3">
@@ -39,7 +39,11 @@ export function NotificationMatrix({ notifications, onChange }: NotificationMatr
       <tbody>
         {notificationTopics.map((topic) => (
           <tr key={topic} className="border-t border-hairline">
-            <th id={`topic-${topic}`} scope="row" className="h-13 py-2 pr-2 text-left font-normal">
+            <th
+              id={`topic-${topic}`}
+              scope="row"
+              className="h-13 py-2 pr-2 text-left font-normal text-fg"
+            >
               {topicWords[topic]}
             </th>
             {channels.map((channel) => (

@@ -47,7 +47,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
       </Field>
       <Field
         label="New password"
-        hint={`At least ${passwordMin} characters. A few words in a row are good.`}
+        hint={`At least ${passwordMin} characters. Several words in a row work well.`}
         error={errors.next?.message}
       >
         <PasswordInput

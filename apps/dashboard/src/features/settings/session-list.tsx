@@ -3,18 +3,20 @@ import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import { useRef } from "react";
 
-import { dateInWords, type Clock } from "../../lib/dates.ts";
+import { dateInWords } from "../../lib/dates.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { focusSection } from "./settings-section.tsx";
 import { useConfirm } from "./use-confirm.tsx";
 
 export type SessionListProps = {
   sessions: readonly Session[];
-  clock: Clock;
+  timeZone: string;
   onEnd: (which: { id: string } | "others") => Promise<void>;
 };
 
 /** Where the client is logged in; every other session can be ended, one or all. */
-export function SessionList({ clock, onEnd, sessions }: SessionListProps) {
+export function SessionList({ onEnd, sessions, timeZone }: SessionListProps) {
+  const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const { ask, dialog, preload } = useConfirm();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
@@ -31,7 +33,8 @@ export function SessionList({ clock, onEnd, sessions }: SessionListProps) {
               <p className="text-small font-medium text-fg">{device}</p>
               <p className="text-ui text-fg-3">
                 {place}
-                {!isCurrent && `, last seen ${asPhrase(dateInWords(lastSeenAt, clock))}`}
+                {!isCurrent &&
+                  `, last seen ${asPhrase(dateInWords(lastSeenAt, { now, timeZone }))}`}
               </p>
             </div>
             {isCurrent ? (

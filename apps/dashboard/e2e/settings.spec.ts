@@ -1,0 +1,182 @@
+import { readFile } from "node:fs/promises";
+
+import type { Page } from "@playwright/test";
+
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./signed-in.ts";
+
+const settings = "/dashboard/settings";
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test.use({ timezoneId: "America/Chicago" });
+
+test("the theme is kept over a reload and followed in another tab", async ({ context, page }) => {
+  await page.goto(settings);
+  const root = page.locator("html");
+  const theme = page.getByRole("radiogroup", { name: "Theme" });
+  await expect(theme.getByRole("radio", { name: "System" })).toBeChecked();
+  const other = await context.newPage();
+  await other.goto(settings);
+  await theme.getByRole("radio", { name: "Dark" }).click();
+  await expect(section(page, "Appearance")).toContainText("Saved");
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(other.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await page.reload();
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await expect(theme.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
+test("less motion can be asked for, and then nothing takes its time", async ({ page }) => {
+  await page.goto(settings);
+  await page.getByRole("radio", { name: "Reduce" }).click();
+  await page.goto("/dashboard");
+  const chart = page.getByRole("figure").first();
+  await expect(chart).toBeVisible();
+  // Every animation and transition that runs or could run is over at once.
+  const durations = await page.evaluate(() =>
+    [...document.querySelectorAll("*")].flatMap((element) => {
+      const { animationDuration, transitionDuration } = getComputedStyle(element);
+      return `${animationDuration}, ${transitionDuration}`.split(", ").map(Number.parseFloat);
+    }),
+  );
+  expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
+});
+
+test("a notification is switched on by keyboard, and stays so after a reload", async ({ page }) => {
+  await page.goto(settings);
+  const emailDocuments = page.getByRole("switch", { name: "New documents By email" });
+  await expect(emailDocuments).not.toBeChecked();
+  await expect(page.getByRole("switch")).toHaveCount(10);
+  await emailDocuments.press("Space");
+  await expect(emailDocuments).toBeChecked();
+  await expect(section(page, "Notify me about")).toContainText("Saved");
+  await page.reload();
+  await expect(emailDocuments).toBeChecked();
+  await expect(page.getByRole("switch", { name: "New documents In the app" })).toBeChecked();
+});
+
+test("what cannot be saved goes back, with a sentence", async ({ page }) => {
+  await page.goto(settings);
+  const market = page.getByRole("switch", { name: "Weekly market note By email" });
+  await expect(market).not.toBeChecked();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("Full", "QuotaExceededError");
+    };
+  });
+  await market.click();
+  await expect(section(page, "Notify me about").getByRole("alert")).toHaveText(
+    "This browser has no room left for another sample change. Nothing has changed.",
+  );
+  await expect(market).not.toBeChecked();
+  await page.getByRole("radio", { name: "Dark" }).click();
+  await expect(section(page, "Appearance").getByRole("alert")).toContainText("nothing has changed");
+  await expect(page.getByRole("radio", { name: "System", exact: true })).toBeChecked();
+});
+
+test("another time zone shows the calendar's times on its clock", async ({ page }) => {
+  await page.goto(settings);
+  const select = page.getByLabel("Show times in");
+  await expect(select.getByRole("option", { selected: true })).toHaveText(
+    "This browser’s: America/Chicago",
+  );
+  await select.selectOption("Asia/Tokyo");
+  await expect(section(page, "Time zone")).toContainText("Saved");
+  await expect(section(page, "Time zone")).toContainText(/In Tokyo it is \d+:\d\d[ap]m on /);
+  await page.goto("/dashboard/calendar?event=viewing-48-example-road");
+  const viewing = page.getByRole("dialog", { name: "Property viewing" });
+  await expect(viewing).toContainText("for you, in Tokyo");
+  await page.goto(settings);
+  await select.selectOption({ label: "This browser’s: America/Chicago" });
+  await expect(section(page, "Time zone")).toContainText("Saved");
+  await page.goto("/dashboard/calendar?event=viewing-48-example-road");
+  await expect(viewing).toBeVisible();
+  await expect(viewing).not.toContainText("for you");
+});
+
+test("a refused password stays as it was typed, and the answer stands beside it", async ({
+  page,
+}) => {
+  await page.goto(settings);
+  const form = page.getByRole("form", { name: "Change password" });
+  const [current, next, repeated] = ["Current password", "New password", "Repeat new password"].map(
+    (name) => form.getByRole("textbox", { name, exact: true }),
+  );
+  await current?.fill("old secret");
+  await next?.fill("too short");
+  await repeated?.fill("another");
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(next ?? form).toHaveAccessibleDescription(/must be at least 12 characters/);
+  await expect(next ?? form).toBeFocused();
+  await next?.fill("four words in a row");
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(form).toContainText("The two new passwords differ.");
+  await repeated?.fill("four words in a row");
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(form.getByRole("alert")).toContainText("The sample account has no password");
+  await expect(next ?? form).toHaveValue("four words in a row");
+});
+
+test("a session is ended once that is confirmed, and then all others", async ({ page }) => {
+  await page.goto(settings);
+  const sessions = section(page, "Sessions");
+  await expect(sessions.getByRole("listitem")).toHaveCount(3);
+  const end = sessions.getByRole("button", { name: "End session: Safari on iPhone" });
+  await end.click();
+  const question = page.getByRole("alertdialog", { name: "End this session?" });
+  await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(end).toBeFocused();
+  await end.click();
+  await question.getByRole("button", { name: "End session" }).click();
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await expect(sessions).toContainText("Session ended");
+  await expect(sessions.getByRole("heading")).toBeFocused();
+  await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(sessions.getByRole("listitem")).toHaveText([/This browser.*In use/]);
+  await page.reload();
+  await expect(sessions).toContainText("You are logged in nowhere else.");
+});
+
+test("the data comes as a file, and closure is requested and withdrawn", async ({ page }) => {
+  await page.goto(settings);
+  const closure = section(page, "Close your account");
+  const request = closure.getByRole("button", { name: "Request closure" });
+  await request.click();
+  await page
+    .getByRole("alertdialog", { name: "Request closure?" })
+    .getByRole("button", { name: "Request closure" })
+    .click();
+  await expect(closure).toContainText(
+    /Closure requested on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d[ap]m\./,
+  );
+  await page.reload();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download your data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^account-data-\d{4}-\d\d-\d\d\.json$/);
+  const data: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(data).toMatchObject({
+    settings: { closureRequestedAt: expect.any(String) },
+    documents: expect.arrayContaining([expect.objectContaining({ id: expect.any(String) })]),
+  });
+  await expect(section(page, "Your data")).toContainText("Downloaded");
+
+  await closure.getByRole("button", { name: "Withdraw request" }).click();
+  await expect(request).toBeVisible();
+  await expect(closure).toContainText("Saved");
+});
+
+test("nothing on the screen stands in anybody's way", async ({ page }) => {
+  await page.goto(settings);
+  await expect(section(page, "Sessions").getByRole("listitem")).toHaveCount(3);
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
