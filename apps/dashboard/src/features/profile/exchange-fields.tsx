@@ -58,8 +58,9 @@ export function ExchangeFields({ form: { control, formState, register } }: { for
           <p className="mt-4 text-ui text-fg-3">
             Calendar days, counted from the day after the sale. Weekends and holidays extend
             nothing. If your tax return is due before day 180, extensions included, that day is the
-            last. No tax advice.
+            last.
           </p>
+          <p className="mt-1 text-ui text-fg-3">No tax advice.</p>
         </>
       )}
     </>

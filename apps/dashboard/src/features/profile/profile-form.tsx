@@ -32,7 +32,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     defaultValues: profile,
   });
   const { formState, getValues, handleSubmit, setFocus } = form;
-  const { defaultValues, isDirty } = formState;
+  const { isDirty } = formState;
   const draft = useProfileDraft(form, profile);
   const save = useSaveProfile();
   const [isAsking, setAsking] = useState(false);
@@ -69,8 +69,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   function discard() {
     setAsking(false);
     save.reset();
-    draft.beginFrom(defaultValues as Profile);
-    setFocus("name");
+    draft.beginFrom(profile);
   }
 
   return (
@@ -128,7 +127,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           Save changes
         </Button>
       </div>
-      {isAsking && <discardDialog.Part onDiscard={discard} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <discardDialog.Part
+          onDiscard={discard}
+          onDiscarded={() => setFocus("name")}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </form>
   );
 }

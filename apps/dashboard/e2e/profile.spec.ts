@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./signed-in.ts";
+
+const path = "/dashboard/profile";
+
+const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
+const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Profile saved." });
+/** Stands above a form that holds changes from earlier. */
+const earlier = (page: Page) =>
+  page.getByRole("status").filter({ hasText: "They are in the form again" });
+
+test("what is saved is there after a reload, and the shell takes over the name", async ({
+  isMobile,
+  page,
+}) => {
+  await page.goto(path);
+  await page.getByLabel("Name").fill("Robin Hale");
+  await page.getByLabel("Role").selectOption("Seller");
+  await page.getByRole("checkbox", { name: "Land" }).check();
+  await page.getByRole("checkbox", { name: "Office" }).uncheck();
+  await page.getByLabel("Lowest price, $").fill("$7,500,000");
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(save(page)).toBeFocused();
+  await expect(page.getByText("You have unsaved changes")).toHaveCount(0);
+
+  if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
+  const sidebar = isMobile
+    ? page.getByRole("dialog")
+    : page.getByRole("complementary", { name: "Sidebar" });
+  await expect(sidebar.getByText("Robin Hale")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel("Name")).toHaveValue("Robin Hale");
+  await expect(page.getByLabel("Role")).toHaveValue("seller");
+  await expect(page.getByRole("checkbox", { name: "Land" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Office" })).not.toBeChecked();
+  await expect(page.getByLabel("Lowest price, $")).toHaveValue("7,500,000");
+  await expect(earlier(page)).toHaveCount(0);
+  // What else the entry holds stays.
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? ""))).toEqual({
+    name: "Robin Hale",
+    email: "taylor@example.com",
+    role: "Client",
+    portal: "sample",
+  });
+});
+
+test("says beside each field what is wrong, goes to the first and keeps what was typed", async ({
+  page,
+}) => {
+  await page.goto(path);
+  const states = page.getByLabel("States");
+  const price = page.getByLabel("Highest price, $");
+  const day = page.getByLabel("Date of the sale");
+  await day.fill("");
+  await price.fill("about nine");
+  await states.fill("Texas");
+  await save(page).click();
+  await expect(states).toBeFocused();
+  await expect(states).toHaveAccessibleDescription(/write states as two letters/);
+  await expect(price).toHaveAccessibleDescription(/digits only/);
+  await expectAccessible(page);
+
+  await states.fill("TX, FL");
+  await price.fill("1000");
+  await save(page).click();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAccessibleDescription(/below the lower one/);
+  await expect(price).toHaveValue("1,000");
+
+  await price.fill("");
+  await save(page).click();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAccessibleDescription(/choose the day of the sale/);
+  await expect(saved(page)).toHaveCount(0);
+});
+
+test("unsaved changes outlast a reload and another screen, until they are discarded", async ({
+  page,
+}) => {
+  await page.goto(path);
+  const company = page.getByLabel("Company (optional)");
+  await expect(page.getByRole("button", { name: "Discard" })).toBeDisabled();
+  await company.fill("Hale Partners");
+  await page.reload();
+  await expect(company).toHaveValue("Hale Partners");
+  await expect(earlier(page)).toBeVisible();
+
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages");
+  await page.goBack();
+  await expect(company).toHaveValue("Hale Partners");
+
+  await page.getByRole("button", { name: "Discard" }).click();
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(company).toHaveValue("Hale Partners");
+
+  await page.getByRole("button", { name: "Discard" }).click();
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(company).toHaveValue("Sample Holdings");
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await page.reload();
+  await expect(company).toHaveValue("Sample Holdings");
+  await expect(earlier(page)).toHaveCount(0);
+});
+
+test("counts the last days of an exchange from its sale", async ({ page }) => {
+  await page.goto(path);
+  const isExchange = page.getByRole("checkbox", { name: "I am in a 1031 exchange" });
+  const day = page.getByLabel("Date of the sale");
+  await day.fill("2026-12-01");
+  await expect(page.getByText("Friday, January 15, 2027")).toBeVisible();
+  await expect(page.getByText("Sunday, May 30, 2027")).toBeVisible();
+  await expect(page.getByText("No tax advice")).toBeVisible();
+
+  await isExchange.uncheck();
+  await expect(day).toBeHidden();
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await isExchange.check();
+  await expect(day).toHaveValue("");
+  await expect(page.getByText("day 45")).toHaveCount(0);
+});
+
+test("a photo is made small, removed and brought back", async ({ page }) => {
+  await page.goto(path);
+  const file = page.locator("input[type=file]");
+  const photo = page.getByRole("img", { name: "You" });
+  await expect(page.getByRole("button", { name: "Choose a photo" })).toBeVisible();
+  await file.setInputFiles({
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("No picture at all"),
+  });
+  await expect(page.getByRole("alert")).toContainText("notes.txt cannot be read as a picture");
+
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } });
+  await file.setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: await picture.png().toBuffer(),
+  });
+  await expect(photo).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const kept = await photo.evaluate((image: HTMLImageElement) => ({
+    length: image.src.length,
+    size: [image.naturalWidth, image.naturalHeight],
+  }));
+  expect(kept.size).toEqual([256, 256]);
+  expect(kept.length).toBeLessThanOrEqual(200_000);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Remove photo" }).click();
+  await expect(photo).toBeHidden();
+  await expect(page.getByRole("button", { name: "Choose a photo" })).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(photo).toBeVisible();
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(photo).toBeVisible();
+});
+
+test(
+  "asks before the page goes when the browser keeps no unsaved changes",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("Full", "QuotaExceededError");
+      };
+    });
+    await page.goto(path);
+    await page.getByLabel("Company (optional)").fill("Hale Partners");
+    // Within the page nothing is lost.
+    await page.getByRole("link", { name: "Messages" }).click();
+    await page.goBack();
+    await expect(page.getByLabel("Company (optional)")).toHaveValue("Hale Partners");
+    await page.getByLabel("Company (optional)").fill("Hale and Partners");
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.accept();
+  },
+);
