@@ -5,10 +5,10 @@ import { Button } from "@frontage/ui/button";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Phone, Sparkles } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link } from "wouter";
 
 import { LoadFailed } from "../../lib/load-failed.tsx";
-import { propertyPath } from "../../lib/paths.ts";
+import { PropertyLink } from "../../lib/property-link.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { propertiesQuery, subjects } from "../../portal/queries.ts";
@@ -121,8 +121,6 @@ function noteOf({ kind }: Thread, now: Date, timeZone: string): string {
 
 function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: string }) {
   const portal = usePortal();
-  const [pathname] = useLocation();
-  const search = useSearch();
   const { data: properties } = useQuery(propertiesQuery(portal));
   const property = properties?.find(({ id }) => id === thread.propertyId);
   const { data: contact } = useQuery({
@@ -139,7 +137,9 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
           <ArrowLeft aria-hidden className="size-5" strokeWidth={1.5} />
         </Link>
       </Button>
-      <ThreadAvatar thread={thread} />
+      <span className="contents max-[20rem]:hidden">
+        <ThreadAvatar thread={thread} />
+      </span>
       <div className="min-w-0 grow">
         <h2
           id="conversation-name"
@@ -153,12 +153,9 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
           {property && (
             <>
               {", "}
-              <Link
-                to={propertyPath(pathname, search, property.id)}
-                className="underline-hairline hover:text-fg"
-              >
+              <PropertyLink id={property.id} className="underline-hairline hover:text-fg">
                 {property.name}
-              </Link>
+              </PropertyLink>
             </>
           )}
         </p>
