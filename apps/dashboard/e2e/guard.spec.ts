@@ -5,6 +5,12 @@ import { applicationReady } from "./application-ready.ts";
 const refused = "You must be logged in to access this page";
 const loggedOut = "You have been successfully logged out.";
 
+// Playwright switches the browser's memory of pages off; what Back brings out of it is the point here.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+});
+
 async function openSamples(page: Page) {
   await page.goto("/login");
   await page.getByRole("button", { name: "See a sample dashboard" }).click();
@@ -46,7 +52,7 @@ test("after logging in one is where one wanted to go, once", async ({ page }) =>
   await page.getByRole("button", { name: "See a sample dashboard" }).click();
   await expect(page).toHaveURL("/dashboard/documents?group=lease");
   await page.goto("/login");
-  await page.getByRole("button", { name: "See a sample dashboard" }).click();
+  await page.getByRole("link", { name: "Continue to your dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
 
@@ -89,21 +95,45 @@ test(
     const other = await context.newPage();
     await other.goto("/dashboard/calendar");
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Calendar");
+    await other.evaluate(() => sessionStorage.setItem("sample:probe", "1"));
     await page.getByRole("button", { name: "Log out" }).click();
     await expect(page.getByRole("status").filter({ hasText: loggedOut })).toBeVisible();
     await expect(other).toHaveURL("/login");
+    await expect(other.getByRole("status").filter({ hasText: loggedOut })).toBeVisible();
+    expect(await other.evaluate(() => sessionStorage.getItem("sample:probe"))).toBeNull();
   },
 );
 
 test(
-  "after logging out the Back button shows nothing of the dashboard",
+  "a screen opened after the user is gone is refused, too",
   { tag: "@desktop" },
   async ({ page }) => {
     await openSamples(page);
+    await page.evaluate(() => localStorage.removeItem("user"));
+    await page.getByRole("navigation").getByRole("link", { name: "Contacts" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("alert").filter({ hasText: refused })).toBeVisible();
+  },
+);
+
+test(
+  "Back shows the dashboard again, but not after logging out",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openSamples(page);
+    await page.evaluate(() => Object.assign(window, { isFirst: true }));
+    await page.goto("/about");
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+    // It really came from memory, or this test would prove nothing.
+    expect(await page.evaluate(() => "isFirst" in window)).toBe(true);
+    await expect(page.locator("html")).toHaveCSS("opacity", "1");
+
     await page.getByRole("button", { name: "Log out" }).click();
     await expect(page).toHaveURL("/login");
-    await page.goBack();
+    await page.goBack({ waitUntil: "commit" });
     await expect(page).toHaveURL("/login");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in");
+    await expect(page.getByRole("alert").filter({ hasText: refused })).toBeVisible();
   },
 );

@@ -27,7 +27,7 @@ test("logging in by password answers plainly within a second and keeps what was 
   await email.fill("taylor@example.com");
   await password.fill("correct horse battery");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("Accounts are not open on this site yet", {
+  await expect(page.getByRole("alert")).toContainText("Client accounts are not open yet", {
     timeout: 1000,
   });
   await expect(email).toHaveValue("taylor@example.com");
@@ -52,29 +52,78 @@ test("shows the password when asked, and hides it again", { tag: "@desktop" }, a
   await applicationReady(page);
   const password = page.getByRole("textbox", { name: "Password" });
   await password.fill("correct horse");
-  await page.getByRole("button", { name: "Show password" }).click();
+  await page.getByRole("button", { name: "Show password", pressed: false }).click();
   await expect(password).toHaveAttribute("type", "text");
   await expect(password).toHaveValue("correct horse");
-  await page.getByRole("button", { name: "Hide password" }).click();
+  await page.getByRole("button", { name: "Show password", pressed: true }).click();
   await expect(password).toHaveAttribute("type", "password");
 });
 
 test("who forgot the password is told the truth and whom to call", async ({ page }) => {
   await page.goto("/login");
   await applicationReady(page);
-  await page.getByLabel("Email").fill("taylor@example.com");
-  await page.getByRole("button", { name: "Forgot password?" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot password");
-  await expect(page.getByLabel("Email")).toHaveValue("taylor@example.com");
-  await page.getByRole("button", { name: "Ask for a new password" }).click();
-  const answer = page.getByRole("status").filter({ hasText: "no mail was sent" });
-  await expect(answer.getByRole("link", { name: broker.phone.display })).toHaveAttribute(
+  await page.getByLabel("Email").fill("taylor@");
+  const forgot = page.getByRole("button", { name: "Forgot password" });
+  await forgot.click();
+  const dialog = page.getByRole("dialog", { name: "Forgot password" });
+  const email = dialog.getByLabel("Email");
+  await expect(email).toHaveValue("taylor@");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("Please enter a valid email address.")).toBeVisible();
+  await expect(email).toBeFocused();
+  await expectAccessible(page);
+
+  await email.fill("taylor@example.com");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("nothing was sent to taylor@example.com")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: broker.phone.display })).toHaveAttribute(
     "href",
     `tel:${broker.phone.e164}`,
   );
+  await expect(dialog.getByRole("link", { name: broker.email })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Back to log in" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(forgot).toBeFocused();
+});
+
+test("who is logged in already is offered the way on, and the way out", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "See a sample dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/login");
+  await expect(page.getByText("You are logged in as Taylor Morgan.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Continue to your dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByText("You have been successfully logged out.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeVisible();
+});
+
+test("where the browser keeps nothing the page says so", { tag: "@desktop" }, async ({ page }) => {
+  const crashes: Error[] = [];
+  page.on("pageerror", (error) => crashes.push(error));
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/login");
+  const notice = page.getByRole("alert").filter({ hasText: "keeps no data for this site" });
+  await expect(notice).toBeVisible();
+  await notice.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByRole("button", { name: "See a sample dashboard" }).click();
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  expect(crashes).toEqual([]);
 });
 
 test("access is requested on the contact page, and the site is one link away", async ({ page }) => {
@@ -87,7 +136,7 @@ test("access is requested on the contact page, and the site is one link away", a
 test("the photograph is asked for only where it is shown", async ({ isMobile, page }) => {
   const pictures: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("skyline")) pictures.push(request.url());
+    if (request.url().includes("hero-3-aerial-sunrise")) pictures.push(request.url());
   });
   await page.goto("/login");
   await applicationReady(page);
@@ -165,6 +214,7 @@ test(
     }
     await page.keyboard.type("Thank you. I will read clause 7 today.");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("log").getByText("I will read clause 7 today.")).toBeVisible();
+    const sent = page.getByRole("listitem").filter({ hasText: "I will read clause 7 today." });
+    await expect(sent.filter({ hasText: "You:" })).toBeVisible();
   },
 );

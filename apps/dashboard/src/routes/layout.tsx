@@ -58,12 +58,10 @@ export function Layout({ children }: { children: ReactNode }) {
         className="group/main grow outline-none not-has-data-fill:p-4 has-data-fill:flex has-data-fill:flex-col md:not-has-data-fill:p-8"
       >
         <SampleNotice />
-        <noscript>
-          <p className="mb-6 rounded-panel border border-hairline bg-warn-tint p-4 text-base text-fg">
-            {dashboardWords.noScript}{" "}
-            <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
-          </p>
-        </noscript>
+        <p className="mb-6 hidden rounded-panel border border-hairline bg-warn-tint p-4 text-base text-fg noscript:block">
+          {dashboardWords.noScript}{" "}
+          <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
+        </p>
         <RenderErrorBoundary key={pathname}>{children}</RenderErrorBoundary>
       </main>
       <OpenProperty />

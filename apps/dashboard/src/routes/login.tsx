@@ -63,12 +63,10 @@ export function LoginPage({ onReady }: LoginPageProps) {
           <div className="m-auto w-full max-w-100 pt-10">
             <h1 className="font-display text-h2">{loginWords.title}</h1>
             <p className="mt-3 mb-10 text-fg-3">{loginWords.forClients}</p>
-            <noscript>
-              <p className="mb-8 rounded-control bg-warn-tint p-4 text-small text-fg">
-                {loginWords.noScript}{" "}
-                <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
-              </p>
-            </noscript>
+            <p className="mb-8 hidden rounded-control bg-warn-tint p-4 text-small text-fg noscript:block">
+              {loginWords.noScript}{" "}
+              <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
+            </p>
             <div className="hidden in-data-signed-in:block noscript:hidden">
               <SignedIn />
             </div>
