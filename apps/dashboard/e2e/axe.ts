@@ -12,7 +12,8 @@ export async function expectAccessible(page: Page): Promise<void> {
       const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.allSettled(fades.map(({ finished }) => finished));
     }, theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // The browser's own list, closed: a list of 400 time zones would cost as much as the page.
+    const { violations } = await new AxeBuilder({ page }).exclude("option").analyze();
     expect(
       violations.flatMap(({ id, nodes }) =>
         nodes
