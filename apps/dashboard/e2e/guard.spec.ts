@@ -7,8 +7,8 @@ const loggedOut = "You have been successfully logged out.";
 
 // Playwright switches the browser's memory of pages off; what Back brings out of it is the point here.
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
 
 async function openSamples(page: Page) {

@@ -34,7 +34,13 @@ export async function compose({ site, dashboard, storybook, output }: Compositio
     ...(storybook ? place("storybook", storybook, "storybook/") : []),
   ];
   refuseDuplicates(placements);
-  for (const page of ["index.html", "404.html", "dashboard/index.html", "dashboard/404.html", "login.html"]) {
+  for (const page of [
+    "index.html",
+    "404.html",
+    "dashboard/index.html",
+    "dashboard/404.html",
+    "login.html",
+  ]) {
     if (!placements.some(({ to }) => to === page)) {
       throw new Error(`No build brings ${page}, and the server cannot do without it.`);
     }

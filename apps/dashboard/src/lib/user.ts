@@ -86,16 +86,23 @@ export function signInToSamples(): boolean {
   return browserStorage.write(userKey, JSON.stringify(sampleClient));
 }
 
-/** Whether somebody is signed in, at this moment. */
-export function isSignedIn(): boolean {
-  return browserStorage.read(userKey) !== null;
+let isOff: boolean | undefined;
+
+function isStorageOff(): boolean {
+  if (isOff === undefined) {
+    isOff = !browserStorage.write("probe", "");
+    browserStorage.remove("probe");
+  }
+  return isOff;
 }
 
 /** Whether this browser keeps nothing for the site: nobody can sign in then. */
-export function isStorageOff(): boolean {
-  const isKept = browserStorage.write("probe", "");
-  browserStorage.remove("probe");
-  return !isKept;
+export function useStorageOff(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    isStorageOff,
+    () => false,
+  );
 }
 
 /** Lets the shell name the sample client as their profile does. */

@@ -102,7 +102,7 @@ export type Portal = {
   search: (text: string) => Promise<readonly SearchResult[]>;
 };
 
-export type Unread = { notifications: number; messages: number };
+type Unread = { notifications: number; messages: number };
 
 /** What is left out does not narrow the list. */
 export type DocumentFilter = {

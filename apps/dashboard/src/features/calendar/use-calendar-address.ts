@@ -28,7 +28,7 @@ const parameterOf: Record<keyof CalendarAddress, string> = {
 };
 
 /** Reads the calendar's address. */
-export function readCalendarAddress(parameters: URLSearchParams): CalendarAddress {
+function readCalendarAddress(parameters: URLSearchParams): CalendarAddress {
   const get = (name: keyof CalendarAddress) => parameters.get(parameterOf[name]) ?? undefined;
   const view = get("view");
   const month = get("month");

@@ -7,7 +7,7 @@ import { propertiesQuery } from "../../portal/queries.ts";
 import { eventsAroundQuery } from "./event-queries.ts";
 import type { CalendarAddress } from "./use-calendar-address.ts";
 
-export type CalendarRecords = {
+type CalendarRecords = {
   /** Around the shown month, as the filters let them through; in order. */
   events: readonly PortalEvent[];
   /** The same around today. */

@@ -20,7 +20,7 @@ export const squareFeetInWords = (area: number) => `${whole.format(area)} sq ft`
 /** "$24.50 per sq ft a year" */
 export const rentInWords = (rent: number) => `${dollarsAndCents.format(rent)} per sq ft a year`;
 /** "Purchase, due diligence" */
-export const dealInWords = ({ side, stage }: Property["deal"]) =>
+const dealInWords = ({ side, stage }: Property["deal"]) =>
   `${dealSideNames[side]}, ${dealStageNames[stage].toLowerCase()}`;
 
 /** What the property costs or brings: its price, or its rent. */

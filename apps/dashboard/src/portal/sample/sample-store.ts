@@ -51,10 +51,3 @@ export function sampleRecords<Records>(
 export function hasChanged(name: string): boolean {
   return sessionStorage.getItem(prefix + name) !== null;
 }
-
-/** Forgets every change: the next visit starts from the samples. */
-export function resetSamples(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  }
-}
