@@ -2,7 +2,7 @@ import { test as base, expect } from "@playwright/test";
 
 /** A test whose pages belong to the signed-in sample client, in the light theme. */
 export const test = base.extend({
-  page: async ({ page }, use) => {
+  page: async ({ page }, provide) => {
     await page.addInitScript(() => {
       // Once a tab: a test that logs out stays logged out.
       if (sessionStorage.getItem("test-signed-in")) return;
@@ -17,7 +17,7 @@ export const test = base.extend({
         }),
       );
     });
-    await use(page);
+    await provide(page);
   },
 });
 

@@ -19,10 +19,6 @@ export const dollarsInWords = (amount: number) => dollars.format(amount);
 export const squareFeetInWords = (area: number) => `${whole.format(area)} sq ft`;
 /** "$24.50 per sq ft a year" */
 export const rentInWords = (rent: number) => `${dollarsAndCents.format(rent)} per sq ft a year`;
-/** "Purchase, due diligence" */
-const dealInWords = ({ side, stage }: Property["deal"]) =>
-  `${dealSideNames[side]}, ${dealStageNames[stage].toLowerCase()}`;
-
 /** What the property costs or brings: its price, or its rent. */
 export function priceOrRent({ price, rent }: Property): string {
   if (price !== undefined) return dollarsInWords(price);
