@@ -15,7 +15,7 @@ export function FormPart({ children, description, seen, title }: FormPartProps) 
   return (
     <section
       aria-labelledby={heading}
-      className="flex flex-col gap-5 border-b border-hairline py-8 first:pt-0 md:flex-row md:gap-8 xl:gap-16"
+      className="flex flex-col gap-5 border-b border-hairline py-8 first-of-type:pt-0 md:flex-row md:gap-8 xl:gap-16"
     >
       <div className="md:w-48 md:shrink-0 xl:w-64">
         <h2 id={heading} className="text-section font-semibold text-fg">

@@ -111,7 +111,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             Your profile could not be saved. {save.error.message}
           </p>
         )}
-        <p role="status" className="mr-auto text-ui text-fg-3">
+        <p role="status" className="mr-auto text-ui text-fg-3 max-sm:w-full max-sm:text-right">
           {isDirty && "You have unsaved changes"}
         </p>
         <Button
