@@ -1,10 +1,8 @@
-import { notices } from "@frontage/content/messages";
-import { toast } from "@frontage/ui/toast";
-
 import { tabStorage } from "./browser-storage.ts";
 
 /** The notices that one page leaves for the next. */
-export type PassedNotice = "dashboardRefused" | "loggedOut";
+const passedNotices = ["dashboardRefused", "loggedOut"] as const;
+export type PassedNotice = (typeof passedNotices)[number];
 
 /** Name of the session-storage entry in which a notice waits. */
 export const noticeKey = "notice";
@@ -14,10 +12,9 @@ export function leaveNotice(notice: PassedNotice): void {
   tabStorage.write(noticeKey, notice);
 }
 
-/** Shows the notice that an earlier page left, once. */
-export function showLeftNotice(): void {
+/** The notice that an earlier page left, once. */
+export function takeNotice(): PassedNotice | undefined {
   const left = tabStorage.read(noticeKey);
   tabStorage.remove(noticeKey);
-  if (left === "dashboardRefused") toast.error(notices.dashboardRefused);
-  if (left === "loggedOut") toast.success(notices.loggedOut);
+  return passedNotices.find((notice) => notice === left);
 }

@@ -1,41 +1,40 @@
 import { broker } from "@frontage/content/broker";
 import { loginWords } from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
-import { toastMs } from "@frontage/content/timing";
 import { Button } from "@frontage/ui/button";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link } from "@frontage/ui/link";
-import { toast, Toaster } from "@frontage/ui/toast";
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 import { LoginForm } from "../features/login/login-form.tsx";
+import type { NoticesProps } from "../features/login/notices.tsx";
 import { Photograph } from "../features/login/photograph.tsx";
 import { SignedIn } from "../features/login/signed-in.tsx";
 import { Wordmark } from "../features/login/wordmark.tsx";
-import { showLeftNotice } from "../lib/notice.ts";
+import type { PassedNotice } from "../lib/notice.ts";
 import { takeReturnPath } from "../lib/return-path.ts";
-import { isStorageOff, signInToSamples } from "../lib/user.ts";
+import { signInToSamples, useStorageOff } from "../lib/user.ts";
+
+const notices = lazyPart<NoticesProps>(async () => import("../features/login/notices.tsx"));
 
 export type LoginPageProps = {
   /** Called once the page listens. */
   onReady?: () => void;
+  /** What an earlier page left to say. */
+  notice?: PassedNotice;
 };
 
 /** /login: one column beside a photograph. The first script marks `<html data-signed-in>`. */
-export function LoginPage({ onReady }: LoginPageProps) {
-  useEffect(() => {
-    showLeftNotice();
-    if (isStorageOff()) toast.error(loginWords.storageBlocked);
-    onReady?.();
-  }, [onReady]);
+export function LoginPage({ notice, onReady }: LoginPageProps) {
+  useEffect(() => onReady?.(), [onReady]);
+  const [hasFailed, setFailed] = useState(false);
+  const isBlocked = useStorageOff() || hasFailed;
 
   function openSample() {
-    if (!signInToSamples()) {
-      toast.error(loginWords.storageBlocked);
-      return;
-    }
     // Back then leads to where one came from, not to a form that is done.
-    window.location.replace(takeReturnPath());
+    if (signInToSamples()) window.location.replace(takeReturnPath());
+    else setFailed(true);
   }
 
   return (
@@ -72,6 +71,14 @@ export function LoginPage({ onReady }: LoginPageProps) {
             </div>
             <div className="in-data-signed-in:hidden">
               <LoginForm />
+              {isBlocked && (
+                <p
+                  role="alert"
+                  className="mt-6 rounded-control bg-warn-tint p-4 text-small text-fg"
+                >
+                  {loginWords.storageBlocked}
+                </p>
+              )}
               <div className="mt-4 noscript:hidden">
                 <Button variant="secondary" size="lg" block onClick={openSample}>
                   {loginWords.sample.action}
@@ -88,7 +95,7 @@ export function LoginPage({ onReady }: LoginPageProps) {
           </div>
         </div>
       </main>
-      <Toaster duration={toastMs} />
+      {notice && <notices.Part notice={notice} />}
     </>
   );
 }

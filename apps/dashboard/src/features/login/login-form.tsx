@@ -21,7 +21,7 @@ export function LoginForm() {
     resolver: zodResolver(loginSchema),
   });
   const { errors } = formState;
-  const [isRefused, setRefused] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const [forgotten, setForgotten] = useState<{ email: string; isOpen: boolean }>();
   const load = () => void forgotDialog.preload().catch(() => {});
   return (
@@ -30,7 +30,7 @@ export function LoginForm() {
         noValidate
         // A password typed before the script is there must not reach the address.
         method="dialog"
-        onSubmit={(event) => void handleSubmit(() => setRefused(true))(event)}
+        onSubmit={(event) => void handleSubmit(() => setAttempts((count) => count + 1))(event)}
         className="flex flex-col gap-6 noscript:hidden"
       >
         <Field label="Email" error={errors.email?.message}>
@@ -75,18 +75,21 @@ export function LoginForm() {
         <Button type="submit" size="lg" block>
           {loginWords.title}
         </Button>
-        <div role="alert" className="empty:-mt-6">
-          {isRefused && (
-            <p className="flex items-start gap-3 rounded-control bg-warn-tint p-4 text-small text-fg">
-              <CircleAlert
-                aria-hidden
-                className="mt-0.5 size-5 shrink-0 text-warn"
-                strokeWidth={1.5}
-              />
-              {loginWords.noAccounts}
-            </p>
-          )}
-        </div>
+        {attempts > 0 && (
+          <p
+            // Another attempt is answered again, aloud.
+            key={attempts}
+            role="alert"
+            className="flex items-start gap-3 rounded-control bg-warn-tint p-4 text-small text-fg"
+          >
+            <CircleAlert
+              aria-hidden
+              className="mt-0.5 size-5 shrink-0 text-warn"
+              strokeWidth={1.5}
+            />
+            {loginWords.noAccounts}
+          </p>
+        )}
       </form>
       {forgotten && (
         <forgotDialog.Part

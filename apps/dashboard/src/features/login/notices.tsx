@@ -1,0 +1,17 @@
+import { notices } from "@frontage/content/messages";
+import { toastMs } from "@frontage/content/timing";
+import { toast, Toaster } from "@frontage/ui/toast";
+import { useEffect } from "react";
+
+import type { PassedNotice } from "../../lib/notice.ts";
+
+export type NoticesProps = { notice: PassedNotice };
+
+/** Shows the notice that an earlier page left. Most visits bring none, so its code comes with one. */
+export default function Notices({ notice }: NoticesProps) {
+  useEffect(() => {
+    if (notice === "loggedOut") toast.success(notices.loggedOut);
+    else toast.error(notices.dashboardRefused);
+  }, [notice]);
+  return <Toaster duration={toastMs} />;
+}
