@@ -1,4 +1,3 @@
-import { dealSideNames, dealStageNames } from "@frontage/content/record-names";
 import type { Property } from "@frontage/content/schemas/property";
 
 const dollars = new Intl.NumberFormat("en-US", {
