@@ -5,10 +5,12 @@ import { Route, Router, Switch, type AroundNavHandler } from "wouter";
 
 import { screenAt } from "./lib/paths.ts";
 import { Layout } from "./routes/layout.tsx";
+import Overview from "./routes/overview.tsx";
 
 /** The screens: each one's code. */
 const screens = {
-  overview: lazyPart(() => import("./routes/overview.tsx")),
+  // Where nearly everyone starts, and light but for its charts: it travels with the shell.
+  overview: { Part: Overview, preload: () => Promise.resolve() },
   documents: lazyPart(() => import("./routes/documents.tsx")),
   contacts: lazyPart(() => import("./routes/contacts.tsx")),
   calendar: lazyPart(() => import("./routes/calendar.tsx")),
