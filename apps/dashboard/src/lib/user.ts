@@ -86,6 +86,11 @@ export function signInToSamples(): boolean {
   return browserStorage.write(userKey, JSON.stringify(sampleClient));
 }
 
+/** Whether somebody is signed in, at this moment. */
+export function isSignedIn(): boolean {
+  return browserStorage.read(userKey) !== null;
+}
+
 let isOff: boolean | undefined;
 
 function isStorageOff(): boolean {
