@@ -182,6 +182,34 @@ test("one's own contact can be removed, and brought back", async ({ page }) => {
   await expect(row(page, "Yuri Tanaka")).toBeVisible();
 });
 
+test("an unknown contact is said plainly, and so is a list of the broker alone", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/contacts?contact=no-such-person");
+  const missing = details(page, "No such contact");
+  await expect(missing.getByText("None of your contacts is at this address.")).toBeVisible();
+  await missing.getByRole("button", { name: "Close contact" }).click();
+  await expect(page).toHaveURL("/dashboard/contacts");
+
+  const ids: string[] = [];
+  for (const number of [1, 2, 3]) {
+    await page.goto(`/dashboard/contacts?page=${number}`);
+    await expect(page.getByText(`${number * 8} of 24 contacts`)).toBeVisible();
+    const links = page.getByRole("table", { name: "Contacts" }).locator("a[id]");
+    ids.push(
+      ...(await links.evaluateAll((all) => all.map(({ id }) => id.replace("contact-", "")))),
+    );
+  }
+  await page.evaluate(
+    (removed) => sessionStorage.setItem("sample:contacts", JSON.stringify({ added: [], removed })),
+    ids.filter((id) => id !== "broker"),
+  );
+  await page.goto("/dashboard/contacts");
+  await expect(page.getByRole("heading", { name: "Only me so far" })).toBeVisible();
+  await expect(page.getByText("1 to 1 of 1 contact", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test(
   "contacts that cannot be read say so, and can be asked for again",
   { tag: "@desktop" },

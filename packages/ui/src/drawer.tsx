@@ -26,7 +26,7 @@ const drawerVariants = cva(
         /** Navigation; a strip of the page stays in sight. */
         md: "z-(--z-drawer) w-76 max-w-[calc(100vw-3.5rem)] bg-side",
         /** Something to read, beside the page; all of a phone. May open from a dialog. */
-        lg: "z-(--z-dialog) w-120 max-w-full bg-raised sm:p-6",
+        lg: "z-(--z-dialog) w-120 max-w-full bg-surface sm:p-6",
       },
       side: {
         left: "left-0 border-r data-[state=closed]:animate-drawer-out-left data-[state=open]:animate-drawer-in-left",

@@ -11,7 +11,7 @@ export default function ContactDrawer({ onClose, ...props }: ContactDrawerProps)
   return (
     <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DrawerContent side="right" size="lg">
-        <div className="-mb-10 flex justify-end">
+        <div className="absolute top-3 right-3 z-1">
           <DrawerClose asChild>
             <Button variant="ghost" size="icon" aria-label="Close contact">
               <X aria-hidden className="size-5" strokeWidth={1.5} />

@@ -35,7 +35,8 @@ export function ContactView({ id, listed, onRemove, renderHeading, ...props }: C
   if (contact === null) {
     return (
       <>
-        {renderHeading("No such contact")}
+        {/* Clear of the button that closes. */}
+        <div className="pr-12">{renderHeading("No such contact")}</div>
         <p className="mt-1 text-ui text-fg-3">
           None of your contacts is at this address. They may have been removed.
         </p>

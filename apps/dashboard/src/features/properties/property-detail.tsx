@@ -75,7 +75,7 @@ export function PropertyDetail({ property }: { property: Property }) {
             >
               <span className="grow text-fg">{label}</span>
               {done && <span className="text-caption text-fg-3">Done</span>}
-              <time dateTime={day} className="text-right whitespace-nowrap">
+              <time dateTime={day} className="w-26 shrink-0 text-right whitespace-nowrap">
                 {dayInWords(day, { month: "short", day: "numeric", year: "numeric" })}
               </time>
             </li>
@@ -128,7 +128,7 @@ function Facts({ property }: { property: Property }) {
 function Fact({ children, label }: { children: ReactNode; label: string }) {
   return (
     <div className="flex gap-4 border-b border-hairline py-2.5">
-      <dt className="w-40 shrink-0 text-fg-3">{label}</dt>
+      <dt className="w-28 shrink-0 text-fg-3 sm:w-40">{label}</dt>
       <dd className="text-fg">{children}</dd>
     </div>
   );

@@ -28,7 +28,7 @@ export default function PropertyDrawer({ id, onClose }: PropertyDrawerProps) {
   return (
     <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DrawerContent side="right" size="lg">
-        <DrawerHeader className="sticky top-0 z-1 bg-raised">
+        <DrawerHeader className="sticky -top-4 z-1 -mt-4 bg-surface pt-4 sm:-top-6 sm:-mt-6 sm:pt-6">
           <DrawerTitle>
             {property?.name ?? (property === null ? "No such property" : "Property")}
           </DrawerTitle>
