@@ -167,26 +167,44 @@ test("a photo is made small, removed and brought back", async ({ page }) => {
   await expect(photo).toBeVisible();
 });
 
-test(
-  "asks before the page goes when the browser keeps no unsaved changes",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("Full", "QuotaExceededError");
-      };
-    });
-    await page.goto(path);
-    await page.getByLabel("Company (optional)").fill("Hale Partners");
-    // Within the page nothing is lost.
-    await page.getByRole("link", { name: "Messages" }).click();
-    await page.goBack();
-    await expect(page.getByLabel("Company (optional)")).toHaveValue("Hale Partners");
-    await page.getByLabel("Company (optional)").fill("Hale and Partners");
-    const asked = page.waitForEvent("dialog");
-    await page.close({ runBeforeUnload: true });
-    const dialog = await asked;
-    expect(dialog.type()).toBe("beforeunload");
-    await dialog.accept();
-  },
-);
+test("asks before the page goes with unsaved changes", { tag: "@desktop" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("Full", "QuotaExceededError");
+    };
+  });
+  await page.goto(path);
+  await page.getByLabel("Company (optional)").fill("Hale Partners");
+  // Within the page nothing is lost, even where the browser keeps no draft.
+  await page.getByRole("link", { name: "Messages" }).click();
+  await page.goBack();
+  await expect(page.getByLabel("Company (optional)")).toHaveValue("Hale Partners");
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+});
+
+test("logging out asks before it drops unsaved changes", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto(path);
+  const company = page.getByLabel("Company (optional)");
+  await company.fill("Hale Partners");
+  const questions: string[] = [];
+  let answer = false;
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    void (answer ? dialog.accept() : dialog.dismiss());
+  });
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect.poll(() => questions).toEqual(["confirm"]);
+  await expect(company).toHaveValue("Hale Partners");
+  expect(await page.evaluate(() => localStorage.getItem("user"))).not.toBeNull();
+
+  answer = true;
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  // Asked once, not again by the browser.
+  expect(questions).toEqual(["confirm", "confirm"]);
+  expect(await page.evaluate(() => sessionStorage.getItem("draft:profile"))).toBeNull();
+});

@@ -51,12 +51,9 @@ export function readProfileDraft(): Profile | undefined {
  * Keeps unsaved changes for this visit.
  *
  * @param text as `profileText` gives it
- * @returns whether they outlast this page
  */
-export function keepProfileDraft(text: string): boolean {
-  const isKept = tabStorage.write(key, text);
-  unkept = isKept ? undefined : text;
-  return isKept;
+export function keepProfileDraft(text: string): void {
+  unkept = tabStorage.write(key, text) ? undefined : text;
 }
 
 /** Forgets the unsaved changes. */

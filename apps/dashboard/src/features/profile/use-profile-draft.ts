@@ -1,6 +1,7 @@
 import type { Profile } from "@frontage/content/schemas/profile";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
+import { isSignedIn } from "../../lib/user.ts";
 import type { ProfileForm } from "./criteria-fields.tsx";
 import {
   dropProfileDraft,
@@ -11,12 +12,13 @@ import {
 
 /**
  * Keeps the form's unsaved changes for this visit, and brings back earlier ones.
+ * Whoever leaves the page or logs out with unsaved changes is asked first.
  *
  * @param profile as it is saved when the form opens
  */
 export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Profile) {
   const [isFromEarlier, setFromEarlier] = useState(false);
-  const [isAtRisk, setAtRisk] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
   const savedText = useRef(profileText(profile));
 
   // Before the saved values are painted.
@@ -25,6 +27,7 @@ export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Prof
     if (!draft || profileText(draft) === savedText.current) return;
     reset(draft, { keepDefaultValues: true });
     setFromEarlier(true);
+    setUnsaved(true);
   }, [reset]);
 
   useEffect(
@@ -36,9 +39,10 @@ export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Prof
           if (text === savedText.current) {
             dropProfileDraft();
             setFromEarlier(false);
-            setAtRisk(false);
+            setUnsaved(false);
           } else {
-            setAtRisk(!keepProfileDraft(text));
+            keepProfileDraft(text);
+            setUnsaved(true);
           }
         },
       }),
@@ -46,11 +50,15 @@ export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Prof
   );
 
   useEffect(() => {
-    if (!isAtRisk) return;
-    const ask = (event: Event) => event.preventDefault();
+    if (!isUnsaved) return;
+    // The draft outlasts a reload, but neither the tab nor the visit.
+    const ask = (event: Event) => {
+      // Who has logged out, here or in another tab, is on the way out already.
+      if (isSignedIn()) event.preventDefault();
+    };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [isAtRisk]);
+  }, [isUnsaved]);
 
   return {
     /** Whether the form holds changes that were made before it opened. */
@@ -64,6 +72,7 @@ export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Prof
       savedText.current = profileText(saved);
       reset(saved, { keepValues });
       setFromEarlier(false);
+      setUnsaved(keepValues);
     },
   };
 }
