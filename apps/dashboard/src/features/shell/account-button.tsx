@@ -13,7 +13,8 @@ export function AccountButton(props: ComponentProps<"button">) {
       type="button"
       aria-label="Account menu"
       aria-haspopup="menu"
-      className="flex h-11 shrink-0 cursor-pointer items-center gap-2.5 rounded-control px-1.5 text-fg transition-colors hover:bg-active"
+      // The initials arrive late: a press that began on what they replace would come to nothing.
+      className="flex h-11 shrink-0 cursor-pointer items-center gap-2.5 rounded-control px-1.5 text-fg transition-colors *:pointer-events-none hover:bg-active"
       {...props}
     >
       {user ? (
