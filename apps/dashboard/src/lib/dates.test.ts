@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { dateInWords, dayOf, momentInWords, timeInWords } from "./dates.ts";
+import { clockInWords, dateInWords, dayIn, momentInWords } from "./dates.ts";
 
 const now = new Date("2026-07-14T15:00:00Z");
 const chicago = { now, timeZone: "America/Chicago" };
 
 test("a moment of today tells its time", () => {
   expect(dateInWords("2026-07-14T14:12:00Z", chicago)).toBe("Today, 9:12am");
-  expect(dateInWords("2026-07-14T05:00:00Z", chicago)).toBe("Today, 12:00am");
+  expect(dateInWords("2026-07-14T05:00:00Z", chicago)).toBe("Today, 12am");
 });
 
 test("the day before is yesterday, from its first minute to its last", () => {
@@ -19,7 +19,7 @@ test("the day before is yesterday, from its first minute to its last", () => {
 test("the clock decides which day it is", () => {
   const instant = "2026-07-14T04:59:00Z";
   expect(dateInWords(instant, { now, timeZone: "Europe/Berlin" })).toBe("Today, 6:59am");
-  expect(dayOf(new Date(instant), "America/Los_Angeles")).toBe("2026-07-13");
+  expect(dayIn(new Date(instant), "America/Los_Angeles")).toBe("2026-07-13");
 });
 
 test("another year is named", () => {
@@ -35,5 +35,5 @@ test("yesterday is yesterday on the days on which the clock changes", () => {
 
 test("a moment in full has its year and its time", () => {
   expect(momentInWords("2026-07-10T14:12:00Z", "America/Chicago")).toBe("July 10, 2026, 9:12am");
-  expect(timeInWords("2026-07-10T17:00:00Z", "America/Chicago")).toBe("12:00pm");
+  expect(clockInWords("2026-07-10T17:00:00Z", "America/Chicago")).toBe("12pm");
 });

@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs far more than using it. */
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A format of these options; making one costs far more than using it. */
+export function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
   let format = formats.get(key);
   if (!format) {
@@ -15,21 +15,33 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 /** The clock that words of a date follow, and the moment they are said. */
 export type Clock = { now: Date; timeZone: string };
 
-/** The calendar day of a moment on that clock: "2026-07-14". */
-export function dayOf(instant: Date, timeZone: string): string {
+/**
+ * The calendar day that a clock of the zone shows: "2026-07-14".
+ *
+ * @param at a moment, or ISO 8601
+ */
+export function dayIn(at: Date | string, timeZone: string): string {
   const parts = Object.fromEntries(
     formatOf({ timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
-      .formatToParts(instant)
+      .formatToParts(new Date(at))
       .map(({ type, value }) => [type, value]),
   );
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** "9:12am" */
-export function timeInWords(instant: string, timeZone: string): string {
+/** "9:12am", and "10am" at the full hour. */
+export function clockInWords(instant: string, timeZone: string): string {
   return formatOf({ timeZone, hour: "numeric", minute: "2-digit" })
     .format(new Date(instant))
-    .replace(/\s([AP])M$/, (_, letter: string) => `${letter.toLowerCase()}m`);
+    .replace(/(:00)?\s([AP])M$/, (_, __, half: string) => `${half.toLowerCase()}m`);
+}
+
+/** A calendar day in words: "Wednesday, July 15" unless asked otherwise. */
+export function dayInWords(
+  day: string,
+  options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
+): string {
+  return formatOf({ ...options, timeZone: "UTC" }).format(new Date(day));
 }
 
 /**
@@ -38,9 +50,9 @@ export function timeInWords(instant: string, timeZone: string): string {
  */
 export function dateInWords(instant: string, { now, timeZone }: Clock): string {
   const date = new Date(instant);
-  const today = dayOf(now, timeZone);
-  const day = dayOf(date, timeZone);
-  if (day === today) return `Today, ${timeInWords(instant, timeZone)}`;
+  const today = dayIn(now, timeZone);
+  const day = dayIn(date, timeZone);
+  if (day === today) return `Today, ${clockInWords(instant, timeZone)}`;
   // Days are compared, not hours: a day may have 23 or 25 of them.
   if (Date.parse(today) - Date.parse(day) === dayMs) return "Yesterday";
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
@@ -55,5 +67,5 @@ export function dateInWords(instant: string, { now, timeZone }: Clock): string {
 /** A moment in full: "July 10, 2026, 9:12am". */
 export function momentInWords(instant: string, timeZone: string): string {
   const day = formatOf({ timeZone, dateStyle: "long" }).format(new Date(instant));
-  return `${day}, ${timeInWords(instant, timeZone)}`;
+  return `${day}, ${clockInWords(instant, timeZone)}`;
 }

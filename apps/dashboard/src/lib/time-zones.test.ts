@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 
+import { clockInWords, dayIn, dayInWords } from "./dates.ts";
 import {
-  clockInWords,
-  dayIn,
-  dayInWords,
   daysTouched,
   isSameClock,
   momentsAt,

@@ -1,19 +1,9 @@
 import { tzOffset } from "@date-fns/tz";
 
+import { clockInWords, dayIn, dayInWords } from "./dates.ts";
+
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format costs far more than using it. */
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-US", options);
-    formats.set(key, format);
-  }
-  return format;
-}
 
 /** A moment, ISO 8601 in UTC: "2026-07-15T15:00:00.000Z". */
 type Instant = string;
@@ -26,12 +16,7 @@ function wallClock(at: Instant | Date, timeZone: string): string {
   return new Date(moment.getTime() + tzOffset(timeZone, moment) * minuteMs).toISOString();
 }
 
-/** The calendar day that a clock of the zone shows: "2026-07-14". */
-export function dayIn(at: Instant | Date, timeZone: string): string {
-  return wallClock(at, timeZone).slice(0, 10);
-}
-
-/** The time that it shows: "09:30". */
+/** The time that a clock of the zone shows: "09:30". */
 export function clockIn(at: Instant | Date, timeZone: string): string {
   return wallClock(at, timeZone).slice(11, 16);
 }
@@ -77,21 +62,6 @@ export function isSameClock(at: Instant, one: string, other: string): boolean {
 /** "America/Chicago" → "Chicago" */
 export function placeOf(timeZone: string): string {
   return timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
-}
-
-/** "9:12am", and "10am" at the full hour. */
-export function clockInWords(at: Instant, timeZone: string): string {
-  return formatOf({ timeZone, hour: "numeric", minute: "2-digit" })
-    .format(new Date(at))
-    .replace(/(:00)?\s([AP])M$/, (_, __, half: string) => `${half.toLowerCase()}m`);
-}
-
-/** A calendar day in words: "Wednesday, July 15" unless asked otherwise. */
-export function dayInWords(
-  day: string,
-  options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
-): string {
-  return formatOf({ ...options, timeZone: "UTC" }).format(new Date(day));
 }
 
 /** "10am to 2pm", and "10pm to 2am the next day". */

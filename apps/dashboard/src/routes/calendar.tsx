@@ -21,7 +21,7 @@ import { UpcomingEvents } from "../features/calendar/upcoming-events.tsx";
 import { useCalendarAddress } from "../features/calendar/use-calendar-address.ts";
 import { useCalendarRecords } from "../features/calendar/use-calendar-records.ts";
 import { LoadFailed } from "../lib/load-failed.tsx";
-import { dayIn } from "../lib/time-zones.ts";
+import { dayIn } from "../lib/dates.ts";
 import { useMediaQuery } from "../lib/use-media-query.ts";
 import { useNow } from "../lib/use-now.ts";
 import { useTimeZone } from "../lib/use-time-zone.ts";

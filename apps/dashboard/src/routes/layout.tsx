@@ -79,10 +79,14 @@ function OpenProperty() {
     <propertyDrawer.Part
       id={id}
       onClose={() =>
-        setParameters((current) => {
-          current.delete("property");
-          return current;
-        })
+        // In place of its own entry: Back leads to where one was before, not into the drawer again.
+        setParameters(
+          (current) => {
+            current.delete("property");
+            return current;
+          },
+          { replace: true },
+        )
       }
     />
   );

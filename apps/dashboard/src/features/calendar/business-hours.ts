@@ -1,6 +1,7 @@
 import type { Broker } from "@frontage/content/schemas/broker";
 
-import { clockIn, dayIn, dayInWords } from "../../lib/time-zones.ts";
+import { dayIn, dayInWords } from "../../lib/dates.ts";
+import { clockIn } from "../../lib/time-zones.ts";
 
 type Office = Pick<Broker, "hours" | "timeZone">;
 

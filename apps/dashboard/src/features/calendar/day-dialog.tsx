@@ -3,9 +3,9 @@ import { Button } from "@frontage/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTitle } from "@frontage/ui/dialog";
 import { Link } from "wouter";
 
-import { dayInWords } from "../../lib/time-zones.ts";
+import { dayInWords } from "../../lib/dates.ts";
 import { EventChip } from "./event-days.tsx";
-import { placeInWords, timeInWords, type Reader } from "./event-words.ts";
+import { placeInWords, clockInWords, type Reader } from "./event-words.ts";
 
 export type DayDialogProps = {
   /** "2026-07-15" */
@@ -49,7 +49,7 @@ export default function DayDialog({
                 <EventChip event={event} reader={reader} />
               </p>
               {placeInWords(event, reader) && <p>{placeInWords(event, reader)}</p>}
-              <p>{timeInWords(event, reader)}</p>
+              <p>{clockInWords(event, reader)}</p>
             </li>
           ))}
         </ul>

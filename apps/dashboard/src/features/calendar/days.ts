@@ -9,7 +9,7 @@ import {
   startOfWeek,
 } from "date-fns";
 
-import { dayInWords } from "../../lib/time-zones.ts";
+import { dayInWords } from "../../lib/dates.ts";
 
 // Days ("2026-07-14") and months ("2026-07") are calendar pages and know no clock.
 

@@ -2,13 +2,13 @@ import type { PortalEvent } from "@frontage/content/schemas/event";
 import { Chip } from "@frontage/ui/chip";
 import { Link } from "wouter";
 
-import { dayInWords } from "../../lib/time-zones.ts";
+import { dayInWords } from "../../lib/dates.ts";
 import { monthOf } from "./days.ts";
 import {
   dayOfEvent,
   kindInWords,
   placeInWords,
-  timeInWords,
+  clockInWords,
   toneOf,
   type Reader,
 } from "./event-words.ts";
@@ -59,7 +59,7 @@ export function EventDays({ events, month, pathTo, reader, withKinds }: EventDay
                   )}
                 </p>
                 {placeInWords(event, reader) && <p>{placeInWords(event, reader)}</p>}
-                <p>{timeInWords(event, reader)}</p>
+                <p>{clockInWords(event, reader)}</p>
               </li>
             ))}
           </ul>

@@ -18,7 +18,8 @@ import { useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 
 import { messageToPath } from "../../lib/paths.ts";
-import { dayIn, isSameClock, placeOf, spanInWords } from "../../lib/time-zones.ts";
+import { dayIn } from "../../lib/dates.ts";
+import { isSameClock, placeOf, spanInWords } from "../../lib/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { subjects } from "../../portal/queries.ts";
 import { EventChip } from "./event-days.tsx";

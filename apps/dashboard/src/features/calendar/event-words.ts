@@ -1,13 +1,8 @@
 import type { EventKind, PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 
-import {
-  clockInWords,
-  daysTouched,
-  isSameClock,
-  placeOf,
-  spanOnBothClocks,
-} from "../../lib/time-zones.ts";
+import { clockInWords } from "../../lib/dates.ts";
+import { daysTouched, isSameClock, placeOf, spanOnBothClocks } from "../../lib/time-zones.ts";
 import { shiftDay } from "./days.ts";
 
 export const eventKindNames: Record<EventKind, string> = {

@@ -2,7 +2,8 @@ import type { PortalEvent } from "@frontage/content/schemas/event";
 import { cn } from "@frontage/ui/cn";
 import { Link } from "wouter";
 
-import { daysTouched, dayInWords } from "../../lib/time-zones.ts";
+import { dayInWords } from "../../lib/dates.ts";
+import { daysTouched } from "../../lib/time-zones.ts";
 import { monthInWords, monthOf, weeksOf } from "./days.ts";
 import {
   countOfDates,

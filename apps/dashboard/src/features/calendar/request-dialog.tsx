@@ -25,7 +25,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
-import { dayIn, dayInWords, isSameClock, placeOf, spanInWords } from "../../lib/time-zones.ts";
+import { dayIn, dayInWords } from "../../lib/dates.ts";
+import { isSameClock, placeOf, spanInWords } from "../../lib/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { subjects } from "../../portal/queries.ts";
 import type { Reader } from "./event-words.ts";

@@ -1,7 +1,8 @@
 import type { Broker } from "@frontage/content/schemas/broker";
 import type { TimeRequest } from "@frontage/content/schemas/event";
 
-import { dayInWords, momentsAt, type Span } from "../../lib/time-zones.ts";
+import { dayInWords } from "../../lib/dates.ts";
+import { type Span, momentsAt } from "../../lib/time-zones.ts";
 import { isWithinHours } from "./business-hours.ts";
 
 export type RequestedTime =

@@ -8,7 +8,7 @@ import { ContactRound, MessageSquare, Phone, ShieldAlert, Trash2 } from "lucide-
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 
-import { dateInWords, type Clock } from "../../lib/dates.ts";
+import { type Clock, dateInWords } from "../../lib/dates.ts";
 import { messageToPath } from "../../lib/paths.ts";
 import { PropertyLink } from "../../lib/property-link.tsx";
 import { ContactAvatar } from "./contact-avatar.tsx";

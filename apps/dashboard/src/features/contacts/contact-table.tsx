@@ -17,7 +17,7 @@ import { Phone } from "lucide-react";
 import { useMemo } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 
-import { dateInWords, type Clock } from "../../lib/dates.ts";
+import { type Clock, dateInWords } from "../../lib/dates.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import { withContact } from "./contact-search.ts";
 

@@ -3,7 +3,7 @@ import type { Property } from "@frontage/content/schemas/property";
 import { Skeleton } from "@frontage/ui/skeleton";
 import type { ReactNode } from "react";
 
-import type { Clock } from "../../lib/dates.ts";
+import { type Clock } from "../../lib/dates.ts";
 import { LoadFailed } from "../../lib/load-failed.tsx";
 import { ContactDetail } from "./contact-detail.tsx";
 import { useOpenContact } from "./use-open-contact.ts";

@@ -5,6 +5,7 @@ import { lazyPart } from "@frontage/ui/lazy-part";
 import {
   Table,
   TableActions,
+  TableBody,
   TableCaption,
   TableCell,
   TableContainer,
@@ -16,7 +17,7 @@ import {
   TableTitle,
   type TableCellProps,
 } from "@frontage/ui/table";
-import { VirtualTableBody, type VirtualRowProps } from "@frontage/ui/virtual-table-body";
+import type { VirtualRowProps, VirtualTableBodyProps } from "@frontage/ui/virtual-table-body";
 import {
   createColumnHelper,
   rowSortingFeature,
@@ -26,10 +27,10 @@ import {
   type SortingState,
 } from "@tanstack/react-table";
 import { Download } from "lucide-react";
-import { useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 
-import { dateInWords, type Clock } from "../../lib/dates.ts";
+import { type Clock, dateInWords } from "../../lib/dates.ts";
 import { fileSize } from "../../lib/file-size.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { documentSorts, type DocumentSort } from "../../portal/portal.ts";
@@ -42,6 +43,13 @@ import type { RowMenuProps } from "./row-menu.tsx";
 import { useDownload, useRemoveUpload } from "./use-document-actions.ts";
 
 const rowMenu = lazyPart<RowMenuProps>(() => import("./row-menu.tsx"));
+const longBody = lazyPart<VirtualTableBodyProps>(async () => {
+  const { VirtualTableBody } = await import("@frontage/ui/virtual-table-body");
+  return { default: VirtualTableBody };
+});
+
+/** Rows that a plain body holds with ease. A longer list fetches the code for one. */
+const plainRows = 100;
 
 type ColumnLook = {
   /** Width and visibility, for the head and the cells alike. */
@@ -145,6 +153,37 @@ export function DocumentTable({
   const { rows } = table.getRowModel();
   const isWide = useMediaQuery("(min-width: 48rem)");
 
+  const isLong = rows.length > plainRows;
+  const [hasLongBody, setLongBody] = useState(false);
+  useEffect(() => {
+    if (!isLong) return;
+    // A failure is the part's own to report.
+    const show = () => setLongBody(true);
+    void longBody.preload().then(show, show);
+  }, [isLong]);
+
+  function renderRow(index: number, rowProps: VirtualRowProps = {}) {
+    const row = rows[index];
+    if (!row) return null;
+    return (
+      <DocumentRow key={row.id} row={row} rowProps={rowProps} onRemoved={onRemoved}>
+        {row.getAllCells().map((cell) => {
+          const { meta } = cell.column.columnDef;
+          return (
+            <TableCell
+              key={cell.id}
+              align={meta?.align}
+              narrow={meta?.narrow}
+              className={meta?.className}
+            >
+              <table.FlexRender cell={cell} />
+            </TableCell>
+          );
+        })}
+      </DocumentRow>
+    );
+  }
+
   return (
     <TableContainer className="@container" aria-busy={isStale}>
       <Table aria-rowcount={rows.length + 1} className="md:table-fixed">
@@ -187,29 +226,16 @@ export function DocumentTable({
             </TableRow>
           ))}
         </TableHeader>
-        <VirtualTableBody count={rows.length} estimateHeight={() => (isWide ? 57 : 106)}>
-          {(index, rowProps) => {
-            const row = rows[index];
-            if (!row) return null;
-            return (
-              <DocumentRow key={row.id} row={row} rowProps={rowProps} onRemoved={onRemoved}>
-                {row.getAllCells().map((cell) => {
-                  const { meta } = cell.column.columnDef;
-                  return (
-                    <TableCell
-                      key={cell.id}
-                      align={meta?.align}
-                      narrow={meta?.narrow}
-                      className={meta?.className}
-                    >
-                      <table.FlexRender cell={cell} />
-                    </TableCell>
-                  );
-                })}
-              </DocumentRow>
-            );
-          }}
-        </VirtualTableBody>
+        {isLong && hasLongBody ? (
+          <longBody.Part count={rows.length} estimateHeight={() => (isWide ? 57 : 106)}>
+            {renderRow}
+          </longBody.Part>
+        ) : (
+          <TableBody>
+            {/* The first of a long list, until the code for the others is there. */}
+            {rows.slice(0, plainRows).map((_, index) => renderRow(index))}
+          </TableBody>
+        )}
       </Table>
     </TableContainer>
   );

@@ -3,7 +3,7 @@ import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
 import { CircleAlert } from "lucide-react";
 
-import { clockInWords } from "../../lib/time-zones.ts";
+import { clockInWords } from "../../lib/dates.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
 
 /** One entry of a conversation. */

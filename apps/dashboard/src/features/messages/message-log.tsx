@@ -9,7 +9,7 @@ import {
 import { MessageSquare } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
-import { dayIn } from "../../lib/time-zones.ts";
+import { dayIn } from "../../lib/dates.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { MessageItem, type Entry } from "./message-item.tsx";
 import { dayHeading } from "./message-time.ts";

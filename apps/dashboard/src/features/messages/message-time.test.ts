@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { dayIn } from "../../lib/time-zones.ts";
+import { dayIn } from "../../lib/dates.ts";
 import { dayHeading, shortTime } from "./message-time.ts";
 
 const chicago = "America/Chicago";

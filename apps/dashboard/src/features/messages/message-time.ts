@@ -1,4 +1,4 @@
-import { clockInWords, dayIn, dayInWords } from "../../lib/time-zones.ts";
+import { clockInWords, dayIn, dayInWords } from "../../lib/dates.ts";
 
 const dayMs = 86_400_000;
 

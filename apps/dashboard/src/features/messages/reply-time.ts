@@ -1,6 +1,7 @@
 import type { Broker } from "@frontage/content/schemas/broker";
 
-import { clockInWords, dayIn, dayInWords, momentsAt } from "../../lib/time-zones.ts";
+import { clockInWords, dayIn, dayInWords } from "../../lib/dates.ts";
+import { momentsAt } from "../../lib/time-zones.ts";
 import { daysApart } from "./message-time.ts";
 
 export type Office = Pick<Broker, "hours" | "timeZone">;

@@ -1,6 +1,6 @@
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 
-import { dayIn, dayInWords } from "../../lib/time-zones.ts";
+import { dayIn, dayInWords } from "../../lib/dates.ts";
 
 export type NotificationDay = {
   /** "2026-07-14" */

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { Link } from "wouter";
 
-import { clockInWords } from "../../lib/time-zones.ts";
+import { clockInWords } from "../../lib/dates.ts";
 import { rowClasses } from "./notifications-skeleton.tsx";
 
 const icons: Record<PortalNotification["kind"], LucideIcon> = {

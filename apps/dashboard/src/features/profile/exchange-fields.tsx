@@ -4,7 +4,7 @@ import { Input } from "@frontage/ui/input";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
 
-import { dayInWords } from "../../lib/time-zones.ts";
+import { dayInWords } from "../../lib/dates.ts";
 import type { ProfileForm } from "./criteria-fields.tsx";
 import { exchangeDays } from "./exchange-days.ts";
 import { pairsClasses } from "./form-part.tsx";

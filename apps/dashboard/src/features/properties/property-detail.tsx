@@ -13,7 +13,7 @@ import {
   messageToPath,
   requestTimePath,
 } from "../../lib/paths.ts";
-import { dayInWords } from "../../lib/time-zones.ts";
+import { dayInWords } from "../../lib/dates.ts";
 import {
   dollarsInWords,
   netOperatingIncome,

@@ -6,7 +6,8 @@ import { Link } from "wouter";
 
 import { LoadFailed } from "../../lib/load-failed.tsx";
 import { eventPath } from "../../lib/paths.ts";
-import { dayIn, dayInWords, daysTouched, spanOnBothClocks } from "../../lib/time-zones.ts";
+import { dayIn, dayInWords } from "../../lib/dates.ts";
+import { daysTouched, spanOnBothClocks } from "../../lib/time-zones.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTimeZone } from "../../lib/use-time-zone.ts";
 import { usePortal } from "../../portal/portal-context.tsx";

@@ -2,7 +2,7 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 
-import { dayOf } from "../../lib/dates.ts";
+import { dayIn } from "../../lib/dates.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { SaveNote } from "./settings-section.tsx";
@@ -20,7 +20,7 @@ export function DataExport({ onNote, timeZone }: DataExportProps) {
     mutationFn: async () => portal.exportData(),
     onMutate: () => onNote(undefined),
     onSuccess: (file) => {
-      saveFile(file, `account-data-${dayOf(new Date(), timeZone)}.json`);
+      saveFile(file, `account-data-${dayIn(new Date(), timeZone)}.json`);
       onNote({ text: "Downloaded", isFailure: false });
     },
     onError: (error) =>

@@ -2,8 +2,8 @@ import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 import { useMemo } from "react";
 
-import { dayIn, dayInWords, placeOf } from "../../lib/time-zones.ts";
-import { timeInWords } from "../../lib/dates.ts";
+import { clockInWords, dayIn, dayInWords } from "../../lib/dates.ts";
+import { placeOf } from "../../lib/time-zones.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { zonesByRegion } from "./zones.ts";
 
@@ -28,7 +28,7 @@ export function TimeZoneSelect({ onChange, timeZone }: TimeZoneSelectProps) {
   return (
     <Field
       label="Show times in"
-      hint={`In ${placeOf(shown)} it is ${timeInWords(now.toISOString(), shown)} on ${dayInWords(dayIn(now, shown))}.`}
+      hint={`In ${placeOf(shown)} it is ${clockInWords(now.toISOString(), shown)} on ${dayInWords(dayIn(now, shown))}.`}
     >
       <Select
         className="max-w-100"

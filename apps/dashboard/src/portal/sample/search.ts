@@ -8,7 +8,7 @@ import { pageSizeMax, type PageOf, type PageRequest } from "@frontage/content/sc
 import { searchKinds, type SearchResult } from "@frontage/content/schemas/search";
 
 import { contactPath, documentPath, eventPath, propertyPath, threadPath } from "../../lib/paths.ts";
-import { dayIn, dayInWords } from "../../lib/time-zones.ts";
+import { dayIn, dayInWords } from "../../lib/dates.ts";
 import type { Portal } from "../portal.ts";
 
 /** How many results of a kind are shown. */
