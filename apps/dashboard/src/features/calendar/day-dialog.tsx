@@ -5,7 +5,7 @@ import { Link } from "wouter";
 
 import { dayInWords } from "../../lib/dates.ts";
 import { EventChip } from "./event-days.tsx";
-import { placeInWords, clockInWords, type Reader } from "./event-words.ts";
+import { placeInWords, timeInWords, type Reader } from "./event-words.ts";
 
 export type DayDialogProps = {
   /** "2026-07-15" */
@@ -49,7 +49,7 @@ export default function DayDialog({
                 <EventChip event={event} reader={reader} />
               </p>
               {placeInWords(event, reader) && <p>{placeInWords(event, reader)}</p>}
-              <p>{clockInWords(event, reader)}</p>
+              <p>{timeInWords(event, reader)}</p>
             </li>
           ))}
         </ul>

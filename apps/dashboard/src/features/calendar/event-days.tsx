@@ -8,7 +8,7 @@ import {
   dayOfEvent,
   kindInWords,
   placeInWords,
-  clockInWords,
+  timeInWords,
   toneOf,
   type Reader,
 } from "./event-words.ts";
@@ -59,7 +59,7 @@ export function EventDays({ events, month, pathTo, reader, withKinds }: EventDay
                   )}
                 </p>
                 {placeInWords(event, reader) && <p>{placeInWords(event, reader)}</p>}
-                <p>{clockInWords(event, reader)}</p>
+                <p>{timeInWords(event, reader)}</p>
               </li>
             ))}
           </ul>
