@@ -13,6 +13,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
+  // How long a busy machine takes is no behaviour: waits are long, and end when the thing is there.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     // The server takes any free port and says which; see `wait` below.
