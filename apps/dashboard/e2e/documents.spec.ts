@@ -215,19 +215,71 @@ test("a file of the same name becomes a new version", { tag: "@desktop" }, async
   await expect(dialog.getByRole("listitem").first()).toContainText("Taylor Morgan");
 });
 
-test("files dropped on the list are in the upload", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto(path);
-  const list = page.getByRole("table", { name: "Documents" });
-  await expect(list).toBeVisible();
-  const dataTransfer = await page.evaluateHandle(() => {
+/** A file as it hangs on the pointer. */
+const draggedFile = (page: Page) =>
+  page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(["%PDF-1.4"], "Survey.pdf", { type: "application/pdf" }));
     return transfer;
   });
+
+test("files dropped on the list are in the upload", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto(path);
+  const list = page.getByRole("table", { name: "Documents" });
+  await expect(list).toBeVisible();
+  const dataTransfer = await draggedFile(page);
+  const cover = page.getByText("Drop the files to upload them");
   await list.dispatchEvent("dragenter", { dataTransfer });
-  await expect(page.getByText("Drop the files to upload them")).toBeVisible();
+  // As long as files hang over a page, it hears of them.
+  await expect(async () => {
+    await list.dispatchEvent("dragover", { dataTransfer });
+    await expect(cover).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await list.dispatchEvent("dragleave", { dataTransfer });
+  await expect(cover).toBeHidden();
+
+  await list.dispatchEvent("dragenter", { dataTransfer });
+  await expect(cover).toBeVisible();
   await list.dispatchEvent("drop", { dataTransfer });
+  await expect(cover).toBeHidden();
   await expect(page.getByRole("dialog", { name: "Upload documents" })).toContainText("Survey.pdf");
+});
+
+test(
+  "files dropped before the list is ready for them are in the upload",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.route("**/drop-cover-*.js", (route) => route.abort());
+    await page.goto(path);
+    const list = page.getByRole("table", { name: "Documents" });
+    await expect(list).toBeVisible();
+    const dataTransfer = await draggedFile(page);
+    const asked = page.waitForRequest("**/drop-cover-*.js");
+    await list.dispatchEvent("dragenter", { dataTransfer });
+    await asked;
+    await list.dispatchEvent("drop", { dataTransfer });
+    await expect(page.getByRole("dialog", { name: "Upload documents" })).toContainText(
+      "Survey.pdf",
+    );
+  },
+);
+
+test("a list of hundreds shows all, but holds only what is near", async ({ page }) => {
+  const [sample] = sampleDocuments(new Date());
+  const uploads = Array.from({ length: 300 }, (_, index) => ({
+    ...sample,
+    id: `upload-${index + 1}`,
+    name: `Upload ${index + 1}`,
+    isOwn: true,
+  }));
+  await storeChanges(page, { viewed: [], uploads, versions: {}, removed: [] });
+  await page.goto(`${path}?page=all&q=upload&sort=name`);
+  await expect(page.getByText("300 documents", { exact: true })).toBeAttached();
+  await expect.poll(() => page.getByRole("row").count()).toBeLessThan(60);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+    await expect(rowOf(page, "Upload 300")).toBeVisible({ timeout: 500 });
+  }).toPass();
 });
 
 test("a large upload that a reload has lost says so", { tag: "@desktop" }, async ({ page }) => {

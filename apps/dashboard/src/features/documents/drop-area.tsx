@@ -1,25 +1,66 @@
-import { FileDropCover } from "@frontage/ui/file-drop";
-import type { ReactNode } from "react";
-import { useDropzone } from "react-dropzone";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
 
-export type DropAreaProps = {
-  /** Everything that was dropped, also what will be refused. */
-  onDrop: (files: readonly File[]) => void;
-  children: ReactNode;
-};
+import type { DropCoverProps, DropHandlers } from "./drop-cover.tsx";
+
+const dropCover = lazyPart<DropCoverProps>(() => import("./drop-cover.tsx"));
+
+function carriesFiles({ dataTransfer }: Pick<globalThis.DragEvent, "dataTransfer">): boolean {
+  return dataTransfer?.types.includes("Files") ?? false;
+}
+
+export type DropAreaProps = Pick<DropCoverProps, "onDrop"> & { children: ReactNode };
 
 /** Takes files that are dropped anywhere on what it holds. */
 export function DropArea({ children, onDrop }: DropAreaProps) {
-  const { getRootProps, isDragActive } = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    noPaste: true,
-    onDrop: (accepted, rejections) => onDrop([...accepted, ...rejections.map(({ file }) => file)]),
-  });
+  const [hasCover, setCover] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const handlers = useRef<DropHandlers>(null);
+  const hasEntered = useRef(false);
+
+  useEffect(() => {
+    function handleFiles(event: globalThis.DragEvent) {
+      if (!carriesFiles(event)) return;
+      // The browser would open a file that is dropped anywhere else.
+      event.preventDefault();
+      if (event.type !== "dragenter") return;
+      // Without its cover the area takes files all the same, and the next drag asks again.
+      void dropCover.preload().then(
+        () => setCover(true),
+        () => {},
+      );
+    }
+    const types = ["dragenter", "dragover", "drop"] as const;
+    for (const type of types) window.addEventListener(type, handleFiles);
+    return () => {
+      for (const type of types) window.removeEventListener(type, handleFiles);
+    };
+  }, []);
+
+  function enter(event: DragEvent<HTMLElement>) {
+    if (!handlers.current) return;
+    hasEntered.current = true;
+    handlers.current.onDragEnter(event);
+  }
   return (
-    <div {...getRootProps({ role: "presentation" })} className="relative">
+    <div
+      ref={area}
+      role="presentation"
+      className="relative"
+      onDragEnter={enter}
+      onDragOver={(event) => {
+        // The drag that fetched the cover came in before there was one.
+        if (!hasEntered.current) enter(event);
+        handlers.current?.onDragOver(event);
+      }}
+      onDragLeave={(event) => handlers.current?.onDragLeave(event)}
+      onDrop={(event) => {
+        if (handlers.current) handlers.current.onDrop(event);
+        else if (carriesFiles(event)) onDrop([...event.dataTransfer.files]);
+      }}
+    >
       {children}
-      {isDragActive && <FileDropCover>Drop the files to upload them</FileDropCover>}
+      {hasCover && <dropCover.Part ref={handlers} area={area} onDrop={onDrop} />}
     </div>
   );
 }

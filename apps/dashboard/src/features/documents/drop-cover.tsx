@@ -1,0 +1,30 @@
+import { FileDropCover } from "@frontage/ui/file-drop";
+import { useImperativeHandle, type DOMAttributes, type Ref, type RefObject } from "react";
+import { useDropzone } from "react-dropzone";
+
+/** What is done with a drag on the area under the cover. */
+export type DropHandlers = Required<
+  Pick<DOMAttributes<HTMLElement>, "onDragEnter" | "onDragLeave" | "onDragOver" | "onDrop">
+>;
+
+export type DropCoverProps = {
+  ref: Ref<DropHandlers>;
+  area: RefObject<HTMLElement | null>;
+  /** Everything that was dropped, also what will be refused. */
+  onDrop: (files: readonly File[]) => void;
+};
+
+/** Lies over its area while files hang over that. Its code comes with the first drag. */
+export default function DropCover({ area, onDrop, ref }: DropCoverProps) {
+  const { getRootProps, isDragActive, rootRef } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    noPaste: true,
+    onDrop: (accepted, rejections) => onDrop([...accepted, ...rejections.map(({ file }) => file)]),
+  });
+  useImperativeHandle(ref, () => {
+    if (area.current) rootRef.current = area.current;
+    return getRootProps<DropHandlers>();
+  }, [area, getRootProps, rootRef]);
+  return isDragActive && <FileDropCover>Drop the files to upload them</FileDropCover>;
+}
