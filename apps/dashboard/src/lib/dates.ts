@@ -2,7 +2,7 @@ const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A format of these options; making one costs far more than using it. */
-export function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
   let format = formats.get(key);
   if (!format) {
