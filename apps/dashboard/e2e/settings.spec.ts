@@ -134,7 +134,7 @@ test("a session is ended once that is confirmed, and then all others", async ({ 
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await expect(sessions).toContainText("Session ended");
   await expect(sessions.getByRole("heading")).toBeFocused();
-  await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
   await expect(sessions.getByRole("listitem")).toHaveText([/This browser.*In use/]);
   await page.reload();

@@ -40,13 +40,13 @@ if (typeof window !== "undefined") {
  */
 const goTo: AroundNavHandler = (navigate, to, options) => {
   const target = new URL(to, window.location.href);
+  const navigation = ++latestNavigation;
   const staysOnScreen = target.pathname === window.location.pathname;
   if (staysOnScreen) {
     const isSame = target.search === window.location.search;
     navigate(to, { ...options, replace: isSame || options?.replace });
     return;
   }
-  const navigation = ++latestNavigation;
   function show() {
     if (navigation !== latestNavigation) return;
     flushSync(() => navigate(to, options));

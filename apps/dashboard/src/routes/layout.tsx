@@ -64,7 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </p>
         <RenderErrorBoundary key={pathname}>{children}</RenderErrorBoundary>
       </main>
-      <OpenProperty />
+      <RenderErrorBoundary>
+        <OpenProperty />
+      </RenderErrorBoundary>
       <Toaster duration={toastMs} />
     </div>
   );

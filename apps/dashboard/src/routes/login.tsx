@@ -13,6 +13,7 @@ import { Photograph } from "../features/login/photograph.tsx";
 import { SignedIn } from "../features/login/signed-in.tsx";
 import { Wordmark } from "../features/login/wordmark.tsx";
 import type { PassedNotice } from "../lib/notice.ts";
+import { tabStorage } from "../lib/browser-storage.ts";
 import { takeReturnPath } from "../lib/return-path.ts";
 import { signInToSamples, useStorageOff } from "../lib/user.ts";
 
@@ -32,9 +33,15 @@ export function LoginPage({ notice, onReady }: LoginPageProps) {
   const isBlocked = useStorageOff() || hasFailed;
 
   function openSample() {
+    if (!signInToSamples()) {
+      setFailed(true);
+      return;
+    }
+    const path = takeReturnPath();
+    // Another visit may have left something in a tab that did not see it end.
+    tabStorage.clear();
     // Back then leads to where one came from, not to a form that is done.
-    if (signInToSamples()) window.location.replace(takeReturnPath());
-    else setFailed(true);
+    window.location.replace(path);
   }
 
   return (

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { ActivityList } from "../features/overview/activity-list.tsx";
 import type { ChartsProps } from "../features/overview/charts.tsx";
 import { StatCards } from "../features/overview/stat-cards.tsx";
+import { ChartErrorBoundary } from "../features/overview/chart-error-boundary.tsx";
 import { LoadFailed } from "../lib/load-failed.tsx";
 import { useIdle } from "../lib/use-idle.ts";
 import { usePortal } from "../portal/portal-context.tsx";
@@ -18,7 +19,7 @@ const charts = lazyPart<ChartsProps>(() => import("../features/overview/charts.t
 export default function Overview() {
   const { data, error, refetch } = useQuery(overviewQuery(usePortal()));
   const isIdle = useIdle();
-  if (error) {
+  if (error && !data) {
     return <LoadFailed what="The overview" error={error} onRetry={() => void refetch()} />;
   }
   const ready = isIdle ? data : undefined;
@@ -65,7 +66,9 @@ export default function Overview() {
 function ChartFrame({ children }: { children: ReactNode }) {
   return (
     <div className="relative h-65 md:h-70">
-      {children || <Skeleton className="absolute inset-0" />}
+      <ChartErrorBoundary>
+        {children || <Skeleton className="absolute inset-0" />}
+      </ChartErrorBoundary>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailMax, nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import { idSchema, instantSchema, phoneSchema } from "./record.ts";
+import { idSchema, instantSchema, phoneSchema, typedPhoneSchema } from "./record.ts";
 
 export const contactRoles = [
   "broker",
@@ -49,14 +49,7 @@ export const newContactSchema = z.object({
   email: z
     .string(fieldMessages.email)
     .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),
-  phone: z.string().check(
-    z.trim(),
-    z.regex(
-      // Ten to fifteen digits, as the longest number of the world has.
-      /^$|^\+?[\s().-]*[1-9](?:[\s().-]*\d){9,14}$/,
-      "Please enter a phone number with its area code, or leave this empty.",
-    ),
-  ),
+  phone: typedPhoneSchema,
   propertyId: z.string(),
 });
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emailMax, nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { propertyTypes } from "./property.ts";
+import { typedPhoneSchema } from "./record.ts";
 
 export const clientRoles = ["buyer", "seller", "landlord", "tenant", "investor"] as const;
 export const preferredContacts = ["email", "phone", "message"] as const;
@@ -28,15 +29,7 @@ export const profileSchema = z
       ),
     company: z.string().check(z.trim(), z.maxLength(nameMax, tooLong)),
     role: z.enum(clientRoles, "Please select a role."),
-    phone: z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(
-          /^$|^\+?[\d\s().-]{10,30}$/,
-          "Please enter a phone number with its area code, or leave this empty.",
-        ),
-      ),
+    phone: typedPhoneSchema,
     email: z
       .string(fieldMessages.email)
       .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),

@@ -26,3 +26,12 @@ export const phoneSchema = z.object({
   e164: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
   display: z.string().check(z.minLength(1)),
 });
+
+/** A phone number as somebody types it, or nothing: ten to fifteen digits, as the longest number of the world has. */
+export const typedPhoneSchema = z.string().check(
+  z.trim(),
+  z.regex(
+    /^$|^\+?[\s().-]*[1-9](?:[\s().-]*\d){9,14}$/,
+    "Please enter a phone number with its area code, or leave this empty.",
+  ),
+);

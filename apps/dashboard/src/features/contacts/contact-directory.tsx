@@ -73,7 +73,9 @@ export function ContactDirectory({
   const clock = useMemo(() => ({ now: new Date(minute), timeZone }), [minute, timeZone]);
   const openId = parameters.get("contact") ?? undefined;
 
-  const open = (id: string | undefined) => setParameters((current) => withContact(current, id));
+  // Closing replaces: Back leads to where one was before, not to the contact again.
+  const open = (id: string | undefined) =>
+    setParameters((current) => withContact(current, id), { replace: id === undefined });
   function change(next: Partial<ContactSearch>, { typing = false } = {}) {
     setParameters((current) => changeContactSearch(current, next), { replace: typing });
   }

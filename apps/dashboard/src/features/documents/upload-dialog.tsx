@@ -23,8 +23,9 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useDropzone } from "react-dropzone";
 
 import { fileSize } from "../../lib/file-size.ts";
+import { uploadAccept } from "../../lib/upload-type.ts";
 import { groupWords, typesOf, typeWords } from "./document-words.ts";
-import { uploadAccept, uploadLimits } from "./upload-files.ts";
+import { uploadLimits } from "./upload-files.ts";
 import { isOpen, useUploads, type UploadEntry } from "./use-uploads.ts";
 
 export type UploadDialogProps = {

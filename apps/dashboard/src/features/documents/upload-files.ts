@@ -1,7 +1,7 @@
 import { uploadMaxBytes, uploadMaxFiles } from "@frontage/content/limits";
 import { uploadSchema, uploadTypes, type Upload } from "@frontage/content/schemas/document";
 
-type MediaType = keyof typeof uploadTypes;
+import { mediaTypeOf } from "../../lib/upload-type.ts";
 
 const endings = Object.values(uploadTypes).map((ending) => ending.slice(1).toUpperCase());
 const endingsInWords = `${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}`;
@@ -10,29 +10,13 @@ const sizeInWords = `${uploadMaxBytes / 1024 / 1024} MB`;
 /** What may be uploaded, said before anything is chosen. */
 export const uploadLimits = `${endingsInWords}, up to ${sizeInWords} each, ${uploadMaxFiles} files at a time.`;
 
-/** What the browser's file dialog offers. */
-export const uploadAccept: Record<string, string[]> = Object.fromEntries(
-  Object.entries(uploadTypes).map(([type, ending]) => [
-    type,
-    ending === ".jpg" ? [".jpg", ".jpeg"] : [ending],
-  ]),
-);
-
-/** A file's media type. Its ending decides: some systems report another type, or none. */
-function mediaTypeOf({ name }: File): MediaType | undefined {
-  const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? "";
-  return (Object.keys(uploadTypes) as MediaType[]).find((type) =>
-    uploadAccept[type]?.includes(ending),
-  );
-}
-
 /** What the portal is told of a file; it may still be refused. */
 export function uploadOf(file: File, choice: Pick<Upload, "propertyId" | "type">) {
   return {
     ...choice,
     // The list shows names without their ending.
     name: file.name.replace(/\.[^.]+$/, ""),
-    mediaType: mediaTypeOf(file) as MediaType,
+    mediaType: mediaTypeOf(file) as Upload["mediaType"],
     bytes: file.size,
   } satisfies Upload;
 }

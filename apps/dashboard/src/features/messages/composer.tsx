@@ -8,11 +8,9 @@ import { ErrorCode, useDropzone, type FileError } from "react-dropzone";
 import * as z from "zod/mini";
 
 import { fileSize } from "../../lib/file-size.ts";
+import { uploadAccept } from "../../lib/upload-type.ts";
 import { keepDraft, readDraft, type Draft } from "./drafts.ts";
 
-const accept = Object.fromEntries(
-  Object.entries(uploadTypes).map(([mediaType, ending]) => [mediaType, [ending]]),
-);
 const sizeLimit = `${uploadMaxBytes / 1024 / 1024} MB`;
 const endings = Object.values(uploadTypes).map((ending) => ending.slice(1).toUpperCase());
 
@@ -39,7 +37,7 @@ export function Composer({ name, note, onSend, threadId }: ComposerProps) {
   }
 
   const { getInputProps, getRootProps, isDragActive, open } = useDropzone({
-    accept,
+    accept: uploadAccept,
     minSize: 1,
     maxSize: uploadMaxBytes,
     noClick: true,

@@ -67,7 +67,7 @@ export function SessionList({ onEnd, sessions, timeZone }: SessionListProps) {
           {...preload}
           onClick={() =>
             ask({
-              title: "Sign out everywhere else?",
+              title: "Log out everywhere else?",
               description:
                 others.length === 1
                   ? "One other session ends. This browser stays logged in."
@@ -78,7 +78,7 @@ export function SessionList({ onEnd, sessions, timeZone }: SessionListProps) {
             })
           }
         >
-          Sign out everywhere else
+          Log out everywhere else
         </Button>
       ) : (
         <p className="mt-4 text-ui text-fg-3">You are logged in nowhere else.</p>

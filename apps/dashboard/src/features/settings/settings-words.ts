@@ -14,7 +14,7 @@ export const sectionWords = {
   timeZone: { title: "Time zone", description: "The clock that dates and times are shown in." },
   password: { title: "Password", description: "Asked for when you log in." },
   sessions: { title: "Sessions", description: "Where you are logged in." },
-  data: { title: "Your data", description: "Everything kept about you, in one file." },
+  data: { title: "Your data", description: "What is kept about you, as one file." },
   closure: { title: "Close your account", description: `A request to ${broker.name}.` },
 } as const;
 export type SectionName = keyof typeof sectionWords;

@@ -66,7 +66,7 @@ export function Header({ Search, title }: HeaderProps) {
           onClose={() => setOpenedFor(undefined)}
         />
       )}
-      <h1 tabIndex={-1} className="mr-auto truncate font-display text-title outline-none">
+      <h1 tabIndex={-1} className="mr-auto truncate font-display text-h3 outline-none">
         {title}
       </h1>
       <IconLink

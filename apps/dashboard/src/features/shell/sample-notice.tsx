@@ -3,10 +3,13 @@ import { Button } from "@frontage/ui/button";
 import { X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 
+import { tabStorage } from "../../lib/browser-storage.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 
 /** Name of the session-storage entry that keeps the notice away; the page's first script reads it too. */
 const key = "sample-notice";
+/** Gone all the same where the browser has no room to remember it. */
+let isGone = false;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -18,7 +21,7 @@ function subscribe(listener: () => void) {
 export function SampleNotice() {
   const isDismissed = useSyncExternalStore(
     subscribe,
-    () => sessionStorage.getItem(key) === "dismissed",
+    () => isGone || tabStorage.read(key) === "dismissed",
     () => false,
   );
   if (usePortal().kind !== "sample" || isDismissed) return null;
@@ -34,7 +37,8 @@ export function SampleNotice() {
         size="icon"
         aria-label="Dismiss the note about samples"
         onClick={() => {
-          sessionStorage.setItem(key, "dismissed");
+          isGone = true;
+          tabStorage.write(key, "dismissed");
           for (const listener of listeners) listener();
         }}
       >

@@ -135,12 +135,8 @@ const uploadDocument: Portal["uploadDocument"] = async (wanted, file, onProgress
         versions: [version],
         isOwn: true,
       };
-  await files.keep(
-    fileKey(document.id, version.number),
-    new Blob([file], { type: upload.mediaType }),
-  );
-  signal.throwIfAborted();
-
+  // Nothing waits between looking up the version and writing it: two files of one
+  // name that arrive together are two versions.
   const { uploads, versions, ...others } = changes.read();
   changes.write(
     document.isOwn
@@ -154,6 +150,10 @@ const uploadDocument: Portal["uploadDocument"] = async (wanted, file, onProgress
           uploads,
           versions: { ...versions, [document.id]: [version, ...(versions[document.id] ?? [])] },
         },
+  );
+  await files.keep(
+    fileKey(document.id, version.number),
+    new Blob([file], { type: upload.mediaType }),
   );
   return document;
 };

@@ -1,6 +1,5 @@
 import { broker } from "@frontage/content/broker";
 import { sampleMessages, sampleThreads } from "@frontage/content/samples/threads";
-import { uploadTypes } from "@frontage/content/schemas/document";
 import {
   messageSchema,
   newMessageSchema,
@@ -12,6 +11,7 @@ import {
 import { uploadMaxBytes } from "@frontage/content/limits";
 import * as z from "zod/mini";
 
+import { mediaTypeOf } from "../../lib/upload-type.ts";
 import type { OutgoingMessage, Portal } from "../portal.ts";
 import { sampleFiles } from "./sample-files.ts";
 import { sampleRecords } from "./sample-store.ts";
@@ -54,13 +54,8 @@ function timeAfter(previous: Message | undefined): string {
 
 /** @throws with a sentence for the sender, where a file may not be sent */
 function attachmentOf(file: File, id: string): Attachment {
-  const ending = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0];
-  // Some systems name no type for a spreadsheet or a text file.
-  const mediaType =
-    file.type || Object.entries(uploadTypes).find(([, known]) => known === ending)?.[0];
-  if (!mediaType || !(mediaType in uploadTypes)) {
-    throw new Error(`${file.name} is of a type that cannot be sent.`);
-  }
+  const mediaType = mediaTypeOf(file);
+  if (!mediaType) throw new Error(`${file.name} is of a type that cannot be sent.`);
   if (file.size === 0) throw new Error(`${file.name} is empty.`);
   if (file.size > uploadMaxBytes) throw new Error(`${file.name} is larger than 25 MB.`);
   return { id, name: file.name, mediaType, bytes: file.size };
