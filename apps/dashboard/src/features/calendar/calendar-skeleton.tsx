@@ -10,7 +10,7 @@ export const toolbarClasses =
 export const tabsClasses = "flex grow flex-wrap items-end gap-x-4 gap-y-3";
 export const filtersClasses = "flex flex-wrap gap-3 *:min-w-32 *:flex-1 md:*:flex-none";
 export const headerClasses =
-  "flex min-h-15 flex-wrap items-center gap-1.5 border-b border-hairline py-2 pr-2 pl-4 md:min-h-18 md:gap-3 md:px-5";
+  "flex min-h-15 items-center gap-1.5 border-b border-hairline py-2 pr-2 pl-4 md:min-h-18 md:gap-3 md:px-5";
 export const weekdayClasses =
   "h-9 text-center text-caption font-medium text-fg-3 md:h-10 md:px-3 md:text-left md:font-normal";
 export const cellClasses =

@@ -16,7 +16,7 @@ export type MonthHeaderProps = {
 export function MonthHeader({ month, onRequest, onShift, onToday }: MonthHeaderProps) {
   return (
     <div className={headerClasses}>
-      <h2 aria-live="polite" className="mr-auto font-display text-name md:text-title">
+      <h2 aria-live="polite" className="mr-auto min-w-0 font-display text-name md:text-title">
         {monthInWords(month)}
       </h2>
       <Button variant="outline" size="icon" aria-label="Previous month" onClick={() => onShift(-1)}>

@@ -2,6 +2,7 @@ import { Input } from "@frontage/ui/input";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Command, Search } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 
 import { isReachable, useSearchShortcut } from "../../lib/use-search-shortcut.ts";
 import type { SearchComboboxProps, SearchStart } from "./search-combobox.tsx";
@@ -37,8 +38,11 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
         const input = field();
         // A word that is being composed would be lost; this is called again when it stands.
         if (!input || isComposing.current) return;
-        setFailed(false);
-        setStart((current) => current ?? startOf(input));
+        // At once: a letter typed between the reading and the exchange would be lost.
+        flushSync(() => {
+          setFailed(false);
+          setStart((current) => current ?? startOf(input));
+        });
       },
       () => setFailed(true),
     );
