@@ -1,7 +1,7 @@
 import { Input } from "@frontage/ui/input";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Command, Search } from "lucide-react";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 
 import { isReachable, useSearchShortcut } from "../../lib/use-search-shortcut.ts";
@@ -47,6 +47,12 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
       () => setFailed(true),
     );
   }
+
+  // Who opened the drawer may be about to search: there it comes without waiting for more.
+  const loadInDrawer = useEffectEvent(() => onChosen && load());
+  useEffect(() => {
+    loadInDrawer();
+  }, []);
 
   return (
     <div ref={box} role="search" className="relative" onPointerEnter={start ? undefined : load}>
