@@ -100,6 +100,9 @@ test("asks nobody for data, and nothing moves while it fills", async ({ page }) 
   page.on("request", (request) => {
     if (["fetch", "xhr"].includes(request.resourceType())) asked.push(request.url());
   });
+  // Once before, for the fonts: what moves then is the page's own doing.
+  await page.goto("/dashboard");
+  await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -97,6 +97,8 @@ test("the six pages differ in what they say", { tag: "@desktop" }, async ({ page
   for (const { slug } of servicePages) {
     await page.goto(`/services/${slug}`);
     const help = page.getByRole("region", { name: "How We Help" });
+    // It shows once the stylesheet is there.
+    await expect(help).toBeVisible();
     sentences.push(...(await help.locator("p, h3").allInnerTexts()));
     sentences.push(await page.getByRole("main").getByRole("paragraph").first().innerText());
   }
