@@ -177,6 +177,7 @@ test("asks before the page goes with unsaved changes", { tag: "@desktop" }, asyn
   await page.getByLabel("Company (optional)").fill("Hale Partners");
   // Within the page nothing is lost, even where the browser keeps no draft.
   await page.getByRole("link", { name: "Messages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages");
   await page.goBack();
   await expect(page.getByLabel("Company (optional)")).toHaveValue("Hale Partners");
   const asked = page.waitForEvent("dialog");
