@@ -74,6 +74,7 @@ test("the address keeps month, view and filters", async ({ page }) => {
   await expect(title).toHaveText("August 2026");
   await expect(page).toHaveURL("/dashboard/calendar?date=2026-08");
   await page.getByRole("button", { name: "Next month" }).click();
+  await expect(title).toHaveText("September 2026");
   await page.goBack();
   await expect(title).toHaveText("August 2026");
   await page.getByRole("button", { name: "Today" }).click();

@@ -28,10 +28,12 @@ export const phoneSchema = z.object({
 });
 
 /** A phone number as somebody types it, or nothing: ten to fifteen digits, as the longest number of the world has. */
-export const typedPhoneSchema = z.string().check(
-  z.trim(),
-  z.regex(
-    /^$|^\+?[\s().-]*[1-9](?:[\s().-]*\d){9,14}$/,
-    "Please enter a phone number with its area code, or leave this empty.",
-  ),
-);
+export const typedPhoneSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(
+      /^$|^\+?[\s().-]*[1-9](?:[\s().-]*\d){9,14}$/,
+      "Please enter a phone number with its area code, or leave this empty.",
+    ),
+  );
