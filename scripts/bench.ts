@@ -9,7 +9,9 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 import { chromium } from "@playwright/test";
@@ -37,7 +39,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 async function serve() {
   const server = spawn(process.execPath, ["apps/server/src/main.ts"], {
     cwd: root,
-    env: { ...process.env, PORT: "0" },
+    env: { ...process.env, PORT: "0", DATA_DIR: await mkdtemp(join(tmpdir(), "frontage-bench-")) },
     stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const line of createInterface({ input: server.stdout })) {

@@ -1,3 +1,7 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { defineConfig } from "@playwright/test";
 
 import { chromiumArgs, findChromium } from "../../scripts/chromium.ts";
@@ -41,7 +45,11 @@ export default defineConfig({
   ],
   webServer: {
     command: "node ../server/src/main.ts",
-    env: { HOST: "127.0.0.1", PORT: "0" },
+    env: {
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: mkdtempSync(join(tmpdir(), "frontage-journeys-")),
+    },
     wait: { stdout: /Frontage is at http:\/\/localhost:(?<site_port>\d+)/ },
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 2000 },

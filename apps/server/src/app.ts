@@ -2,10 +2,13 @@ import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { ApiEnv } from "./api/api-env.ts";
 import { type HeaderRules, headersOf } from "./header-rules.ts";
 import { loadStaticFiles, negotiate, type StaticFile } from "./static-files.ts";
 
 export type AppOptions = {
+  /** Answers what comes to `/api`; without it nothing is there. */
+  api?: Hono<ApiEnv>;
   /** Believe `X-Forwarded-Proto`; only behind a proxy that sets it. */
   trustProxy?: boolean;
 };
@@ -18,7 +21,7 @@ type Target = { file: string; status: 200 | 404 } | { redirect: string } | "noth
  *
  * @param folder the composition: `public/` and `headers.json`
  */
-export async function createApp(folder: string, { trustProxy = false }: AppOptions = {}) {
+export async function createApp(folder: string, { api, trustProxy = false }: AppOptions = {}) {
   const rules: HeaderRules = JSON.parse(await readFile(join(folder, "headers.json"), "utf8"));
   const files = await loadStaticFiles(join(folder, "public"));
   const find = addressBook(files);
@@ -37,6 +40,7 @@ export async function createApp(folder: string, { trustProxy = false }: AppOptio
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
 
+  if (api) app.route("/", api);
   app.all("/api/*", (c) => c.json({ error: "Not found" }, 404, { "Cache-Control": "no-store" }));
 
   app.use(async (c, next) => {

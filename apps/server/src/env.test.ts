@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { readServerEnvironment, readStorybookWanted } from "./env.ts";
 
 test("listens on port 3000, on every address and trusting no proxy, unless told otherwise", () => {
-  expect(readServerEnvironment({ PORT: "" })).toEqual({
+  expect(readServerEnvironment({ PORT: "" })).toMatchObject({
     port: 3000,
     host: undefined,
     trustProxy: false,
+    isProduction: false,
+    databaseUrl: undefined,
+    s3: undefined,
   });
 });
 
@@ -15,7 +18,7 @@ test("takes what the environment says", () => {
     HOST: "127.0.0.1",
     TRUST_PROXY: "1",
   });
-  expect(environment).toEqual({ port: 8080, host: "127.0.0.1", trustProxy: true });
+  expect(environment).toMatchObject({ port: 8080, host: "127.0.0.1", trustProxy: true });
 });
 
 test("names everything wrong in one message", () => {
@@ -31,4 +34,30 @@ test("leaves Storybook out unless it is asked for", () => {
   expect(readStorybookWanted({})).toBe(false);
   expect(readStorybookWanted({ STORYBOOK: "1" })).toBe(true);
   expect(() => readStorybookWanted({ STORYBOOK: "on" })).toThrow("STORYBOOK");
+});
+
+test("in production and with a shared database, secrets and addresses have to be given", () => {
+  const production = () => readServerEnvironment({ NODE_ENV: "production" });
+  expect(production).toThrow(/PUBLIC_URL is missing.*\nAUTH_SECRET is missing/);
+  const shared = () => readServerEnvironment({ DATABASE_URL: "postgres://127.0.0.1/frontage" });
+  expect(shared).toThrow("AUTH_SECRET is missing");
+});
+
+test("asks for the rest of what S3 and mail need", () => {
+  const read = () =>
+    readServerEnvironment({
+      S3_BUCKET: "files",
+      SMTP_URL: "smtp://127.0.0.1:25",
+      AUTH_SECRET: "short",
+    });
+  expect(read).toThrow(
+    /AUTH_SECRET is too short[^]*S3_ACCESS_KEY_ID is missing[^]*MAIL_FROM is missing/,
+  );
+});
+
+test("an address keeps its origin alone", () => {
+  const { publicUrl } = readServerEnvironment({
+    PUBLIC_URL: "https://broker.example.com/somewhere",
+  });
+  expect(publicUrl).toBe("https://broker.example.com");
 });

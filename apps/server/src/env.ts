@@ -1,11 +1,95 @@
+import { join } from "node:path";
+import * as z from "zod";
+
+// The one module that reads the environment. `.env.example` lists the same settings.
+
+/** Where the embedded store lives unless `DATA_DIR` says otherwise: `.data` at the repository's root. */
+const defaultDataFolder = join(import.meta.dirname, "../../../.data");
+
+const flag = z
+  .enum(["1", "0"], { error: ({ input }) => `is "${String(input)}", but it takes 1 or 0.` })
+  .default("0")
+  .transform((value) => value === "1");
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  hostname: z.regexes.hostname,
+  error: "has to be an address such as https://broker.example.com.",
+});
+
+const variablesSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: portSentence })
+    .default("3000")
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: portSentence }),
+  HOST: z.string().optional(),
+  TRUST_PROXY: flag,
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "has to be fatal, error, warn, info, debug, trace or silent.",
+    })
+    .default("info"),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().default(defaultDataFolder),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: "has to begin with postgres://." })
+    .optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(32, { error: "is too short: at least 32 characters, made at random." })
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: "has to begin with smtp:// or smtps://." })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+function portSentence({ input }: { input?: unknown }): string {
+  return `is "${String(input)}", but a port is a whole number from 0 to 65535.`;
+}
+
 /** The settings of a running server. */
 export type ServerEnvironment = {
   /** `PORT`, 3000 unless set; 0 takes any free port. */
   port: number;
   /** `HOST`, the address to listen on. Unset listens on all, so that `localhost` works as IPv4 and as IPv6. */
   host: string | undefined;
-  /** `TRUST_PROXY=1`: believe the `X-Forwarded-Proto` of the proxy in front. */
+  /** `TRUST_PROXY=1`: believe the `X-Forwarded-*` headers of the proxy in front. */
   trustProxy: boolean;
+  /** `NODE_ENV=production`: nothing is seeded, and secrets have to be given. */
+  isProduction: boolean;
+  /** `LOG_LEVEL`, "info" unless set. */
+  logLevel: z.infer<typeof variablesSchema>["LOG_LEVEL"];
+  /** `PUBLIC_URL`: the origin that people type and mails link to. Unset: this machine's, at the port. */
+  publicUrl: string | undefined;
+  /** `DATA_DIR`: the folder of the embedded database, its files and its secret. */
+  dataFolder: string;
+  /** `DATABASE_URL`: a PostgreSQL to use instead of the embedded SQLite. */
+  databaseUrl: string | undefined;
+  /** `AUTH_SECRET` signs the session cookies. Unset: made at random once and kept in the data folder. */
+  authSecret: string | undefined;
+  mail: { smtpUrl: string | undefined; from: string | undefined };
+  /** The `S3_…` settings: an object store to keep files in instead of the data folder. */
+  s3: S3Settings | undefined;
+};
+
+export type S3Settings = {
+  /** Unset: Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 };
 
 type Variables = Record<string, string | undefined>;
@@ -16,17 +100,59 @@ type Variables = Record<string, string | undefined>;
  * @throws one Error that names everything wrong at once.
  */
 export function readServerEnvironment(variables: Variables = process.env): ServerEnvironment {
-  const problems: string[] = [];
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const parsed = variablesSchema.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
 
-  const port = Number(variables.PORT || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    problems.push(`PORT is "${variables.PORT}", but a port is a whole number from 0 to 65535.`);
+  const s3Names = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const wantsS3 = [...s3Names, "S3_ENDPOINT"].some((name) => given[name]);
+  if (wantsS3) {
+    for (const name of s3Names) {
+      if (!given[name])
+        problems.push(`${name} is missing: files in S3 need all of ${s3Names.join(", ")}.`);
+    }
   }
-  const host = variables.HOST || undefined;
-  const trustProxy = readFlag("TRUST_PROXY", variables, problems);
+  if (given.NODE_ENV === "production") {
+    for (const name of ["PUBLIC_URL", "AUTH_SECRET"]) {
+      if (!given[name])
+        problems.push(`${name} is missing: with NODE_ENV=production it has to be given.`);
+    }
+  }
+  // Processes that share a database have to sign and check the same cookies.
+  else if (given.DATABASE_URL && !given.AUTH_SECRET) {
+    problems.push("AUTH_SECRET is missing: with DATABASE_URL it has to be given.");
+  }
+  if (given.SMTP_URL && !given.MAIL_FROM) {
+    problems.push("MAIL_FROM is missing: mails need a sender, such as office@example.com.");
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`The settings are not right.\n${problems.join("\n")}`);
+  }
 
-  if (problems.length > 0) throw new Error(`The settings are not right.\n${problems.join("\n")}`);
-  return { port, host, trustProxy };
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    trustProxy: settings.TRUST_PROXY,
+    isProduction: settings.NODE_ENV === "production",
+    logLevel: settings.LOG_LEVEL,
+    publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
+    dataFolder: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    authSecret: settings.AUTH_SECRET,
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    s3: wantsS3
+      ? {
+          endpoint: settings.S3_ENDPOINT,
+          region: settings.S3_REGION,
+          bucket: given.S3_BUCKET ?? "",
+          accessKeyId: given.S3_ACCESS_KEY_ID ?? "",
+          secretAccessKey: given.S3_SECRET_ACCESS_KEY ?? "",
+        }
+      : undefined,
+  };
 }
 
 /**
@@ -35,14 +161,7 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
  * @throws when the variable says anything but 1 or 0.
  */
 export function readStorybookWanted(variables: Variables = process.env): boolean {
-  const problems: string[] = [];
-  const wanted = readFlag("STORYBOOK", variables, problems);
-  if (problems.length > 0) throw new Error(problems.join("\n"));
-  return wanted;
-}
-
-function readFlag(name: string, variables: Variables, problems: string[]): boolean {
-  const value = variables[name] || "0";
-  if (value !== "0" && value !== "1") problems.push(`${name} is "${value}", but it takes 1 or 0.`);
-  return value === "1";
+  const parsed = flag.safeParse(variables.STORYBOOK || undefined);
+  if (!parsed.success) throw new Error(`STORYBOOK ${parsed.error.issues[0]?.message}`);
+  return parsed.data;
 }

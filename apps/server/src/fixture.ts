@@ -48,6 +48,7 @@ export async function writeBuilds(builds: Record<string, Build>) {
     }
   }
   return {
+    root,
     site: join(root, "site"),
     dashboard: join(root, "dashboard"),
     storybook: join(root, "storybook"),

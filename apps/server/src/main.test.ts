@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -28,9 +29,17 @@ afterEach(() => {
 });
 afterAll(() => builds.remove());
 
+const freshFolder = () => mkdtempSync(join(builds.root, "data-"));
+
 function start(variables: Record<string, string>, folder = builds.output) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), folder], {
-    env: { PORT: "0", HOST: "127.0.0.1", ...variables },
+    env: {
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "silent",
+      DATA_DIR: freshFolder(),
+      ...variables,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);

@@ -1,11 +1,15 @@
 import { getRequestListener } from "@hono/node-server";
 import { existsSync } from "node:fs";
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { createApi } from "./api/api.ts";
 import { createApp } from "./app.ts";
 import { readServerEnvironment, type ServerEnvironment } from "./env.ts";
 import { gentleStop } from "./gentle-stop.ts";
+import { createLog } from "./logging.ts";
+import { openServices } from "./services.ts";
 
 // Usage: node src/main.ts [folder], where the folder is a composition.
 
@@ -20,9 +24,9 @@ if (!existsSync(join(folder, "headers.json"))) {
   );
 }
 
-const app = await createApp(folder, environment);
-const listener = getRequestListener(app.fetch);
-const server = createServer((request, response) => void listener(request, response));
+const log = createLog(environment.logLevel);
+const server = createServer();
+const stop = gentleStop(server, patienceMs);
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EADDRINUSE") {
@@ -30,13 +34,29 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   }
   fail(`The server cannot listen on port ${environment.port}: ${error.message}.`);
 });
-server.listen({ port: environment.port, host: environment.host }, () => {
-  const { port } = server.address() as AddressInfo;
-  console.log(`Frontage is at http://localhost:${port}`);
+
+// Who comes while the rest is opened waits for it.
+const { promise: ready, resolve: open } = Promise.withResolvers<RequestListener>();
+server.on("request", (request, response) => void ready.then((pass) => pass(request, response)));
+
+// The port first: an address made of it goes into mails and guards the cookies.
+server.listen({ port: environment.port, host: environment.host });
+await once(server, "listening");
+const { port } = server.address() as AddressInfo;
+
+const services = await openServices({ ...environment, port }, log).catch((error: unknown) =>
+  fail(error instanceof Error ? error.message : String(error)),
+);
+server.on("close", () => void services.close());
+const app = await createApp(folder, {
+  api: createApi(services),
+  trustProxy: environment.trustProxy,
 });
+const answer = getRequestListener(app.fetch);
+open((request, response) => void answer(request, response));
+console.log(`Frontage is at http://localhost:${port}`);
 
 let stopping = false;
-const stop = gentleStop(server, patienceMs);
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
     // The second signal means now. After the first the process ends by itself, with 0.

@@ -1,0 +1,52 @@
+import { describeRoute, resolver, validator } from "hono-openapi";
+import type * as z from "zod/v4/core";
+import { Failure, failureSchema } from "./failure.ts";
+
+/**
+ * Checks a part of the request by the shared schema, and documents it.
+ * What does not fit answers 400 with the first sentence, and each field's.
+ */
+export function valid<Target extends "json" | "query" | "param", Schema extends z.$ZodType>(
+  target: Target,
+  schema: Schema,
+) {
+  return validator(target, schema, (result) => {
+    if (result.success) return;
+    const fields: Record<string, string> = {};
+    for (const issue of result.error) {
+      const path = (issue.path ?? []).map((part) =>
+        String(typeof part === "object" ? part.key : part),
+      );
+      fields[path.join(".")] ??= issue.message;
+    }
+    throw new Failure(400, Object.values(fields)[0] ?? "That cannot be read.", fields);
+  });
+}
+
+/**
+ * Documents a route: what it does, and what it answers when it goes well.
+ *
+ * @param answer the body's schema; absent: an empty answer with 204
+ */
+export function describe(summary: string, answer?: z.$ZodType) {
+  const failure = (description: string) => ({
+    description,
+    content: { "application/json": { schema: resolver(failureSchema) } },
+  });
+  return describeRoute({
+    summary,
+    responses: {
+      ...(answer
+        ? {
+            200: {
+              description: "Done.",
+              content: { "application/json": { schema: resolver(answer) } },
+            },
+          }
+        : { 204: { description: "Done; the answer is empty." } }),
+      400: failure("Something in the request is not right; `fields` says what."),
+      401: failure("Nobody is signed in."),
+      404: failure("Not there, or not for this person."),
+    },
+  });
+}

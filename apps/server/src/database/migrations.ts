@@ -1,0 +1,239 @@
+import { type CreateTableBuilder, type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import type { DatabaseKind } from "./open-database.ts";
+
+/**
+ * Every change of the tables, in order and by name; what has landed is never edited.
+ * The tables of accounts are the account library's, which makes them first.
+ */
+export function migrations(kind: DatabaseKind): Record<string, Migration> {
+  return {
+    "0001-records": { up: (db) => createRecords(db, kind) },
+  };
+}
+
+async function createRecords(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const schema = db.schema;
+  /** The text types compare byte by byte on both, so cursors mean the same. */
+  const text = kind === "postgres" ? sql`text collate "C"` : sql`text`;
+  const table = (name: string) => schema.createTable(name);
+  const withOwner = <Name extends string, Columns extends string>(
+    builder: CreateTableBuilder<Name, Columns>,
+    column: "clientId" | "personId",
+  ) =>
+    builder.addColumn(column, "text", (c) => c.notNull().references("user.id").onDelete("cascade"));
+  const count = sql`integer`;
+  const number = kind === "postgres" ? sql`double precision` : sql`real`;
+  const bytes = sql`bigint`;
+  const serial = (builder: CreateTableBuilder<string, never>) =>
+    kind === "postgres"
+      ? builder.addColumn("id", sql`bigint generated always as identity`, (c) => c.primaryKey())
+      : builder.addColumn("id", "integer", (c) => c.primaryKey().autoIncrement());
+
+  await table("property")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("name", text, (c) => c.notNull())
+    .addColumn("city", text, (c) => c.notNull())
+    .addColumn("region", text, (c) => c.notNull())
+    .addColumn("type", text, (c) => c.notNull())
+    .addColumn("squareFeet", count, (c) => c.notNull())
+    .addColumn("yearBuilt", count, (c) => c.notNull())
+    .addColumn("summary", text, (c) => c.notNull())
+    .addColumn("occupancy", number, (c) => c.notNull())
+    .addColumn("timeZone", text, (c) => c.notNull())
+    .execute();
+
+  await withOwner(table("deal"), "clientId")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("propertyId", text, (c) => c.notNull().references("property.id"))
+    .addColumn("side", text, (c) => c.notNull())
+    .addColumn("stage", text, (c) => c.notNull())
+    .addColumn("price", bytes)
+    .addColumn("capRate", number)
+    .addColumn("rent", number)
+    .addColumn("keyDates", text, (c) => c.notNull())
+    .addColumn("createdAt", text, (c) => c.notNull())
+    .execute();
+  await index(schema, "deal", ["clientId", "createdAt"]);
+
+  await withOwner(table("viewCount"), "clientId")
+    .addColumn("month", text, (c) => c.notNull())
+    .addColumn("views", count, (c) => c.notNull())
+    .addPrimaryKeyConstraint("viewCount_pkey", ["clientId", "month"])
+    .execute();
+
+  await withOwner(table("contact"), "clientId")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("name", text, (c) => c.notNull())
+    .addColumn("role", text, (c) => c.notNull())
+    .addColumn("company", text, (c) => c.notNull())
+    .addColumn("phoneE164", text)
+    .addColumn("phoneDisplay", text)
+    .addColumn("email", text, (c) => c.notNull())
+    .addColumn("addedAt", text, (c) => c.notNull())
+    .addColumn("lastContactAt", text)
+    .addColumn("isOwn", count, (c) => c.notNull())
+    .addColumn("removedAt", text)
+    .execute();
+  await index(schema, "contact", ["clientId", "name", "id"]);
+  await index(schema, "contact", ["name", "id"]);
+
+  await withOwner(table("contactDeal"), "clientId")
+    .addColumn("contactId", text, (c) => c.notNull().references("contact.id").onDelete("cascade"))
+    .addColumn("dealId", text, (c) => c.notNull().references("deal.id").onDelete("cascade"))
+    .addPrimaryKeyConstraint("contactDeal_pkey", ["contactId", "dealId"])
+    .execute();
+  await index(schema, "contactDeal", ["dealId"]);
+
+  await withOwner(table("document"), "clientId")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("dealId", text, (c) => c.notNull().references("deal.id").onDelete("cascade"))
+    .addColumn("name", text, (c) => c.notNull())
+    .addColumn("type", text, (c) => c.notNull())
+    .addColumn("status", text, (c) => c.notNull())
+    .addColumn("fileName", text, (c) => c.notNull())
+    .addColumn("mediaType", text, (c) => c.notNull())
+    .addColumn("isOwn", count, (c) => c.notNull())
+    .addColumn("updatedAt", text, (c) => c.notNull())
+    .addColumn("bytes", bytes, (c) => c.notNull())
+    .addColumn("removedAt", text)
+    .execute();
+  for (const column of ["updatedAt", "name", "bytes"]) {
+    await index(schema, "document", ["clientId", column, "id"]);
+    await index(schema, "document", [column, "id"]);
+  }
+  await index(schema, "document", ["dealId", "name"]);
+
+  await withOwner(table("documentVersion"), "clientId")
+    .addColumn("documentId", text, (c) => c.notNull().references("document.id").onDelete("cascade"))
+    .addColumn("number", count, (c) => c.notNull())
+    .addColumn("addedAt", text, (c) => c.notNull())
+    .addColumn("addedBy", text, (c) => c.notNull())
+    .addColumn("bytes", bytes, (c) => c.notNull())
+    .addColumn("sha256", text, (c) => c.notNull())
+    .addColumn("mediaType", text, (c) => c.notNull())
+    .addColumn("fileKey", text, (c) => c.notNull())
+    .addColumn("note", text)
+    .addPrimaryKeyConstraint("documentVersion_pkey", ["documentId", "number"])
+    .execute();
+
+  await withOwner(table("event"), "clientId")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("dealId", text, (c) => c.references("deal.id").onDelete("cascade"))
+    .addColumn("kind", text, (c) => c.notNull())
+    .addColumn("title", text, (c) => c.notNull())
+    .addColumn("location", text)
+    .addColumn("note", text)
+    .addColumn("status", text, (c) => c.notNull())
+    .addColumn("day", text)
+    .addColumn("startsAt", text)
+    .addColumn("endsAt", text)
+    .addColumn("timeZone", text)
+    .addColumn("firstDay", text, (c) => c.notNull())
+    .addColumn("lastDay", text, (c) => c.notNull())
+    .addColumn("isOwn", count, (c) => c.notNull())
+    .execute();
+  await index(schema, "event", ["clientId", "lastDay"]);
+  await index(schema, "event", ["lastDay"]);
+
+  await withOwner(table("thread"), "clientId")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("kind", text, (c) => c.notNull())
+    .addColumn("name", text, (c) => c.notNull())
+    .addColumn("description", text, (c) => c.notNull())
+    .addColumn("contactId", text, (c) => c.references("contact.id").onDelete("set null"))
+    .addColumn("dealId", text, (c) => c.references("deal.id").onDelete("set null"))
+    .addColumn("messageCount", count, (c) => c.notNull().defaultTo(0))
+    .addColumn("unreadByClient", count, (c) => c.notNull().defaultTo(0))
+    .addColumn("unreadByBroker", count, (c) => c.notNull().defaultTo(0))
+    .addColumn("lastMessageId", text)
+    .addColumn("lastMessageAt", text)
+    .execute();
+  await index(schema, "thread", ["clientId", "lastMessageAt"]);
+  await index(schema, "thread", ["lastMessageAt"]);
+  await index(schema, "thread", ["contactId"]);
+
+  await withOwner(table("message"), "clientId")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("threadId", text, (c) => c.notNull().references("thread.id").onDelete("cascade"))
+    .addColumn("author", text, (c) => c.notNull())
+    .addColumn("text", text, (c) => c.notNull())
+    .addColumn("sentAt", text, (c) => c.notNull())
+    .addColumn("readAt", text)
+    .execute();
+  await index(schema, "message", ["threadId", "sentAt", "id"]);
+  await index(schema, "message", ["clientId", "sentAt", "id"]);
+  await index(schema, "message", ["sentAt", "id"]);
+
+  await withOwner(table("attachment"), "clientId")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("threadId", text, (c) => c.notNull().references("thread.id").onDelete("cascade"))
+    .addColumn("messageId", text, (c) => c.references("message.id").onDelete("cascade"))
+    .addColumn("name", text, (c) => c.notNull())
+    .addColumn("mediaType", text, (c) => c.notNull())
+    .addColumn("bytes", bytes, (c) => c.notNull())
+    .addColumn("sha256", text, (c) => c.notNull())
+    .addColumn("fileKey", text)
+    .addColumn("documentId", text, (c) => c.references("document.id").onDelete("set null"))
+    .addColumn("addedAt", text, (c) => c.notNull())
+    .execute();
+  await index(schema, "attachment", ["messageId"]);
+
+  await withOwner(table("notification"), "personId")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("kind", text, (c) => c.notNull())
+    .addColumn("title", text, (c) => c.notNull())
+    .addColumn("detail", text, (c) => c.notNull())
+    .addColumn("at", text, (c) => c.notNull())
+    .addColumn("isRead", count, (c) => c.notNull())
+    .addColumn("path", text, (c) => c.notNull())
+    .execute();
+  await index(schema, "notification", ["personId", "at"]);
+
+  for (const name of ["profile", "settings"]) {
+    await table(name)
+      .addColumn("personId", text, (c) => c.primaryKey().references("user.id").onDelete("cascade"))
+      .addColumn(name, text, (c) => c.notNull())
+      .execute();
+  }
+
+  await table("calendarAddress")
+    .addColumn("personId", text, (c) => c.primaryKey().references("user.id").onDelete("cascade"))
+    .addColumn("tokenHash", text, (c) => c.notNull().unique())
+    .addColumn("createdAt", text, (c) => c.notNull())
+    .execute();
+
+  // Outlives the accounts it speaks of, so it refers to none.
+  await serial(table("audit"))
+    .addColumn("at", text, (c) => c.notNull())
+    .addColumn("personId", text)
+    .addColumn("clientId", text)
+    .addColumn("action", text, (c) => c.notNull())
+    .addColumn("subject", text, (c) => c.notNull())
+    .addColumn("subjectId", text)
+    .addColumn("outcome", text, (c) => c.notNull())
+    .addColumn("personName", text, (c) => c.notNull())
+    .addColumn("ipAddress", text)
+    .execute();
+  await index(schema, "audit", ["clientId", "subject", "subjectId", "id"]);
+
+  await withOwner(serial(table("change")), "personId")
+    .addColumn("subjects", text, (c) => c.notNull())
+    .addColumn("at", text, (c) => c.notNull())
+    .execute();
+  await index(schema, "change", ["personId", "id"]);
+
+  await table("attempt")
+    .addColumn("key", text, (c) => c.primaryKey())
+    .addColumn("count", count, (c) => c.notNull())
+    .addColumn("expiresAt", bytes, (c) => c.notNull())
+    .execute();
+}
+
+async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {
+  await schema
+    .createIndex(`${table}_${columns.join("_")}`)
+    .on(table)
+    .columns(columns)
+    .execute();
+}

@@ -1,0 +1,267 @@
+import type { ContactRole } from "@frontage/content/schemas/contact";
+import type { DocumentStatus, DocumentType } from "@frontage/content/schemas/document";
+import type { EventKind } from "@frontage/content/schemas/event";
+import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { Generated } from "kysely";
+
+// The same tables on SQLite and on PostgreSQL, so only what both have: text, whole
+// and real numbers. Instants are ISO 8601 in UTC, days are "2026-07-14", lists and
+// records of no further structure are JSON: each is checked by the shared schema
+// on its way in. `0` and `1` are no and yes.
+
+/** 0: no, 1: yes. */
+export type Flag = 0 | 1;
+
+/** A person's account; the library for accounts owns the table, and we read it. */
+type UserTable = {
+  id: string;
+  name: string;
+  email: string;
+  role: "client" | "broker";
+};
+
+/** A building or a piece of land; the same for every client. */
+type PropertyTable = {
+  id: string;
+  name: string;
+  city: string;
+  region: string;
+  type: string;
+  squareFeet: number;
+  yearBuilt: number;
+  summary: string;
+  occupancy: number;
+  timeZone: string;
+};
+
+/** A client's deal in a property. What the screens call a property's id is the deal's. */
+type DealTable = {
+  id: string;
+  clientId: string;
+  propertyId: string;
+  side: string;
+  stage: string;
+  price: number | null;
+  capRate: number | null;
+  rent: number | null;
+  /** JSON: `Property["keyDates"]` without `done`, which the day tells. */
+  keyDates: string;
+  createdAt: string;
+};
+
+/** How often a client's properties were looked at in a month, for the overview's chart. */
+type ViewCountTable = {
+  clientId: string;
+  /** "2026-07" */
+  month: string;
+  views: number;
+};
+
+type ContactTable = {
+  id: string;
+  clientId: string;
+  name: string;
+  role: ContactRole;
+  company: string;
+  phoneE164: string | null;
+  phoneDisplay: string | null;
+  email: string;
+  addedAt: string;
+  lastContactAt: string | null;
+  /** Written by the client. */
+  isOwn: Flag;
+  removedAt: string | null;
+};
+
+/** Which deals a contact is a party of. */
+type ContactDealTable = { clientId: string; contactId: string; dealId: string };
+
+type DocumentTable = {
+  id: string;
+  clientId: string;
+  dealId: string;
+  name: string;
+  type: DocumentType;
+  status: DocumentStatus;
+  fileName: string;
+  mediaType: string;
+  isOwn: Flag;
+  /** When the newest version was added, and its size: lists are sorted by them. */
+  updatedAt: string;
+  bytes: number;
+  removedAt: string | null;
+};
+
+/** A version of a document; written once, never changed. */
+type DocumentVersionTable = {
+  clientId: string;
+  documentId: string;
+  number: number;
+  addedAt: string;
+  addedBy: string;
+  bytes: number;
+  /** Of the file's content, in hex. */
+  sha256: string;
+  mediaType: string;
+  /** Under which the file store keeps it. */
+  fileKey: string;
+  note: string | null;
+};
+
+type EventTable = {
+  id: string;
+  clientId: string;
+  dealId: string | null;
+  kind: EventKind;
+  title: string;
+  location: string | null;
+  note: string | null;
+  status: "confirmed" | "requested";
+  /** Of a deadline or milestone; the others have the three below. */
+  day: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  timeZone: string | null;
+  /** The days that the event touches on its own clock, for ranges. */
+  firstDay: string;
+  lastDay: string;
+  /** Asked for by the client, who may take it back until the broker answers. */
+  isOwn: Flag;
+};
+
+/** A conversation of a client with the broker, about a contact where there is one. */
+type ThreadTable = {
+  id: string;
+  clientId: string;
+  kind: "broker" | "assistant" | "contact";
+  name: string;
+  description: string;
+  contactId: string | null;
+  dealId: string | null;
+  /** Kept with each message, so that no list has to count. */
+  messageCount: number;
+  unreadByClient: number;
+  unreadByBroker: number;
+  lastMessageId: string | null;
+  lastMessageAt: string | null;
+};
+
+type MessageTable = {
+  id: string;
+  clientId: string;
+  threadId: string;
+  /** Which side wrote it. */
+  author: "client" | "broker";
+  text: string;
+  sentAt: string;
+  readAt: string | null;
+};
+
+type AttachmentTable = {
+  id: string;
+  clientId: string;
+  threadId: string;
+  /** Empty until the message that carries it is sent. */
+  messageId: string | null;
+  name: string;
+  mediaType: string;
+  bytes: number;
+  sha256: string;
+  fileKey: string | null;
+  documentId: string | null;
+  addedAt: string;
+};
+
+type NotificationTable = {
+  id: string;
+  personId: string;
+  kind: PortalNotification["kind"];
+  title: string;
+  detail: string;
+  at: string;
+  isRead: Flag;
+  path: string;
+};
+
+/** A person's profile and settings, each JSON of the shared schema. */
+type ProfileTable = { personId: string; profile: string };
+type SettingsTable = { personId: string; settings: string };
+
+/** Under which a person's calendar can be subscribed to; only the hash of the address is kept. */
+type CalendarAddressTable = { personId: string; tokenHash: string; createdAt: string };
+
+/** What happened, by whom, to what; never changed. */
+type AuditTable = {
+  id: Generated<number>;
+  at: string;
+  /** Empty where nobody was signed in. */
+  personId: string | null;
+  /** The client whose record it concerns, who may read it. */
+  clientId: string | null;
+  action: string;
+  /** "document", "message" …, and its id. */
+  subject: string;
+  subjectId: string | null;
+  /** "done" or "refused". */
+  outcome: "done" | "refused";
+  /** Who it was, in words, as the client reads it; names may change later. */
+  personName: string;
+  ipAddress: string | null;
+};
+
+/** That something a person sees has changed; their open pages hear of it. */
+type ChangeTable = {
+  id: Generated<number>;
+  personId: string;
+  /** The subjects whose records are to be asked for again, with commas between. */
+  subjects: string;
+  at: string;
+};
+
+/** How often something was tried under a name, such as a sign-in to an account. */
+type AttemptTable = { key: string; count: number; expiresAt: number };
+
+export type Tables = {
+  user: UserTable;
+  property: PropertyTable;
+  deal: DealTable;
+  viewCount: ViewCountTable;
+  contact: ContactTable;
+  contactDeal: ContactDealTable;
+  document: DocumentTable;
+  documentVersion: DocumentVersionTable;
+  event: EventTable;
+  thread: ThreadTable;
+  message: MessageTable;
+  attachment: AttachmentTable;
+  notification: NotificationTable;
+  profile: ProfileTable;
+  settings: SettingsTable;
+  calendarAddress: CalendarAddressTable;
+  audit: AuditTable;
+  change: ChangeTable;
+  attempt: AttemptTable;
+};
+
+/** Belong to a client; a client sees only the rows of their own `clientId`. */
+export const clientTables = [
+  "deal",
+  "viewCount",
+  "contact",
+  "contactDeal",
+  "document",
+  "documentVersion",
+  "event",
+  "thread",
+  "message",
+  "attachment",
+] as const satisfies readonly (keyof Tables)[];
+
+/** Belong to one person, client or broker, and to nobody else; by `personId`. */
+export const personTables = [
+  "notification",
+  "profile",
+  "settings",
+  "calendarAddress",
+  "change",
+] as const satisfies readonly (keyof Tables)[];

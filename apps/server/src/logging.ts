@@ -1,0 +1,16 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { ServerEnvironment } from "./env.ts";
+
+/** Structured logs, a JSON line each, on stdout. Nothing that signs anybody in gets into them. */
+export function createLog(
+  level: ServerEnvironment["logLevel"],
+  destination?: DestinationStream,
+): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ["password", "token", "secret", "cookie", "*.password", "*.token", "*.cookie"],
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,50 @@
+import { type Property, propertySchema } from "@frontage/content/schemas/property";
+import type { Database } from "../database/open-database.ts";
+
+/**
+ * The properties of the deals that `records` shows, the newest deal first.
+ *
+ * @param options.today "2026-07-14": key dates before it are done
+ */
+export async function listProperties(
+  records: Database,
+  { id, today }: { id?: string; today: string },
+): Promise<Property[]> {
+  const rows = await records
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select([
+      "deal.id",
+      "property.name",
+      "property.city",
+      "property.region",
+      "property.type",
+      "property.squareFeet",
+      "property.yearBuilt",
+      "property.summary",
+      "property.occupancy",
+      "property.timeZone",
+      "deal.price",
+      "deal.capRate",
+      "deal.rent",
+      "deal.side",
+      "deal.stage",
+      "deal.keyDates",
+    ])
+    .$if(id !== undefined, (query) => query.where("deal.id", "=", id ?? ""))
+    .orderBy("deal.createdAt", "desc")
+    .orderBy("deal.id")
+    .execute();
+
+  return rows.map(({ capRate, keyDates, price, rent, side, stage, ...property }) => {
+    const dates: { label: string; day: string }[] = JSON.parse(keyDates);
+    return propertySchema.parse({
+      ...property,
+      ...(price === null ? {} : { price }),
+      ...(capRate === null ? {} : { capRate }),
+      ...(rent === null ? {} : { rent }),
+      deal: { side, stage },
+      keyDates: dates.map((date) => ({ ...date, done: date.day < today })),
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import {
+  BinaryOperationNode,
+  ColumnNode,
+  type DeleteQueryNode,
+  type InsertQueryNode,
+  type JoinNode,
+  type KyselyPlugin,
+  OnNode,
+  type OperationNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  PrimitiveValueListNode,
+  ReferenceNode,
+  type SelectQueryNode,
+  TableNode,
+  type UpdateQueryNode,
+  ValueListNode,
+  ValueNode,
+  ValuesNode,
+  WhereNode,
+} from "kysely";
+import { clientTables, personTables } from "../database/tables.ts";
+import type { Database } from "../database/open-database.ts";
+
+/** The signed-in person. */
+export type Person = {
+  id: string;
+  role: "client" | "broker";
+  name: string;
+  email: string;
+};
+
+/**
+ * The database as a person may see it. This is the one place where records are
+ * scoped: whatever is asked of the result, a client's own rows answer, a row of
+ * somebody else does not exist, and one cannot be written for somebody else.
+ * A broker has every client's rows, but only their own notifications, settings and profile.
+ */
+export function scopedTo(db: Database, person: Person): Database {
+  return db.withPlugin(new ScopePlugin(person));
+}
+
+class ScopePlugin implements KyselyPlugin {
+  readonly #transformer: ScopeTransformer;
+
+  constructor(person: Person) {
+    this.#transformer = new ScopeTransformer(person);
+  }
+
+  transformQuery({ node }: Parameters<KyselyPlugin["transformQuery"]>[0]) {
+    return this.#transformer.transformNode(node);
+  }
+
+  async transformResult({ result }: Parameters<KyselyPlugin["transformResult"]>[0]) {
+    return result;
+  }
+}
+
+class ScopeTransformer extends OperationNodeTransformer {
+  readonly #ownerColumns = new Map<string, "clientId" | "personId">();
+  readonly #personId: string;
+
+  constructor({ id, role }: Person) {
+    super();
+    this.#personId = id;
+    for (const table of personTables) this.#ownerColumns.set(table, "personId");
+    if (role === "client") {
+      for (const table of clientTables) this.#ownerColumns.set(table, "clientId");
+    }
+  }
+
+  protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
+    const scoped = super.transformSelectQuery(node);
+    return this.#narrowed(scoped, scoped.from?.froms ?? []);
+  }
+
+  protected override transformUpdateQuery(node: UpdateQueryNode): UpdateQueryNode {
+    const scoped = super.transformUpdateQuery(node);
+    return this.#narrowed(scoped, scoped.table ? [scoped.table] : []);
+  }
+
+  protected override transformDeleteQuery(node: DeleteQueryNode): DeleteQueryNode {
+    const scoped = super.transformDeleteQuery(node);
+    return this.#narrowed(scoped, scoped.from.froms);
+  }
+
+  protected override transformJoin(node: JoinNode): JoinNode {
+    const scoped = super.transformJoin(node);
+    const condition = this.#condition(scoped.table);
+    if (!condition) return scoped;
+    const on = scoped.on
+      ? OnNode.cloneWithOperation(scoped.on, "And", condition)
+      : OnNode.create(condition);
+    return { ...scoped, on };
+  }
+
+  protected override transformInsertQuery(node: InsertQueryNode): InsertQueryNode {
+    const scoped = super.transformInsertQuery(node);
+    this.#checkInsert(scoped);
+    return scoped;
+  }
+
+  #narrowed<Query extends SelectQueryNode | UpdateQueryNode | DeleteQueryNode>(
+    query: Query,
+    tables: readonly OperationNode[],
+  ): Query {
+    const conditions = tables
+      .map((table) => this.#condition(table))
+      .filter((it) => it !== undefined);
+    let where = query.where;
+    for (const condition of conditions) {
+      where = where
+        ? WhereNode.cloneWithOperation(where, "And", condition)
+        : WhereNode.create(condition);
+    }
+    return { ...query, where };
+  }
+
+  /** `"document"."clientId" = ?` for a table, or its alias, that belongs to somebody. */
+  #condition(from: OperationNode): OperationNode | undefined {
+    const { table, name } = tableOf(from);
+    const column = table && this.#ownerColumns.get(table);
+    if (!column || !name) return undefined;
+    return BinaryOperationNode.create(
+      ReferenceNode.create(ColumnNode.create(column), TableNode.create(name)),
+      OperatorNode.create("="),
+      ValueNode.create(this.#personId),
+    );
+  }
+
+  #checkInsert(node: InsertQueryNode): void {
+    const { table } = node.into ? tableOf(node.into) : { table: undefined };
+    const column = table && this.#ownerColumns.get(table);
+    if (!column) return;
+    const at = node.columns?.findIndex((candidate) => candidate.column.name === column) ?? -1;
+    const rows = node.values && ValuesNode.is(node.values) ? node.values.values : [];
+    const isOwn = (row: (typeof rows)[number]) => {
+      if (PrimitiveValueListNode.is(row)) return row.values[at] === this.#personId;
+      const value = ValueListNode.is(row) ? row.values[at] : undefined;
+      return value !== undefined && ValueNode.is(value) && value.value === this.#personId;
+    };
+    if (at === -1 || rows.length === 0 || !rows.every(isOwn)) {
+      throw new Error(`A row of "${table}" would belong to somebody else, so it is not written.`);
+    }
+  }
+}
+
+/** The table behind `"document"` or `"document" as "d"`, and the name the query calls it by. */
+function tableOf(node: OperationNode): { table?: string; name?: string } {
+  if (TableNode.is(node)) {
+    const table = node.table.identifier.name;
+    return { table, name: table };
+  }
+  if (node.kind === "AliasNode") {
+    const { node: inner, alias } = node as unknown as { node: OperationNode; alias: OperationNode };
+    const name = (alias as unknown as { name?: string }).name;
+    return { table: tableOf(inner).table, name };
+  }
+  return {};
+}

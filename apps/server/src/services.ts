@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { createAccounts } from "./accounts/accounts.ts";
+import type { Services } from "./api/api-env.ts";
+import { migrate, openDatabase } from "./database/open-database.ts";
+import type { ServerEnvironment } from "./env.ts";
+import { localFiles } from "./files/local-files.ts";
+import { sqliteChanges } from "./live/sqlite-changes.ts";
+import { folderMailer, smtpMailer } from "./mail/mailer.ts";
+
+/**
+ * Opens what the settings name: database, file store, mail. The tables are brought up
+ * to this version.
+ *
+ * @param options.isServer takes the data folder for this process alone
+ * @returns the services, and how to close them
+ * @throws an Error for the owner to read when something cannot be opened
+ */
+export async function openServices(
+  environment: ServerEnvironment,
+  log: Logger,
+  { isServer = true }: { isServer?: boolean } = {},
+): Promise<Services & { close: () => Promise<void> }> {
+  const { dataFolder, mail } = environment;
+  const store = openDatabase(environment, { isServer });
+  try {
+    const mailer =
+      mail.smtpUrl && mail.from
+        ? smtpMailer(mail.smtpUrl, mail.from)
+        : folderMailer(join(dataFolder, "mail"), log);
+    const publicUrl = environment.publicUrl ?? `http://localhost:${environment.port}`;
+    const accounts = createAccounts({
+      ...store,
+      mailer,
+      publicUrl,
+      secret: environment.authSecret ?? (await keptSecret(join(dataFolder, "secret"))),
+    });
+    await migrate(store, accounts.migrate);
+    const live = sqliteChanges(store.db);
+    return {
+      ...store,
+      accounts,
+      files: localFiles(join(dataFolder, "files")),
+      live,
+      log,
+      mailer,
+      publicUrl,
+      trustProxy: environment.trustProxy,
+      async close() {
+        await live.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** Made at random on the first start, and readable by its owner alone. */
+async function keptSecret(file: string): Promise<string> {
+  const fresh = randomBytes(32).toString("base64url");
+  try {
+    await writeFile(file, fresh, { flag: "wx", mode: 0o600 });
+    return fresh;
+  } catch {
+    return readFile(file, "utf8");
+  }
+}

@@ -1,0 +1,136 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, globSync } from "node:fs";
+import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { Client } from "pg";
+
+const run = promisify(execFile);
+
+export type PostgresServer = {
+  /** Leads to the database `postgres`, with the right to make others. */
+  url: string;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts a PostgreSQL of its own on a free port of the loopback, as an unprivileged
+ * user; all it writes is in a temporary folder.
+ *
+ * @throws an Error that says how to get PostgreSQL where there is none
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = await findPostgres();
+  const owner = process.getuid?.() === 0 ? await unprivilegedUser() : undefined;
+  const folder = await mkdtemp(join(tmpdir(), "frontage-postgres-"));
+  if (owner) await chown(folder, owner.uid, owner.gid);
+
+  const data = join(folder, "data");
+  await run(
+    join(bin, "initdb"),
+    [
+      "-D",
+      data,
+      "-U",
+      "frontage",
+      "--auth=trust",
+      "--encoding=UTF8",
+      "--locale=C.UTF-8",
+      "--no-sync",
+    ],
+    { ...owner, cwd: folder },
+  );
+  const port = await freePort();
+  // The tests' rows need not outlive a power cut, and this disk is shared.
+  const settings = {
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    fsync: "off",
+  };
+  const server = spawn(
+    join(bin, "postgres"),
+    [
+      "-D",
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ],
+    { ...owner, cwd: folder, stdio: "ignore" },
+  );
+  const url = `postgres://frontage@127.0.0.1:${port}/postgres`;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null) throw new Error("PostgreSQL ended before it answered.");
+    await wait(50);
+  }
+
+  return {
+    url,
+    async stop() {
+      // SIGINT closes connections that tests left open; SIGTERM would wait for them.
+      server.kill("SIGINT");
+      if (server.exitCode === null) await once(server, "exit");
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The folder of PostgreSQL's programs; on Debian, as root, installs them where they are missing. */
+async function findPostgres(): Promise<string> {
+  const places = () =>
+    [
+      ...globSync("/usr/lib/postgresql/*/bin"),
+      "/usr/local/pgsql/bin",
+      "/usr/local/bin",
+      "/usr/bin",
+    ].filter(
+      (folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
+    );
+  const found = places().at(0);
+  if (found) return found;
+
+  const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (canInstall) {
+    const quietly = (...args: string[]) =>
+      run("env", ["DEBIAN_FRONTEND=noninteractive", "apt-get", ...args]);
+    await quietly("update");
+    await quietly("install", "-y", "--no-install-recommends", "postgresql-common");
+    // The package would start a server of its own; the tests start theirs.
+    await writeFile("/etc/postgresql-common/createcluster.conf", "create_main_cluster = false\n");
+    await quietly("install", "-y", "--no-install-recommends", "postgresql");
+    const installed = places().at(0);
+    if (installed) return installed;
+  }
+  throw new Error(
+    "The tests need PostgreSQL's programs (initdb and postgres): install them, for example with apt-get install postgresql.",
+  );
+}
+
+/** PostgreSQL refuses to run as root. */
+async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
+  const id = async (flag: string) => Number((await run("id", [flag, "nobody"])).stdout);
+  return { uid: await id("-u"), gid: await id("-g") };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

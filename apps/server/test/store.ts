@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { createApi } from "../src/api/api.ts";
+import { readServerEnvironment } from "../src/env.ts";
+import { createLog } from "../src/logging.ts";
+import type { Mail } from "../src/mail/mailer.ts";
+import type { Person } from "../src/records/scope.ts";
+import { openServices } from "../src/services.ts";
+
+const origin = "http://frontage.test";
+export const password = "correct horse battery staple";
+
+/** Settings of a store that nothing has used yet, on the database of this test project. */
+export async function freshSettings(): Promise<{
+  variables: Record<string, string>;
+  remove: () => Promise<void>;
+}> {
+  const folder = await mkdtemp(join(tmpdir(), "frontage-store-"));
+  const variables: Record<string, string> = {
+    DATA_DIR: folder,
+    PUBLIC_URL: origin,
+    LOG_LEVEL: "silent",
+    AUTH_SECRET: randomUUID() + randomUUID(),
+  };
+  if (inject("database") === "sqlite") {
+    return { variables, remove: () => rm(folder, { recursive: true }) };
+  }
+
+  const name = `t${randomUUID().replaceAll("-", "")}`;
+  await onPostgres(`create database ${name}`);
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = name;
+  return {
+    variables: { ...variables, DATABASE_URL: url.href },
+    async remove() {
+      await onPostgres(`drop database ${name} with (force)`);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function onPostgres(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject("postgresUrl") });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export type TestStore = Awaited<ReturnType<typeof openStore>>;
+
+/**
+ * A store with a broker and two clients, and the API on top of it.
+ * `as(person)` asks in their name, with the cookie of a real sign-in.
+ */
+export async function openStore() {
+  const { variables, remove } = await freshSettings();
+  const services = await openServices(readServerEnvironment(variables), createLog("silent"));
+  /** What would have been mailed, the newest last. */
+  const mails: Mail[] = [];
+  services.mailer.send = async (mail) => void mails.push(mail);
+  const api = createApi(services);
+
+  const account = (name: string, role: Person["role"]) =>
+    services.accounts.create({
+      name,
+      email: `${name.toLowerCase().replace(" ", ".")}@example.com`,
+      role,
+      password,
+    });
+  const people = {
+    broker: await account("Jordan Reed", "broker"),
+    client: await account("Taylor Morgan", "client"),
+    otherClient: await account("Kim Osei", "client"),
+  };
+
+  const cookies = new Map<string, string>();
+  async function cookieOf(person: Person): Promise<string> {
+    const kept = cookies.get(person.id);
+    if (kept) return kept;
+    const answer = await ask("/api/auth/sign-in/email", {
+      method: "POST",
+      body: JSON.stringify({ email: person.email, password }),
+      headers: { "Content-Type": "application/json" },
+    });
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    if (!cookie) throw new Error(`${person.email} could not sign in: ${await answer.text()}`);
+    cookies.set(person.id, cookie);
+    return cookie;
+  }
+
+  /** Asks without a cookie. */
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (!headers.has("Origin")) headers.set("Origin", origin);
+    return api.request(origin + path, { ...init, headers });
+  }
+
+  return {
+    ...services,
+    ...people,
+    api,
+    ask,
+    cookieOf,
+    mails,
+    origin,
+    variables,
+    as:
+      (person: Person) =>
+      async (path: string, init: RequestInit = {}) => {
+        const headers = new Headers(init.headers);
+        headers.set("Cookie", await cookieOf(person));
+        return ask(path, { ...init, headers });
+      },
+    async remove() {
+      await services.close();
+      await remove();
+    },
+  };
+}
