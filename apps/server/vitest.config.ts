@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 // What keeps records is tested on both databases; the rest needs none.
 const withDatabase = "src/*/**/*.test.ts";
+// What crosses processes happens on PostgreSQL alone.
+const acrossProcesses = "src/**/*.postgres.test.ts";
 // A password is hashed slowly on purpose, and a busy machine takes its time.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -13,6 +15,7 @@ export default defineConfig({
         test: {
           name: "sqlite",
           include: [withDatabase],
+          exclude: [acrossProcesses],
           provide: { database: "sqlite", postgresUrl: "" },
           ...patience,
         },

@@ -7,7 +7,7 @@ import type { Services } from "./api/api-env.ts";
 import { migrate, openDatabase } from "./database/open-database.ts";
 import type { ServerEnvironment } from "./env.ts";
 import { localFiles } from "./files/local-files.ts";
-import { sqliteChanges } from "./live/sqlite-changes.ts";
+import { liveChanges } from "./live/live-changes.ts";
 import { folderMailer, smtpMailer } from "./mail/mailer.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function openServices(
       secret: environment.authSecret ?? (await keptSecret(join(dataFolder, "secret"))),
     });
     await migrate(store, accounts.migrate);
-    const live = sqliteChanges(store.db);
+    const live = await liveChanges({ store, log });
     return {
       ...store,
       accounts,

@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import { brokerOnly, signedIn } from "./access.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
 import { Failure, notFound } from "./failure.ts";
+import { liveRoutes } from "./live.ts";
 import { propertyRoutes } from "./properties.ts";
+import { threadRoutes } from "./threads.ts";
 
 /** Everything under `/api`. */
 export function createApi(services: Services) {
@@ -27,6 +29,8 @@ export function createApi(services: Services) {
   // Everybody below is signed in; see records/scope.ts for what they see.
   api.use(signedIn(services));
   api.route("/", propertyRoutes());
+  api.route("/", threadRoutes(services));
+  api.route("/", liveRoutes(services));
 
   // Everybody below is a broker.
   api.use(brokerOnly);

@@ -164,6 +164,7 @@ async function createRecords(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
   await index(schema, "message", ["threadId", "sentAt", "id"]);
   await index(schema, "message", ["clientId", "sentAt", "id"]);
   await index(schema, "message", ["sentAt", "id"]);
+  await index(schema, "message", ["threadId", "author", "readAt"]);
 
   await withOwner(table("attachment"), "clientId")
     .addColumn("id", text, (c) => c.primaryKey())

@@ -1,3 +1,10 @@
+import { EventEmitter, once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { Client } from "pg";
+import type { Logger } from "pino";
+import type { OpenDatabase } from "../database/open-database.ts";
+
 /** Which records a page has to ask for again; the words of the dashboard's query keys. */
 export const liveSubjects = [
   "overview",
@@ -24,10 +31,99 @@ export type LiveChanges = {
    */
   announce: (personIds: readonly string[], subjects: readonly LiveSubject[]) => Promise<void>;
   /**
-   * Calls whenever there may be something new for this person.
+   * Calls whenever there may be something new for this person; also without cause.
    *
    * @returns ends it
    */
   listen: (personId: string, hear: () => void) => () => void;
+  /** Aborts when the server stops: open streams end then, and browsers come back by themselves. */
+  readonly ending: AbortSignal;
+  endStreams: () => void;
   close: () => Promise<void>;
 };
+
+type Hearing = { store: OpenDatabase; log: Logger };
+
+const channel = "frontage_change";
+
+/**
+ * On the embedded database whoever announces and whoever listens are in one process;
+ * on PostgreSQL the processes hear each other by its notifications.
+ */
+export async function liveChanges({ store, log }: Hearing): Promise<LiveChanges> {
+  const { databaseUrl, db } = store;
+  const emitter = new EventEmitter().setMaxListeners(0);
+  const ending = new AbortController();
+  const stopListening = databaseUrl ? await listenTo(databaseUrl, emitter, log) : undefined;
+
+  return {
+    async announce(personIds, subjects) {
+      if (personIds.length === 0) return;
+      const at = new Date().toISOString();
+      await db
+        .insertInto("change")
+        .values(personIds.map((personId) => ({ personId, subjects: subjects.join(","), at })))
+        .execute();
+      for (const personId of personIds) {
+        if (databaseUrl) await sql`select pg_notify(${channel}, ${personId})`.execute(db);
+        else emitter.emit(personId);
+      }
+    },
+    listen(personId, hear) {
+      emitter.on(personId, hear);
+      return () => emitter.off(personId, hear);
+    },
+    ending: ending.signal,
+    endStreams() {
+      ending.abort();
+      for (const personId of emitter.eventNames()) emitter.emit(personId);
+    },
+    async close() {
+      emitter.removeAllListeners();
+      await stopListening?.();
+    },
+  };
+}
+
+/** Keeps one connection on the channel; after a break everybody looks for what they missed. */
+async function listenTo(
+  connectionString: string,
+  emitter: EventEmitter,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  const closing = new AbortController();
+  let client = await connect();
+
+  async function connect(): Promise<Client> {
+    const fresh = new Client({ connectionString, keepAlive: true });
+    // Without a listener an error of an idle connection would end the process.
+    fresh.on("error", () => undefined);
+    fresh.on("notification", ({ payload }) => emitter.emit(payload ?? ""));
+    await fresh.connect();
+    await fresh.query(`listen ${channel}`);
+    return fresh;
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await once(client, "end", { signal: closing.signal });
+      log.warn("The connection that hears of changes broke; it is opened again");
+      for (let pause = 100; ; pause = Math.min(pause * 2, 5000)) {
+        try {
+          client = await connect();
+          break;
+        } catch {
+          await wait(pause, undefined, { signal: closing.signal });
+        }
+      }
+      for (const personId of emitter.eventNames()) emitter.emit(personId);
+    }
+  }
+  // It only ever ends by being told to.
+  keepListening().catch(() => undefined);
+
+  return async () => {
+    closing.abort();
+    await client.end();
+  };
+}

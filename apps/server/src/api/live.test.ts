@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { readEvents } from "../../test/events.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.remove());
+
+async function listen(person = store.client, headers: Record<string, string> = {}) {
+  const stop = new AbortController();
+  const answer = await store.as(person)("/api/live", { headers, signal: stop.signal });
+  return { answer, events: readEvents(answer), stop: () => stop.abort() };
+}
+
+test("an open page hears of a change at once, and of nobody else's", async () => {
+  const { answer, events } = await listen();
+  expect(answer.headers.get("Content-Type")).toContain("text/event-stream");
+  expect(await events.next()).toMatchObject({ event: "open" });
+
+  await store.live.announce([store.otherClient.id], ["documents"]);
+  await store.live.announce([store.client.id], ["threads", "unread"]);
+  const heard = await events.next();
+  expect(heard).toMatchObject({ event: "change" });
+  expect(JSON.parse(heard.data)).toEqual({ subjects: ["threads", "unread"] });
+});
+
+test("after a break a page hears what it missed", async () => {
+  const before = await listen();
+  await before.events.next();
+  await store.live.announce([store.client.id], ["events"]);
+  const { id } = await before.events.next();
+  before.stop();
+
+  await store.live.announce([store.client.id], ["documents"]);
+  await store.live.announce([store.client.id], ["profile"]);
+  const { events } = await listen(store.client, { "Last-Event-ID": id });
+  await events.next();
+  const { subjects } = JSON.parse((await events.next()).data);
+  expect(subjects).toEqual(expect.arrayContaining(["documents", "profile"]));
+});
+
+test.each(["999999999", "-4"])("whoever comes back with %s is told to ask for all", async (id) => {
+  const { events } = await listen(store.client, { "Last-Event-ID": id });
+  const { subjects } = JSON.parse((await events.next()).data);
+  expect(subjects).toEqual(expect.arrayContaining(["documents", "threads", "overview"]));
+});
+
+test("a number that is none counts as a first visit", async () => {
+  const { events } = await listen(store.client, { "Last-Event-ID": "everything" });
+  expect(await events.next()).toMatchObject({ event: "open" });
+});
+
+test("nobody hears without a session", async () => {
+  expect((await store.ask("/api/live")).status).toBe(401);
+});
+
+test("open streams end when the server stops", async () => {
+  const { events } = await listen();
+  await events.next();
+  store.live.endStreams();
+  expect(await events.next()).toMatchObject({ event: "end" });
+});
