@@ -81,6 +81,9 @@ type DocumentTable = {
   clientId: string;
   dealId: string;
   name: string;
+  /** Made of the name by `nameKeysOf`: what it is found by, and what it is sorted by. */
+  nameKey: string;
+  nameOrder: string;
   type: DocumentType;
   status: DocumentStatus;
   fileName: string;
