@@ -30,7 +30,8 @@ export async function openServices(
       mail.smtpUrl && mail.from
         ? smtpMailer(mail.smtpUrl, mail.from)
         : folderMailer(join(dataFolder, "mail"), log);
-    const publicUrl = environment.publicUrl ?? `http://localhost:${environment.port}`;
+    const origins = originsOf(environment);
+    const publicUrl = origins[0];
     const accounts = createAccounts({
       ...store,
       mailer,
@@ -47,6 +48,7 @@ export async function openServices(
       log,
       mailer,
       publicUrl,
+      origins,
       trustProxy: environment.trustProxy,
       async close() {
         await live.close();
@@ -57,6 +59,13 @@ export async function openServices(
     await store.close();
     throw error;
   }
+}
+
+/** Where the product is, the address for mails first. Unset, it is this machine, by either of its names. */
+function originsOf({ port, publicUrl }: ServerEnvironment): [string, ...string[]] {
+  return publicUrl
+    ? [publicUrl]
+    : [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
 }
 
 /** Made at random on the first start, and readable by its owner alone. */

@@ -25,3 +25,6 @@ export const passwordMax = 128;
 export const uploadMaxBytes = 25 * 1024 * 1024;
 /** How many files one upload may hold. */
 export const uploadMaxFiles = 20;
+
+/** The longest JSON body that the server reads: 256 KiB. A file's bytes are not JSON. */
+export const jsonBodyMaxBytes = 256 * 1024;

@@ -18,6 +18,8 @@ export type Services = {
   log: Logger;
   /** The origin that people type: "https://broker.example.com". */
   publicUrl: string;
+  /** The origins whose pages may ask for changes: that one, and while developing this machine's other name. */
+  origins: readonly string[];
   /** Believe the `X-Forwarded-*` headers of the proxy in front. */
   trustProxy: boolean;
 };
@@ -32,5 +34,7 @@ export type ApiEnv = {
     sessionId: string;
     /** "203.0.113.7", or "" where it is not known. */
     ipAddress: string;
+    /** Of the log's lines about this request. */
+    requestId: string;
   };
 };

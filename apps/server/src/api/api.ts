@@ -1,10 +1,15 @@
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { cloneRawRequest } from "hono/request";
 import { sql } from "kysely";
 import { brokerOnly, signedIn } from "./access.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
+import { auditRoutes } from "./audit.ts";
 import { Failure, notFound } from "./failure.ts";
+import { ownOriginOnly, readableOnly } from "./hostile-input.ts";
 import { liveRoutes } from "./live.ts";
 import { propertyRoutes } from "./properties.ts";
+import { requestContext } from "./request-context.ts";
 import { threadRoutes } from "./threads.ts";
 
 /** Everything under `/api`. */
@@ -12,10 +17,13 @@ export function createApi(services: Services) {
   const { accounts, db, log } = services;
   const api = new Hono<ApiEnv>().basePath("/api");
 
+  api.use(requestContext(services));
   api.use(async (c, next) => {
     await next();
     c.res.headers.set("Cache-Control", "no-store");
   });
+
+  api.use(ownOriginOnly(services), readableOnly);
 
   // Whether the process lives, and whether it can work.
   api.get("/health", (c) => c.json({ status: "ok" }));
@@ -24,10 +32,11 @@ export function createApi(services: Services) {
     return c.json({ status: "ok" });
   });
 
-  api.all("/auth/*", (c) => accounts.handle(c.req.raw));
+  api.all("/auth/*", async (c) => accounts.handle(await cloneRawRequest(c.req)));
 
   // Everybody below is signed in; see records/scope.ts for what they see.
   api.use(signedIn(services));
+  api.route("/", auditRoutes());
   api.route("/", propertyRoutes());
   api.route("/", threadRoutes(services));
   api.route("/", liveRoutes(services));
@@ -40,7 +49,10 @@ export function createApi(services: Services) {
   });
   api.onError((error, c) => {
     if (error instanceof Failure) return c.json(error.body, error.status);
-    log.error({ err: error }, "A request failed");
+    if (error instanceof HTTPException && error.status < 500) {
+      return c.json({ error: "That cannot be read." }, error.status);
+    }
+    log.error({ err: error, requestId: c.var.requestId }, "A request failed");
     return c.json({ error: "Something went wrong on our side. Please try again." }, 500);
   });
   return api;

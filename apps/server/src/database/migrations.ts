@@ -236,6 +236,7 @@ async function createRecords(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     .addColumn("ipAddress", text)
     .execute();
   await index(schema, "audit", ["clientId", "subject", "subjectId", "id"]);
+  await index(schema, "audit", ["clientId", "id"]);
 
   await withOwner(serial(table("change")), "personId")
     .addColumn("subjects", text, (c) => c.notNull())

@@ -258,6 +258,7 @@ export const clientTables = [
   "thread",
   "message",
   "attachment",
+  "audit",
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Belong to one person, client or broker, and to nobody else; by `personId`. */

@@ -1,0 +1,71 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { jsonBodyMaxBytes } from "@frontage/content/limits";
+import type { ApiEnv, Services } from "./api-env.ts";
+import { Failure } from "./failure.ts";
+
+// What no honest page sends is refused here, once, before any route sees it.
+
+/**
+ * Refuses changes that another site's page asks for in a signed-in person's browser.
+ * A browser names the page's origin with every change; other programs name none.
+ */
+export const ownOriginOnly = ({ origins }: Pick<Services, "origins">) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method)) {
+      const origin = c.req.header("Origin");
+      const site = c.req.header("Sec-Fetch-Site") ?? "none";
+      const isOwn = origin ? origins.includes(origin) : site === "none" || site === "same-origin";
+      if (!isOwn) throw new Failure(403, "This request came from another site, so it is refused.");
+    }
+    await next();
+  });
+
+const limited = bodyLimit({
+  maxSize: jsonBodyMaxBytes,
+  onError: () => {
+    throw new Failure(413, "That is too large.");
+  },
+});
+
+/**
+ * Refuses JSON beyond its limit, JSON that is none, and the character NUL wherever it
+ * stands: PostgreSQL cannot store it. Files are not JSON, and have limits of their own.
+ */
+export const readableOnly = createMiddleware<ApiEnv>(async (c, next) => {
+  if (/%00/.test(c.req.url)) throw unreadable();
+  if (!/^\s*application\/([\w.+-]+\+)?json\b/i.test(c.req.header("Content-Type") ?? "")) {
+    return next();
+  }
+  return limited(c, async () => {
+    const text = await c.req.text();
+    if (text) checkJson(text);
+    await next();
+  });
+});
+
+function checkJson(text: string): void {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
+  // In JSON's text NUL is always written so; a backslash before it may make it something else.
+  if (/\\u0000/i.test(text) && holdsNul(value)) throw unreadable();
+}
+
+/** Walks without recursion, so that no depth of nesting is too much. */
+function holdsNul(value: unknown): boolean {
+  const open = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === "string" && next.includes("\0")) return true;
+    if (typeof next === "object" && next !== null) {
+      for (const [key, inner] of Object.entries(next)) open.push(key, inner);
+    }
+  }
+  return false;
+}
+
+const unreadable = () => new Failure(400, "That cannot be read.");
