@@ -62,6 +62,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     // The second signal means now. After the first the process ends by itself, with 0.
     if (stopping) process.exit(1);
     stopping = true;
+    services.live.endStreams();
     stop();
   });
 }

@@ -1,4 +1,4 @@
-import { EventEmitter, once } from "node:events";
+import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
@@ -92,25 +92,30 @@ async function listenTo(
   log: Logger,
 ): Promise<() => Promise<void>> {
   const closing = new AbortController();
-  let client = await connect();
+  let connection = await connect();
 
-  async function connect(): Promise<Client> {
-    const fresh = new Client({ connectionString, keepAlive: true });
-    // Without a listener an error of an idle connection would end the process.
-    fresh.on("error", () => undefined);
-    fresh.on("notification", ({ payload }) => emitter.emit(payload ?? ""));
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
-    return fresh;
+  async function connect(): Promise<{ client: Client; end: Promise<void> }> {
+    const client = new Client({ connectionString, keepAlive: true });
+    // Without a listener an error of an idle connection would end the process. Not `once`
+    // of node:events: it rejects at the error that comes before the end.
+    client.on("error", () => undefined);
+    const end = new Promise<void>((resolve) => {
+      client.once("end", resolve);
+    });
+    client.on("notification", ({ payload }) => emitter.emit(payload ?? ""));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    return { client, end };
   }
 
   async function keepListening(): Promise<void> {
     while (!closing.signal.aborted) {
-      await once(client, "end", { signal: closing.signal });
+      await connection.end;
+      if (closing.signal.aborted) return;
       log.warn("The connection that hears of changes broke; it is opened again");
       for (let pause = 100; ; pause = Math.min(pause * 2, 5000)) {
         try {
-          client = await connect();
+          connection = await connect();
           break;
         } catch {
           await wait(pause, undefined, { signal: closing.signal });
@@ -119,11 +124,11 @@ async function listenTo(
       for (const personId of emitter.eventNames()) emitter.emit(personId);
     }
   }
-  // It only ever ends by being told to.
+  // Ends when it is closed, also amid a pause.
   keepListening().catch(() => undefined);
 
   return async () => {
     closing.abort();
-    await client.end();
+    await connection.client.end();
   };
 }

@@ -1,0 +1,145 @@
+import type { Thread } from "@frontage/content/schemas/thread";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compose } from "../../scripts/compose.ts";
+import { readEvents } from "../../test/events.ts";
+import { freshSettings, password } from "../../test/store.ts";
+import { readServerEnvironment } from "../env.ts";
+import { dashboardBuild, siteBuild, writeBuilds } from "../fixture.ts";
+import { createLog } from "../logging.ts";
+import { openServices } from "../services.ts";
+
+// Two servers on one PostgreSQL, as on two machines.
+
+type Server = { child: ChildProcess; origin: string };
+
+let builds: Awaited<ReturnType<typeof writeBuilds>>;
+let settings: Awaited<ReturnType<typeof freshSettings>>;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  builds = await writeBuilds({ site: siteBuild, dashboard: dashboardBuild });
+  await compose({ site: builds.site, dashboard: builds.dashboard, output: builds.output });
+  settings = await freshSettings();
+  // At once, on a database without a table: one makes them, the other waits.
+  servers.push(...(await Promise.all([start(), start()])));
+
+  const services = await openServices(
+    readServerEnvironment(settings.variables),
+    createLog("silent"),
+  );
+  await services.accounts.create({
+    name: "Taylor Morgan",
+    email: "taylor@example.com",
+    role: "client",
+    password,
+  });
+  await services.accounts.create({
+    name: "Jordan Reed",
+    email: "jordan@example.com",
+    role: "broker",
+    password,
+  });
+  await services.close();
+});
+afterAll(async () => {
+  for (const { child } of servers) child.kill("SIGKILL");
+  await settings.remove();
+  await builds.remove();
+});
+
+async function start(): Promise<Server> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts"), builds.output], {
+    env: { ...settings.variables, PORT: "0", HOST: "127.0.0.1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /http:\/\/localhost:\d+/.exec(line)?.[0];
+    if (origin) return { child, origin: origin.replace("localhost", "127.0.0.1") };
+  }
+  throw new Error("The server ended before it listened.");
+}
+
+/** Signs in at one server; what is asked with the cookie may go to another. */
+async function signIn(server: Server, email: string) {
+  const answer = await fetch(`${server.origin}/api/auth/sign-in/email`, {
+    method: "POST",
+    body: JSON.stringify({ email, password }),
+    headers: headers(),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  return (to: Server, path: string, init: RequestInit = {}) =>
+    fetch(to.origin + path, { ...init, headers: { ...headers(), Cookie: cookie } });
+}
+
+const headers = () => ({
+  "Content-Type": "application/json",
+  Origin: settings.variables.PUBLIC_URL ?? "",
+});
+
+const [first, second] = [() => servers[0] as Server, () => servers[1] as Server];
+
+test("a session of one process holds in the other, and a message crosses at once", async () => {
+  const client = await signIn(first(), "taylor@example.com");
+  const broker = await signIn(second(), "jordan@example.com");
+  const threads: Thread[] = await (await client(second(), "/api/threads")).json();
+  const id = threads[0]?.id;
+
+  const events = readEvents(await client(first(), "/api/live"));
+  expect(await events.next()).toMatchObject({ event: "open" });
+  const sent = await broker(second(), `/api/threads/${id}/messages/over-there`, {
+    method: "PUT",
+    body: JSON.stringify({ text: "From the other machine", attachmentIds: [] }),
+  });
+  expect(sent.status).toBe(200);
+
+  const heard = await events.next();
+  expect(JSON.parse(heard.data).subjects).toContain("messages");
+  const { items } = await (await client(first(), `/api/threads/${id}/messages`)).json();
+  expect(items[0]).toMatchObject({ text: "From the other machine", from: "other" });
+});
+
+test("signing out in one process ends the session in the other", async () => {
+  const client = await signIn(first(), "taylor@example.com");
+  expect((await client(second(), "/api/threads")).status).toBe(200);
+  await client(first(), "/api/auth/sign-out", { method: "POST", body: "{}" });
+  expect((await client(second(), "/api/threads")).status).toBe(401);
+});
+
+test("after the connection that listens broke, nothing is missed", async () => {
+  const client = await signIn(first(), "taylor@example.com");
+  const events = readEvents(await client(first(), "/api/live"));
+  await events.next();
+
+  const services = await openServices(
+    readServerEnvironment(settings.variables),
+    createLog("silent"),
+  );
+  const { sql } = await import("kysely");
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where query = 'listen frontage_change' and datname = current_database()
+  `.execute(services.db);
+  const person = await services.db
+    .selectFrom("user")
+    .select("id")
+    .where("email", "=", "taylor@example.com")
+    .executeTakeFirstOrThrow();
+  await services.live.announce([person.id], ["documents"]);
+  await services.close();
+
+  expect(JSON.parse((await events.next()).data).subjects).toContain("documents");
+});
+
+test("each stops with 0 and leaves the other at work", async () => {
+  const { child } = first();
+  child.kill("SIGTERM");
+  expect((await once(child, "exit"))[0]).toBe(0);
+  expect((await fetch(`${second().origin}/api/ready`)).status).toBe(200);
+});
