@@ -44,18 +44,33 @@ describe.for([
   ["a Friday", "2026-11-20T16:00:00Z"],
   ["a Saturday", "2026-11-21T16:00:00Z"],
   ["a Sunday", "2026-11-22T16:00:00Z"],
-] as const)("on %s", ([, instant]) => {
+  ["midnight itself", "2026-07-14T05:00:00Z"],
+  ["shortly before five", "2026-07-14T09:52:00Z"],
+  ["an evening read in Berlin, where it is tomorrow", "2026-07-14T23:30:00Z", "Europe/Berlin"],
+  ["a morning read in Tokyo, in the evening", "2026-07-14T14:00:00Z", "Asia/Tokyo"],
+  ["a night read in Tokyo, in the afternoon", "2026-07-15T05:05:00Z", "Asia/Tokyo"],
+  ["a night read in Honolulu, the evening before", "2026-07-15T05:05:00Z", "Pacific/Honolulu"],
+  ["the easternmost clock, shortly before midnight", "2026-07-14T09:55:00Z", "Pacific/Kiritimati"],
+  ["the easternmost clock, shortly after", "2026-07-14T10:05:00Z", "Pacific/Kiritimati"],
+  ["a day without a midnight", "2026-03-28T22:10:00Z", "Asia/Beirut"],
+] as const)("on %s", ([, instant, readersTimeZone]) => {
   const now = new Date(instant);
-  const today = dayFrom(now, 0);
-  const properties = sampleProperties(now);
-  const contacts = sampleContacts(now);
-  const documents = sampleDocuments(now);
-  const events = sampleEvents(now);
-  const threads = sampleThreads(now);
-  const messages = sampleMessages(now);
-  const notifications = sampleNotifications(now);
-  const profile = sampleProfile(now);
-  const sessions = sampleSessions(now);
+  const timeZone = readersTimeZone ?? broker.timeZone;
+  const today = dayFrom(now, 0, timeZone);
+  const properties = sampleProperties(now, timeZone);
+  const contacts = sampleContacts(now, timeZone);
+  const documents = sampleDocuments(now, timeZone);
+  const events = sampleEvents(now, timeZone);
+  const threads = sampleThreads(now, timeZone);
+  const messages = sampleMessages(now, timeZone);
+  const notifications = sampleNotifications(now, timeZone);
+  const profile = sampleProfile(now, timeZone);
+  const sessions = sampleSessions(now, timeZone);
+  /** The day on the clock of whoever reads. */
+  const readersDay = (at: string) => wall(at, timeZone).slice(0, 10);
+  const hoursSince = (at: string) => Math.floor((now.getTime() - Date.parse(at)) / 3_600_000);
+  const wordsOf = (title: string) =>
+    overview.activity.find((activity) => activity.title === title)?.timestamp;
 
   test.for([
     ["client", userSchema, sampleClient],
@@ -95,7 +110,7 @@ describe.for([
       properties.length,
       contacts.length,
       documents.length,
-      events.filter((event) => isAhead(event, now)).length,
+      events.filter((event) => isAhead(event, now, today)).length,
     ]);
   });
 
@@ -208,7 +223,7 @@ describe.for([
   });
 
   test("the first event ahead is the viewing tomorrow, ten to two on the building's clock", () => {
-    const ahead = events.filter((event) => isAhead(event, now));
+    const ahead = events.filter((event) => isAhead(event, now, today));
     expect(ahead.map((event) => [event.title, event.propertyId])).toEqual([
       ["Property viewing", "48-example-road"],
       ["Offer deadline", "15-placeholder-plaza"],
@@ -216,14 +231,16 @@ describe.for([
     ]);
     const viewing = ahead[0];
     if (viewing?.kind !== "viewing") throw new Error("The first event ahead is no viewing.");
+    expect(readersDay(viewing.start)).toBe(dayAfter(today, 1));
+    const day = dayOf(viewing);
     expect([wall(viewing.start, viewing.timeZone), wall(viewing.end, viewing.timeZone)]).toEqual([
-      `${dayAfter(today, 1)} 10:00`,
-      `${dayAfter(today, 1)} 14:00`,
+      `${day} 10:00`,
+      `${day} 14:00`,
     ]);
   });
 
   test("events stand in order, and those ahead lie within two weeks", () => {
-    const days = events.map(dayOf);
+    const days = events.map((event) => ("day" in event ? event.day : readersDay(event.start)));
     expect(days).toEqual(days.toSorted());
     expect(present(days.at(-1)) <= dayAfter(today, 14)).toBe(true);
     expect(days).not.toContain(today);
@@ -290,7 +307,8 @@ describe.for([
     const accepted = Date.parse(present(warehouse.keyDates[0]).day);
     const closing = present(warehouse.keyDates.find((date) => date.label === "Closing")).day;
     const { text } = present(find(threads, "broker").lastMessage);
-    expect(text).toContain(`day ${(Date.parse(today) - accepted) / dayMs},`);
+    const day = readersDay(present(find(threads, "broker").lastMessage).sentAt);
+    expect(text).toContain(`day ${(Date.parse(day) - accepted) / dayMs},`);
     expect(text).toContain(`closing in ${partOfMonth(closing)}`);
   });
 
@@ -337,11 +355,11 @@ describe.for([
     }
   });
 
-  test("three notifications of six are unread, and all are of today", () => {
+  test("three notifications of six are unread, and all are of the last hours", () => {
     const unread = notifications.filter((notification) => !notification.isRead);
     expect(notifications).toHaveLength(6);
     expect(unread).toHaveLength(3);
-    for (const { at } of unread) expect(brokerDay(at)).toBe(today);
+    for (const { at } of unread) expect(hoursSince(at)).toBeLessThan(6);
     const times = notifications.map((notification) => notification.at);
     expect(times).toEqual(times.toSorted().toReversed());
   });
@@ -365,14 +383,22 @@ describe.for([
   test("the overview's recent activity is found in the records", () => {
     const inquirer = find(contacts, "sol-ferreira");
     expect(inquirer.propertyIds).toContain("200-sample-avenue");
-    expect(now.getTime() - Date.parse(present(inquirer.lastContactAt))).toBe(2 * 3_600_000);
+    expect(wordsOf("New inquiry")).toBe("2 hours ago");
+    expect(hoursSince(present(inquirer.lastContactAt))).toBe(2);
 
     const agreement = find(documents, "purchase-agreement-48-example-road");
-    expect(brokerDay(updatedAt(agreement))).toBe(today);
     expect(agreement.status).toBe("needs-signature");
+    const sent = messages.find(({ attachments }) =>
+      attachments.some(({ documentId }) => documentId === agreement.id),
+    );
+    expect(wordsOf("Contract document updated")).toBe("5 hours ago");
+    const toldOf = [find(notifications, "agreement-needs-signature").at, present(sent).sentAt];
+    for (const at of [updatedAt(agreement), ...toldOf]) expect(hoursSince(at)).toBe(5);
+    expect(toldOf.filter((at) => at < updatedAt(agreement))).toEqual([]);
 
     const { addedAt, name, role } = find(contacts, "robin-hale");
-    expect([name, role, brokerDay(addedAt)]).toEqual([
+    expect(wordsOf("New contact added")).toBe("Yesterday");
+    expect([name, role, readersDay(addedAt)]).toEqual([
       "Robin Hale",
       "property-manager",
       dayAfter(today, -1),
@@ -380,8 +406,19 @@ describe.for([
     expect(find(notifications, "robin-hale-added").at).toBe(addedAt);
 
     const offer = messages.find((message) => message.text.includes("warehouse at 48 Example Road"));
-    expect(brokerDay(present(offer).sentAt)).toBe(dayAfter(today, warehouseDays.revisedOffer));
+    expect(wordsOf("Offer submitted")).toBe("2 days ago");
+    expect(readersDay(present(offer).sentAt)).toBe(dayAfter(today, -2));
     expect(find(notifications, "offer-received").at).toBe(offer?.sentAt);
+  });
+
+  test("what is called tomorrow is tomorrow where and when it is said", () => {
+    const viewing = find(events, "viewing-48-example-road");
+    const day = "start" in viewing && readersDay(viewing.start);
+    expect(readersDay(find(notifications, "viewing-tomorrow").at)).toBe(today);
+    const told = present(messages.find(({ text }) => text.includes("inspection window")));
+    const isOfToday = readersDay(told.sentAt) === today;
+    expect(told.text.includes("tomorrow")).toBe(isOfToday);
+    expect(day).toBe(dayAfter(today, 1));
   });
 
   test("nothing that has happened lies in the future", () => {
@@ -478,17 +515,13 @@ function daysToClosing({ keyDates }: Property): number[] {
   return accepted && closing ? [(Date.parse(closing.day) - Date.parse(accepted.day)) / dayMs] : [];
 }
 
-function isAhead(event: PortalEvent, now: Date): boolean {
-  return "day" in event ? event.day >= dayFrom(now, 0) : Date.parse(event.end) > now.getTime();
+function isAhead(event: PortalEvent, now: Date, today: string): boolean {
+  return "day" in event ? event.day >= today : Date.parse(event.end) > now.getTime();
 }
 
 /** The day an event falls on, by the clock of its place. */
 function dayOf(event: PortalEvent): string {
   return "day" in event ? event.day : wall(event.start, event.timeZone).slice(0, 10);
-}
-
-function brokerDay(instant: string): string {
-  return wall(instant, broker.timeZone).slice(0, 10);
 }
 
 function dayAfter(day: string, days: number): string {

@@ -1,7 +1,7 @@
 import { broker } from "../broker.ts";
 import type { Contact, ContactRole } from "../schemas/contact.ts";
-import { warehouseDays } from "./deal-days.ts";
-import { dayFrom, daysAgo, instantAt, thisMorning, weekdayFrom } from "./relative-dates.ts";
+import { recentMinutes, warehouseDays } from "./deal-days.ts";
+import { daysAgo, instantAt, minutesAgo, weekdayFrom } from "./relative-dates.ts";
 
 type Row = {
   id: string;
@@ -17,8 +17,8 @@ type Row = {
 };
 
 /** The twenty-four parties of the sample client's deals; four came within the last month. */
-export function sampleContacts(now: Date): Contact[] {
-  const ago = (days: number, clock = "11:00") => daysAgo(now, days, clock);
+export function sampleContacts(now: Date, timeZone: string = broker.timeZone): Contact[] {
+  const ago = (days: number, clock = "11:00") => daysAgo(now, days, clock, timeZone);
 
   const rows: Row[] = [
     {
@@ -121,7 +121,7 @@ export function sampleContacts(now: Date): Contact[] {
       line: "0106",
       propertyIds: ["200-sample-avenue"],
       addedDaysAgo: 20,
-      lastContactAt: new Date(now.getTime() - 2 * 3_600_000).toISOString(),
+      lastContactAt: minutesAgo(now, recentMinutes.inquiry),
     },
     {
       id: "stevie-nakano",
@@ -221,7 +221,11 @@ export function sampleContacts(now: Date): Contact[] {
       line: "0153",
       propertyIds: ["48-example-road"],
       addedDaysAgo: 14,
-      lastContactAt: instantAt(weekdayFrom(now, warehouseDays.assessment), "14:30"),
+      lastContactAt: instantAt(
+        weekdayFrom(now, warehouseDays.assessment, timeZone),
+        "14:30",
+        timeZone,
+      ),
     },
     {
       id: "yael-brooks",
@@ -278,8 +282,8 @@ export function sampleContacts(now: Date): Contact[] {
         "77-instance-lane",
         "18-placeholder-row",
       ],
-      addedAt: instantAt(dayFrom(now, -220), "10:00"),
-      lastContactAt: thisMorning(now, "09:24"),
+      addedAt: ago(220, "10:00"),
+      lastContactAt: minutesAgo(now, recentMinutes.closingAnswered),
       isOwn: false,
     },
     ...rows.map(({ addedDaysAgo, isOwn = false, line, ...contact }) => ({

@@ -24,3 +24,21 @@ export const plazaDays = {
   lettersDue: -7,
   offersDue: 6,
 } as const;
+
+/**
+ * Minutes since what came in last. The overview calls the revised agreement "5 hours ago"
+ * at any hour of the day, so it and all that is said of it lie between five and six hours back.
+ */
+export const recentMinutes = {
+  inquiry: 120,
+  closingAnswered: 303,
+  closingAskedRead: 304,
+  closingAsked: 305,
+  agreementSent: 307,
+  inspectionWindow: 309,
+  agreementRevised: 315,
+  viewingReminder: 347,
+  abstractShared: 357,
+  vacancyAnswered: 385,
+  vacancyAsked: 386,
+} as const;

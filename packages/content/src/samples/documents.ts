@@ -1,7 +1,7 @@
 import { broker } from "../broker.ts";
 import type { DocumentVersion, PortalDocument } from "../schemas/document.ts";
-import { plazaDays, warehouseDays } from "./deal-days.ts";
-import { daysAgo, instantAt, thisMorning, weekdayFrom } from "./relative-dates.ts";
+import { plazaDays, recentMinutes, warehouseDays } from "./deal-days.ts";
+import { daysAgo, instantAt, minutesAgo, weekdayFrom } from "./relative-dates.ts";
 
 type Row = Omit<PortalDocument, "fileName" | "isOwn" | "mediaType" | "versions"> & {
   mediaType?: "image/jpeg";
@@ -10,8 +10,8 @@ type Row = Omit<PortalDocument, "fileName" | "isOwn" | "mediaType" | "versions">
 };
 
 /** The thirty-six documents of the sample client, newest first; eight came within the last month. */
-export function sampleDocuments(now: Date): PortalDocument[] {
-  const ago = (days: number, clock = "15:00") => daysAgo(now, days, clock);
+export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): PortalDocument[] {
+  const ago = (days: number, clock = "15:00") => daysAgo(now, days, clock, timeZone);
   const version = (addedAt: string, bytes: number, addedBy: string = broker.name) => ({
     addedAt,
     addedBy,
@@ -27,7 +27,7 @@ export function sampleDocuments(now: Date): PortalDocument[] {
       propertyId: "48-example-road",
       versions: [
         {
-          ...version(thisMorning(now, "09:12"), 418_240),
+          ...version(minutesAgo(now, recentMinutes.agreementRevised), 418_240),
           note: "Price and closing date as in the revised offer; clause 7 ties the deposit to title.",
         },
         {
@@ -46,7 +46,7 @@ export function sampleDocuments(now: Date): PortalDocument[] {
       type: "lease-abstract",
       status: "new",
       propertyId: "200-sample-avenue",
-      versions: [version(thisMorning(now, "08:30"), 96_310)],
+      versions: [version(minutesAgo(now, recentMinutes.abstractShared), 96_310)],
     },
     {
       id: "rent-roll-200-sample-avenue",
@@ -65,7 +65,7 @@ export function sampleDocuments(now: Date): PortalDocument[] {
       versions: [
         version(
           // Before the call that reviews it.
-          instantAt(weekdayFrom(now, warehouseDays.assessment), "11:30"),
+          instantAt(weekdayFrom(now, warehouseDays.assessment, timeZone), "11:30", timeZone),
           6_412_800,
           "Wyn Castellano",
         ),

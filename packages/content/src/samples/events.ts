@@ -1,15 +1,17 @@
 import { broker } from "../broker.ts";
 import type { PortalEvent } from "../schemas/event.ts";
 import { plazaDays, warehouseDays } from "./deal-days.ts";
-import { dayFrom, instantAt, weekdayFrom } from "./relative-dates.ts";
+import { dayFrom, instantAt, tomorrowAt, weekdayFrom } from "./relative-dates.ts";
 
 /** Seven weeks of the sample client's calendar, in order: three events lie ahead. */
-export function sampleEvents(now: Date): PortalEvent[] {
-  /** From and to on the clock of the place. */
-  const between = (day: string, from: string, to: string, timeZone: string = broker.timeZone) => ({
-    start: instantAt(day, from, timeZone),
-    end: instantAt(day, to, timeZone),
-    timeZone,
+export function sampleEvents(now: Date, timeZone: string = broker.timeZone): PortalEvent[] {
+  const day = (days: number) => dayFrom(now, days, timeZone);
+  const weekday = (days: number) => weekdayFrom(now, days, timeZone);
+  /** From and to on the clock of the place; a call is on the reader's. */
+  const between = (on: string, from: string, to: string, place: string = timeZone) => ({
+    start: instantAt(on, from, place),
+    end: instantAt(on, to, place),
+    timeZone: place,
   });
 
   return [
@@ -20,7 +22,7 @@ export function sampleEvents(now: Date): PortalEvent[] {
       propertyId: "9-template-drive",
       location: "Courtyard entrance",
       status: "confirmed",
-      ...between(weekdayFrom(now, -33), "09:30", "11:00", "America/Phoenix"),
+      ...between(weekday(-33), "09:30", "11:00", "America/Phoenix"),
     },
     {
       id: "offer-accepted-48-example-road",
@@ -29,7 +31,7 @@ export function sampleEvents(now: Date): PortalEvent[] {
       propertyId: "48-example-road",
       note: "Day 0 of the time to closing.",
       status: "confirmed",
-      day: dayFrom(now, warehouseDays.offerAccepted),
+      day: day(warehouseDays.offerAccepted),
     },
     {
       id: "identification-48-example-road",
@@ -38,7 +40,7 @@ export function sampleEvents(now: Date): PortalEvent[] {
       propertyId: "48-example-road",
       note: "Identified in writing before this day: 48 Example Road.",
       status: "confirmed",
-      day: dayFrom(now, warehouseDays.exchangeDay45),
+      day: day(warehouseDays.exchangeDay45),
     },
     {
       id: "agreement-signed-48-example-road",
@@ -47,7 +49,7 @@ export function sampleEvents(now: Date): PortalEvent[] {
       propertyId: "48-example-road",
       note: "Due diligence begins.",
       status: "confirmed",
-      day: dayFrom(now, warehouseDays.agreementSigned),
+      day: day(warehouseDays.agreementSigned),
     },
     {
       id: "lease-review-15-placeholder-plaza",
@@ -57,7 +59,7 @@ export function sampleEvents(now: Date): PortalEvent[] {
       location: "By phone",
       note: "Renewal terms, with Emerson Malik of Placeholder Coffee.",
       status: "confirmed",
-      ...between(weekdayFrom(now, -12), "11:00", "11:45"),
+      ...between(weekday(-12), "11:00", "11:45"),
     },
     {
       id: "letter-of-intent-due-15-placeholder-plaza",
@@ -66,7 +68,7 @@ export function sampleEvents(now: Date): PortalEvent[] {
       propertyId: "15-placeholder-plaza",
       note: `First round. Letters go to ${broker.name} by 5pm, Central time.`,
       status: "confirmed",
-      day: weekdayFrom(now, plazaDays.lettersDue),
+      day: weekday(plazaDays.lettersDue),
     },
     {
       id: "photography-15-placeholder-plaza",
@@ -76,7 +78,7 @@ export function sampleEvents(now: Date): PortalEvent[] {
       location: "Coffee shop, north end",
       note: "Interiors of the shops that agreed.",
       status: "confirmed",
-      ...between(weekdayFrom(now, -6), "09:00", "12:00"),
+      ...between(weekday(-6), "09:00", "12:00", "America/Chicago"),
     },
     {
       id: "assessment-review-48-example-road",
@@ -86,7 +88,7 @@ export function sampleEvents(now: Date): PortalEvent[] {
       location: "By phone",
       note: "Environmental site assessment, with Wyn Castellano of Example Environmental.",
       status: "confirmed",
-      ...between(weekdayFrom(now, warehouseDays.assessment), "14:00", "14:30"),
+      ...between(weekday(warehouseDays.assessment), "14:00", "14:30"),
     },
     {
       id: "lender-call-48-example-road",
@@ -96,7 +98,7 @@ export function sampleEvents(now: Date): PortalEvent[] {
       location: "By phone",
       note: "Credit approval and closing date, with Casey Park of Example Bank.",
       status: "confirmed",
-      ...between(weekdayFrom(now, -1), "09:00", "09:30"),
+      ...between(weekday(-1), "09:00", "09:30"),
     },
     {
       id: "viewing-48-example-road",
@@ -106,7 +108,12 @@ export function sampleEvents(now: Date): PortalEvent[] {
       location: "Front office, dock side",
       note: "Inspection window agreed with the seller. Kai Okafor looks at roof, docks and floor.",
       status: "confirmed",
-      ...between(dayFrom(now, 1), "10:00", "14:00", "America/Chicago"),
+      ...between(
+        tomorrowAt(now, "10:00", "America/Chicago", timeZone),
+        "10:00",
+        "14:00",
+        "America/Chicago",
+      ),
     },
     {
       id: "offer-deadline-15-placeholder-plaza",
@@ -115,7 +122,7 @@ export function sampleEvents(now: Date): PortalEvent[] {
       propertyId: "15-placeholder-plaza",
       note: `Offers go to ${broker.name} by 5pm, Central time.`,
       status: "confirmed",
-      day: weekdayFrom(now, plazaDays.offersDue),
+      day: weekday(plazaDays.offersDue),
     },
     {
       id: "quarterly-review",
@@ -124,7 +131,7 @@ export function sampleEvents(now: Date): PortalEvent[] {
       location: `Call with ${broker.name}`,
       note: "All twelve properties: income, leases that end, and what to sell or buy next.",
       status: "confirmed",
-      ...between(weekdayFrom(now, 10), "13:00", "13:45"),
+      ...between(weekday(10), "13:00", "13:45"),
     },
   ];
 }

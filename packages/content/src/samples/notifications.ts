@@ -1,16 +1,26 @@
+import { broker } from "../broker.ts";
 import type { PortalNotification } from "../schemas/notification.ts";
-import { warehouseDays } from "./deal-days.ts";
-import { daysAgo, instantAt, lastFriday, thisMorning } from "./relative-dates.ts";
+import { recentMinutes, warehouseDays } from "./deal-days.ts";
+import {
+  daysAgo,
+  instantAt,
+  lastFriday,
+  minutesAgo,
+  noEarlierThanToday,
+} from "./relative-dates.ts";
 
 /** The sample client's notifications, the latest first: three unread of six. */
-export function sampleNotifications(now: Date): PortalNotification[] {
+export function sampleNotifications(
+  now: Date,
+  timeZone: string = broker.timeZone,
+): PortalNotification[] {
   const notifications: PortalNotification[] = [
     {
       id: "agreement-needs-signature",
       kind: "signature",
       title: "Purchase agreement needs your signature",
       detail: "48 Example Road",
-      at: thisMorning(now, "09:12"),
+      at: minutesAgo(now, recentMinutes.agreementRevised),
       isRead: false,
       path: "/dashboard/documents?document=purchase-agreement-48-example-road",
     },
@@ -19,7 +29,8 @@ export function sampleNotifications(now: Date): PortalNotification[] {
       kind: "event",
       title: "Property viewing tomorrow",
       detail: "48 Example Road, 10am to 2pm",
-      at: thisMorning(now, "08:40"),
+      // Said yesterday, "tomorrow" would be today.
+      at: noEarlierThanToday(minutesAgo(now, recentMinutes.viewingReminder), now, timeZone),
       isRead: false,
       path: "/dashboard/calendar?event=viewing-48-example-road",
     },
@@ -28,7 +39,7 @@ export function sampleNotifications(now: Date): PortalNotification[] {
       kind: "document",
       title: "Lease abstract shared with you",
       detail: "200 Sample Avenue, Suite 3",
-      at: thisMorning(now, "08:30"),
+      at: minutesAgo(now, recentMinutes.abstractShared),
       isRead: false,
       path: "/dashboard/documents?document=lease-abstract-suite-3-200-sample-avenue",
     },
@@ -37,7 +48,7 @@ export function sampleNotifications(now: Date): PortalNotification[] {
       kind: "contact",
       title: "Robin Hale added to your contacts",
       detail: "Property manager",
-      at: daysAgo(now, 1, "10:10"),
+      at: daysAgo(now, 1, "10:10", timeZone),
       isRead: true,
       path: "/dashboard/contacts?contact=robin-hale",
     },
@@ -46,7 +57,7 @@ export function sampleNotifications(now: Date): PortalNotification[] {
       kind: "offer",
       title: "Offer received by the seller",
       detail: "48 Example Road",
-      at: daysAgo(now, -warehouseDays.revisedOffer, "14:15"),
+      at: daysAgo(now, -warehouseDays.revisedOffer, "14:15", timeZone),
       isRead: true,
       path: "/dashboard?property=48-example-road",
     },
@@ -55,11 +66,11 @@ export function sampleNotifications(now: Date): PortalNotification[] {
       kind: "market-note",
       title: "Your weekly market note is ready",
       detail: "Office and flex, three submarkets",
-      at: instantAt(lastFriday(now), "07:00"),
+      at: instantAt(lastFriday(now, timeZone), "07:00", timeZone),
       isRead: true,
       path: "/dashboard/messages?thread=assistant",
     },
   ];
-  // The last Friday may be yesterday.
+  // The last Friday may be yesterday, and soon after midnight the reminder is the latest.
   return notifications.toSorted((a, b) => b.at.localeCompare(a.at));
 }

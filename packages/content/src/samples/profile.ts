@@ -1,10 +1,11 @@
+import { broker } from "../broker.ts";
 import type { Profile } from "../schemas/profile.ts";
 import { sampleClient } from "./client.ts";
 import { warehouseDays } from "./deal-days.ts";
 import { dayFrom } from "./relative-dates.ts";
 
 /** The sample client, in the middle of a 1031 exchange. */
-export function sampleProfile(now: Date): Profile {
+export function sampleProfile(now: Date, timeZone: string = broker.timeZone): Profile {
   return {
     name: sampleClient.name,
     company: "Sample Holdings",
@@ -22,7 +23,7 @@ export function sampleProfile(now: Date): Profile {
       priceMax: "18000000",
       targetCapRate: "6.25",
       isExchange: true,
-      exchangeSaleDay: dayFrom(now, warehouseDays.exchangeTransfer),
+      exchangeSaleDay: dayFrom(now, warehouseDays.exchangeTransfer, timeZone),
     },
   };
 }

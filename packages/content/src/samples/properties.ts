@@ -1,12 +1,14 @@
+import { broker } from "../broker.ts";
 import type { Property } from "../schemas/property.ts";
 import { plazaDays, warehouseDays } from "./deal-days.ts";
 import { dayFrom, weekdayFrom } from "./relative-dates.ts";
 
 /** The twelve properties of the sample client: 600,000 square feet, shared out as the overview shows. */
-export function sampleProperties(now: Date): Property[] {
-  const today = dayFrom(now, 0);
-  const exactly = (label: string, days: number) => keyDate(label, dayFrom(now, days));
-  const onWeekday = (label: string, days: number) => keyDate(label, weekdayFrom(now, days));
+export function sampleProperties(now: Date, timeZone: string = broker.timeZone): Property[] {
+  const today = dayFrom(now, 0, timeZone);
+  const exactly = (label: string, days: number) => keyDate(label, dayFrom(now, days, timeZone));
+  const onWeekday = (label: string, days: number) =>
+    keyDate(label, weekdayFrom(now, days, timeZone));
   const keyDate = (label: string, day: string) => ({ label, day, done: day < today });
 
   return [

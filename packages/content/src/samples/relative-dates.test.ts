@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import {
   dayFrom,
   dayInWords,
+  dayOf,
   daysAgo,
   instantAt,
   lastFriday,
+  minutesAgo,
+  noEarlierThanToday,
   partOfMonth,
-  thisMorning,
+  tomorrowAt,
   weekdayFrom,
 } from "./relative-dates.ts";
 
@@ -99,31 +102,29 @@ test("counts days back across a change of the clock", () => {
   expect(daysAgo(now, 2, "10:00", chicago)).toBe("2026-03-07T16:00:00.000Z");
 });
 
-test("this morning is as written once it has passed", () => {
-  expect(thisMorning(new Date("2026-07-14T14:30:00Z"), "09:12", chicago)).toBe(
-    "2026-07-14T14:12:00.000Z",
-  );
-  expect(thisMorning(new Date("2026-07-15T04:59:00Z"), "09:12", chicago)).toBe(
-    "2026-07-14T14:12:00.000Z",
-  );
-  expect(thisMorning(new Date("2026-03-08T20:00:00Z"), "09:12", chicago)).toBe(
-    "2026-03-08T14:12:00.000Z",
-  );
+test("minutes pass alike on every clock, also while it changes", () => {
+  expect(minutesAgo(new Date("2026-03-08T08:30:00Z"), 90)).toBe("2026-03-08T07:00:00.000Z");
 });
 
-test.for(["2026-07-14T05:00:01Z", "2026-07-14T09:00:00Z", "2026-03-08T08:00:00Z"])(
-  "before that, at %s, it shrinks to the part that has passed",
-  (instant) => {
-    const now = new Date(instant);
-    const times = ["08:30", "08:40", "09:12"].map((clock) => thisMorning(now, clock, chicago));
-    expect(times).toEqual(times.toSorted());
-    expect(new Set(times).size).toBe(3);
-    for (const time of times) {
-      expect(Date.parse(time)).toBeLessThanOrEqual(now.getTime());
-      expect(dayFrom(new Date(time), 0, chicago)).toBe(dayFrom(now, 0, chicago));
-    }
-  },
-);
+test("what would be of yesterday is moved to the beginning of today", () => {
+  const night = new Date("2026-07-14T05:20:00Z");
+  const toToday = (moment: string) => noEarlierThanToday(moment, night, chicago);
+  expect(toToday("2026-07-14T04:59:00.000Z")).toBe("2026-07-14T05:00:00.000Z");
+  expect(toToday("2026-07-14T05:10:00.000Z")).toBe("2026-07-14T05:10:00.000Z");
+});
+
+test.for([
+  ["America/Chicago", "2026-07-14T19:12:00Z", "2026-07-15"],
+  ["Europe/Berlin", "2026-07-14T23:00:00Z", "2026-07-16"],
+  // Ten in the morning in Chicago is midnight in Tokyo.
+  ["Asia/Tokyo", "2026-07-14T14:00:00Z", "2026-07-14"],
+  ["Asia/Tokyo", "2026-07-14T16:00:00Z", "2026-07-15"],
+  ["Pacific/Honolulu", "2026-07-14T19:12:00Z", "2026-07-15"],
+] as const)("in %s at %s the viewing tomorrow is on %s in Chicago", ([zone, instant, day]) => {
+  const now = new Date(instant);
+  expect(tomorrowAt(now, "10:00", chicago, zone)).toBe(day);
+  expect(dayOf(instantAt(day, "10:00", chicago), zone)).toBe(dayFrom(now, 1, zone));
+});
 
 test("moves away from today to leave a weekend", () => {
   const tuesday = new Date("2026-07-14T19:12:00Z");

@@ -51,26 +51,40 @@ export function daysAgo(
   return instantAt(dayFrom(now, -days, timeZone), clock, timeZone);
 }
 
-/** The records' mornings are over at this time. */
-const morningEnds = "09:30";
+/** So many minutes ago, the same on every clock. */
+export function minutesAgo(now: Date, minutes: number): string {
+  return new Date(now.getTime() - minutes * 60_000).toISOString();
+}
 
-/**
- * A time of this morning on the broker's clock, up to half past nine.
- * While it is earlier than that, the morning shrinks to the part that has passed:
- * nothing lies in the future, all of it is of today, and the order stays.
- */
-export function thisMorning(now: Date, clock: string, timeZone: string = broker.timeZone): string {
-  const today = dayFrom(now, 0, timeZone);
-  const midnight = Date.parse(instantAt(today, "00:00", timeZone));
-  const morning = Date.parse(instantAt(today, morningEnds, timeZone)) - midnight;
-  const passed = Math.min(1, (now.getTime() - midnight) / morning);
-  const moment = (Date.parse(instantAt(today, clock, timeZone)) - midnight) * passed;
-  return new Date(midnight + Math.floor(moment)).toISOString();
+/** That moment, or the beginning of today where it lies before it. */
+export function noEarlierThanToday(
+  moment: string,
+  now: Date,
+  timeZone: string = broker.timeZone,
+): string {
+  const midnight = instantAt(dayFrom(now, 0, timeZone), "00:00", timeZone);
+  return moment < midnight ? midnight : moment;
 }
 
 /** 0 is Sunday. */
 function weekday(day: string): number {
   return new Date(day).getUTCDay();
+}
+
+/** The calendar day of a moment on a clock. */
+export function dayOf(moment: string, timeZone: string): string {
+  return dayFrom(new Date(moment), 0, timeZone);
+}
+
+/**
+ * The day on which a place's clock shows a time while it is tomorrow for the reader:
+ * the day before or after the reader's where the two clocks are far apart.
+ */
+export function tomorrowAt(now: Date, clock: string, place: string, timeZone: string): string {
+  const tomorrow = dayFrom(now, 1, timeZone);
+  const isTomorrow = (days: number) =>
+    dayOf(instantAt(dayFrom(now, days, timeZone), clock, place), timeZone) === tomorrow;
+  return dayFrom(now, [0, 1, 2].find(isTomorrow) ?? 1, timeZone);
 }
 
 /** The day so many days from today; on a weekend, the Monday after or the Friday before it. */

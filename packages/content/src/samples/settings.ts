@@ -1,3 +1,4 @@
+import { broker } from "../broker.ts";
 import type { Session, Settings } from "../schemas/settings.ts";
 import { daysAgo } from "./relative-dates.ts";
 
@@ -13,7 +14,7 @@ export const sampleSettings: Settings = {
 };
 
 /** Where the sample client is signed in: here, and on two invented devices. */
-export function sampleSessions(now: Date): Session[] {
+export function sampleSessions(now: Date, timeZone: string = broker.timeZone): Session[] {
   return [
     {
       id: "current",
@@ -26,14 +27,14 @@ export function sampleSessions(now: Date): Session[] {
       id: "phone",
       device: "Safari on iPhone",
       place: "Anytown, ST",
-      lastSeenAt: daysAgo(now, 1, "21:14"),
+      lastSeenAt: daysAgo(now, 1, "21:14", timeZone),
       isCurrent: false,
     },
     {
       id: "office",
       device: "Firefox on Windows",
       place: "Sampleton, SA",
-      lastSeenAt: daysAgo(now, 9, "16:40"),
+      lastSeenAt: daysAgo(now, 9, "16:40", timeZone),
       isCurrent: false,
     },
   ];

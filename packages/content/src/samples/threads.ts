@@ -1,24 +1,30 @@
 import { broker } from "../broker.ts";
 import type { Attachment, Message, Thread } from "../schemas/thread.ts";
-import { warehouseDays } from "./deal-days.ts";
+import { recentMinutes, warehouseDays } from "./deal-days.ts";
 import {
   dayFrom,
   dayInWords,
+  dayOf,
   daysAgo,
   instantAt,
   lastFriday,
+  minutesAgo,
   partOfMonth,
-  thisMorning,
+  tomorrowAt,
   weekdayFrom,
 } from "./relative-dates.ts";
 
 /** Every message of the sample client's threads, a thread after the other, oldest first. */
-export function sampleMessages(now: Date): Message[] {
-  const ago = (days: number, clock: string) => daysAgo(now, days, clock);
-  const today = (clock: string) => thisMorning(now, clock);
-  const assessmentDay = weekdayFrom(now, warehouseDays.assessment);
-  const closingDay = weekdayFrom(now, warehouseDays.closing);
-  const diligenceEnds = weekdayFrom(now, warehouseDays.diligenceEnds);
+export function sampleMessages(now: Date, timeZone: string = broker.timeZone): Message[] {
+  const ago = (days: number, clock: string) => daysAgo(now, days, clock, timeZone);
+  const recently = (what: keyof typeof recentMinutes) => minutesAgo(now, recentMinutes[what]);
+  const at = (day: string, clock: string) => instantAt(day, clock, timeZone);
+  const assessmentDay = weekdayFrom(now, warehouseDays.assessment, timeZone);
+  const closingDay = weekdayFrom(now, warehouseDays.closing, timeZone);
+  const diligenceEnds = weekdayFrom(now, warehouseDays.diligenceEnds, timeZone);
+  // Soon after midnight the broker's last messages are of yesterday.
+  const isOfToday = dayOf(recently("inspectionWindow"), timeZone) === dayFrom(now, 0, timeZone);
+  const viewingDay = tomorrowAt(now, "10:00", "America/Chicago", timeZone);
 
   return [
     ...thread("broker", [
@@ -38,7 +44,7 @@ export function sampleMessages(now: Date): Message[] {
       ),
       theirs(
         ago(-warehouseDays.offerAccepted, "10:06"),
-        `Nearly. Stevie Nakano has your identification notice, well before day 45. The building must be yours by day 180, ${dayInWords(dayFrom(now, warehouseDays.exchangeDay180))}, or by the date of your tax return if that comes first. Please check it with your tax advisor.`,
+        `Nearly. Stevie Nakano has your identification notice, well before day 45. The building must be yours by day 180, ${dayInWords(dayFrom(now, warehouseDays.exchangeDay180, timeZone))}, or by the date of your tax return if that comes first. Please check it with your tax advisor.`,
       ),
       theirs(
         ago(-warehouseDays.agreementSigned, "15:30"),
@@ -54,13 +60,13 @@ export function sampleMessages(now: Date): Message[] {
         "Kai Okafor for roof, docks and floor, Wyn Castellano for the ground. I will add both to your contacts.",
       ),
       theirs(
-        instantAt(assessmentDay, "15:10"),
+        at(assessmentDay, "15:10"),
         "One finding of the assessment matters: a fuel tank, removed in 1996 with a letter from the state, but no soil samples. I would ask for $250,000 off the price and take the samples while due diligence runs.",
       ),
       mine(
-        instantAt(assessmentDay, "15:44"),
+        at(assessmentDay, "15:44"),
         "Yes. I would rather know than guess.",
-        instantAt(assessmentDay, "15:46"),
+        at(assessmentDay, "15:46"),
       ),
       theirs(
         ago(-warehouseDays.revisedOffer, "14:15"),
@@ -72,11 +78,11 @@ export function sampleMessages(now: Date): Message[] {
         ago(-warehouseDays.revisedOffer, "14:33"),
       ),
       theirs(
-        today("09:18"),
-        "Good morning. The seller accepted your inspection window at 48 Example Road: tomorrow, 10am to 2pm.",
+        recently("inspectionWindow"),
+        `The seller accepted your inspection window at 48 Example Road: ${isOfToday ? "tomorrow" : dayInWords(viewingDay)}, 10am to 2pm.`,
       ),
       theirs(
-        today("09:20"),
+        recently("agreementSent"),
         "I have put the revised purchase agreement in your documents. Clause 7 is the one to read twice.",
         {
           id: "broker-purchase-agreement",
@@ -87,28 +93,28 @@ export function sampleMessages(now: Date): Message[] {
         },
       ),
       mine(
-        today("09:22"),
+        recently("closingAsked"),
         "Thank you. Does the new closing date still work with the lender?",
-        today("09:23"),
+        recently("closingAskedRead"),
       ),
       theirs(
-        today("09:24"),
-        `It does. We settled it on the lender call. From accepted offer we are on day ${-warehouseDays.offerAccepted}, so closing in ${partOfMonth(closingDay)} is realistic.`,
+        recently("closingAnswered"),
+        `It does. We settled it on the lender call. From accepted offer we are on day ${-warehouseDays.offerAccepted - (isOfToday ? 0 : 1)}, so closing in ${partOfMonth(closingDay)} is realistic.`,
       ),
     ]),
 
     ...thread("assistant", [
       theirs(
-        instantAt(lastFriday(now), "07:00"),
+        at(lastFriday(now, timeZone), "07:00"),
         `Your weekly market note: office and flex, three submarkets. Office vacancy is 14.8%, unchanged; flex vacancy is 6.1%; asking rents for flex rose to $11.40 per square foot, triple net. This note was written by a program. Please check a figure with ${broker.name} before you rely on it.`,
       ),
       mine(
-        today("08:01"),
+        recently("vacancyAsked"),
         "What is the vacancy in the flex submarket around 48 Example Road?",
-        today("08:01"),
+        recently("vacancyAsked"),
       ),
       theirs(
-        today("08:02"),
+        recently("vacancyAnswered"),
         `Vacancy in that submarket is 6.1%, down from 6.8% a year ago, across 41 flex and warehouse buildings. This is an automated answer. Please check it with ${broker.name} before you rely on it.`,
       ),
     ]),
@@ -183,8 +189,8 @@ export function sampleMessages(now: Date): Message[] {
 }
 
 /** The sample client's threads, the latest first. One message, the assistant's, is unread. */
-export function sampleThreads(now: Date): Thread[] {
-  const messages = sampleMessages(now);
+export function sampleThreads(now: Date, timeZone: string = broker.timeZone): Thread[] {
+  const messages = sampleMessages(now, timeZone);
   const threads: Thread[] = [
     {
       id: "broker",
