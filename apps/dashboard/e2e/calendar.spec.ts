@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 
+import { sampleEvents } from "@frontage/content/samples/events";
 import type { Download, Page } from "@playwright/test";
 
 import { expectAccessible } from "./axe.ts";
@@ -106,7 +107,8 @@ test("a full day says how many more it holds", { tag: "@desktop" }, async ({ pag
       status: "confirmed",
       day: "2026-07-22",
     }));
-    sessionStorage.setItem("sample:events", JSON.stringify(events));
+    const changes = { requested: events, withdrawn: [] };
+    sessionStorage.setItem("sample:events", JSON.stringify(changes));
   });
   await page.goto("/dashboard/calendar");
   const more = page.getByRole("link", { name: "+2 more on Wednesday, July 22" });
@@ -220,7 +222,11 @@ test("an address opens the form for a property, and an event that is gone says s
 });
 
 test("an empty calendar offers to request a viewing", { tag: "@phone" }, async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem("sample:events", "[]"));
+  const withdrawn = sampleEvents(now).map(({ id }) => id);
+  await page.addInitScript(
+    (changes) => sessionStorage.setItem("sample:events", JSON.stringify(changes)),
+    { requested: [], withdrawn },
+  );
   await page.goto("/dashboard/calendar");
   await expect(page.getByRole("heading", { name: "No dates yet" })).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { ContactRole } from "./schemas/contact.ts";
 import type { DocumentType } from "./schemas/document.ts";
+import type { EventKind } from "./schemas/event.ts";
 import type { DealSide, Property, PropertyType } from "./schemas/property.ts";
 
 // What the dashboard calls the kinds of records, wherever it names one.
@@ -26,19 +27,26 @@ export const documentTypeNames: Record<DocumentType, string> = {
   "letter-of-intent": "Letter of intent",
   "purchase-agreement": "Purchase agreement",
   title: "Title",
-  estoppel: "Estoppel",
-  closing: "Closing",
+  estoppel: "Estoppel certificate",
+  closing: "Closing document",
   lease: "Lease",
   "lease-abstract": "Lease abstract",
-  amendment: "Amendment",
+  amendment: "Lease amendment",
   "offering-memorandum": "Offering memorandum",
   "rent-roll": "Rent roll",
   "operating-statement": "Operating statement",
   survey: "Survey",
-  environmental: "Environmental",
-  condition: "Property condition",
+  environmental: "Environmental assessment",
+  condition: "Condition assessment",
   photographs: "Photographs",
   other: "Other",
+};
+
+export const eventKindNames: Record<EventKind, string> = {
+  viewing: "Viewing",
+  call: "Call",
+  milestone: "Milestone",
+  deadline: "Deadline",
 };
 
 export const propertyTypeNames: Record<PropertyType, string> = {

@@ -4,7 +4,6 @@ import { broker } from "./broker.ts";
 import { closingDays } from "./limits.ts";
 import { sampleClient } from "./samples/client.ts";
 import { sampleContacts } from "./samples/contacts.ts";
-import { warehouseDays } from "./samples/deal-days.ts";
 import { sampleDocuments } from "./samples/documents.ts";
 import { sampleEvents } from "./samples/events.ts";
 import { sampleNotifications } from "./samples/notifications.ts";

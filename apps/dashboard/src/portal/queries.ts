@@ -33,6 +33,14 @@ export const unreadQuery = (portal: Portal) =>
 export const propertiesQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.properties], queryFn: portal.properties });
 
+/** One contact; `null` where there is none. */
+export const contactQuery = (portal: Portal, id: string) =>
+  queryOptions({
+    queryKey: [subjects.contacts, "one", id],
+    // Query takes `undefined` for a mistake.
+    queryFn: async () => (await portal.contact(id)) ?? null,
+  });
+
 export const settingsQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.settings], queryFn: portal.settings });
 

@@ -1,10 +1,10 @@
 import { broker } from "@frontage/content/broker";
+import { eventKindNames } from "@frontage/content/record-names";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 
 import { eventPath } from "../../lib/paths.ts";
-import { eventKindNames } from "./event-words.ts";
 import { shiftDay } from "./days.ts";
 
 export type CalendarFileOptions = {

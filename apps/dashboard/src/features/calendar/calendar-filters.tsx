@@ -1,9 +1,9 @@
+import { eventKindNames } from "@frontage/content/record-names";
 import { eventKinds } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 import { Select } from "@frontage/ui/select";
 
 import { filtersClasses } from "./calendar-skeleton.tsx";
-import { eventKindNames } from "./event-words.ts";
 import type { CalendarAddress } from "./use-calendar-address.ts";
 
 export type CalendarFiltersProps = {

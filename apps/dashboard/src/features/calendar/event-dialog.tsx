@@ -21,8 +21,8 @@ import { messageToPath } from "../../lib/paths.ts";
 import { dayIn } from "../../lib/dates.ts";
 import { isSameClock, placeOf, spanInWords } from "../../lib/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { subjects } from "../../portal/queries.ts";
 import { EventChip } from "./event-days.tsx";
+import { refreshEvents } from "./event-queries.ts";
 import type { Reader } from "./event-words.ts";
 import { fullDayInWords } from "./requested-time.ts";
 import { saveCalendarFile } from "./save-calendar-file.ts";
@@ -203,7 +203,7 @@ function WithdrawDialog({ event, onKeep, onWithdrawn }: WithdrawDialogProps) {
       toast.success("Your request is withdrawn.");
       // First the dialog closes: without its event it would say that there is none.
       onWithdrawn();
-      void queryClient.invalidateQueries({ queryKey: [subjects.events] });
+      void refreshEvents(queryClient);
     },
     onError: (error) => toast.error(error.message),
   });

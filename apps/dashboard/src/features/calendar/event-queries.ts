@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import type { Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
@@ -18,3 +18,12 @@ export const eventQuery = (portal: Portal, id: string) =>
     queryKey: [subjects.events, "one", id],
     queryFn: async () => (await portal.event(id)) ?? null,
   });
+
+/** Tells every list and count that the events have changed. */
+export async function refreshEvents(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [subjects.events, subjects.overview, subjects.unread, subjects.search].map((subject) =>
+      client.invalidateQueries({ queryKey: [subject] }),
+    ),
+  );
+}

@@ -1,16 +1,10 @@
-import type { EventKind, PortalEvent } from "@frontage/content/schemas/event";
+import { eventKindNames } from "@frontage/content/record-names";
+import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 
 import { clockInWords } from "../../lib/dates.ts";
 import { daysTouched, isSameClock, placeOf, spanOnBothClocks } from "../../lib/time-zones.ts";
 import { shiftDay } from "./days.ts";
-
-export const eventKindNames: Record<EventKind, string> = {
-  viewing: "Viewing",
-  call: "Call",
-  milestone: "Milestone",
-  deadline: "Deadline",
-};
 
 /** What every part of the calendar needs to know to put an event on the page. */
 export type Reader = {

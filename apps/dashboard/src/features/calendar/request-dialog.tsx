@@ -28,7 +28,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { dayIn, dayInWords } from "../../lib/dates.ts";
 import { isSameClock, placeOf, spanInWords } from "../../lib/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { subjects } from "../../portal/queries.ts";
+import { refreshEvents } from "./event-queries.ts";
 import type { Reader } from "./event-words.ts";
 import { clearDraft, keepDraft, readDraft } from "./request-draft.ts";
 import { hoursInWords, requestedTime, type RequestedTime } from "./requested-time.ts";
@@ -122,7 +122,7 @@ function RequestForm({
     try {
       const event = await portal.requestTime(request);
       clearDraft();
-      await queryClient.invalidateQueries({ queryKey: [subjects.events] });
+      await refreshEvents(queryClient);
       toast.success(`Requested. ${broker.name} will confirm the time or suggest another.`);
       onRequested(event);
     } catch (error) {

@@ -1,7 +1,8 @@
 import type { Contact } from "@frontage/content/schemas/contact";
-import { pageSizeMax, type PageOf } from "@frontage/content/schemas/page-of";
+import type { PageOf } from "@frontage/content/schemas/page-of";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 
+import { everyPage } from "../../portal/every-page.ts";
 import type { ContactFilter, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
@@ -38,25 +39,12 @@ export const contactsQuery = (portal: Portal, filter: ContactFilter, wanted: num
   });
 
 /** Every contact that matches. */
-export async function allContacts(portal: Portal, filter: ContactFilter): Promise<Contact[]> {
-  const contacts: Contact[] = [];
-  let cursor: string | undefined;
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
-    const page = await portal.contacts(filter, { limit: pageSizeMax, cursor });
-    contacts.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return contacts;
+export async function allContacts(
+  portal: Portal,
+  filter: ContactFilter,
+): Promise<readonly Contact[]> {
+  return (await everyPage((page) => portal.contacts(filter, page))).items;
 }
-
-/** One contact; `null` where there is none. */
-export const contactQuery = (portal: Portal, id: string) =>
-  queryOptions({
-    queryKey: [subjects.contacts, "one", id],
-    // Query takes `undefined` for a mistake.
-    queryFn: async () => (await portal.contact(id)) ?? null,
-  });
 
 /** Tells every list and count that the contacts have changed. */
 export async function refreshContacts(client: QueryClient): Promise<void> {

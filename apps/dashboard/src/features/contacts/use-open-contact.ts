@@ -2,7 +2,7 @@ import type { Contact } from "@frontage/content/schemas/contact";
 import { useQuery } from "@tanstack/react-query";
 
 import { usePortal } from "../../portal/portal-context.tsx";
-import { contactQuery } from "./contact-queries.ts";
+import { contactQuery } from "../../portal/queries.ts";
 
 /**
  * The contact whose details are shown, without a wait where the list has it.

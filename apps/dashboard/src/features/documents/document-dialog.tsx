@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { documentTypeNames } from "@frontage/content/record-names";
 import { documentTypes, type PortalDocument } from "@frontage/content/schemas/document";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
@@ -24,7 +25,7 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { documentQuery, refreshDocuments } from "./document-queries.ts";
 import { DocumentPreview } from "./document-preview.tsx";
 import { withDocument } from "./document-search.ts";
-import { groupWords, statusWords, typeWords } from "./document-words.ts";
+import { groupWords, statusWords } from "./document-words.ts";
 import { listId, rowLinkId } from "./row-link.ts";
 import { useDownload } from "./use-document-actions.ts";
 
@@ -157,7 +158,7 @@ function DocumentBody({ document, propertyName, showHistory, timeZone }: Documen
               <Chip tone={tone}>{label}</Chip>
             </Detail>
             <Detail term="Type">
-              {typeWords[document.type]} (
+              {documentTypeNames[document.type]} (
               {groupWords[documentTypes[document.type]].one.toLowerCase()})
             </Detail>
             <Detail term="Property">

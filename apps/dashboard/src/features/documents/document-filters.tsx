@@ -1,3 +1,4 @@
+import { documentTypeNames } from "@frontage/content/record-names";
 import {
   documentGroups,
   documentStatuses,
@@ -13,7 +14,7 @@ import { useState, type ReactNode } from "react";
 
 import { documentSorts } from "../../portal/portal.ts";
 import { countFilters, type DocumentSearch } from "./document-search.ts";
-import { groupWords, sortWords, statusWords, typesOf, typeWords } from "./document-words.ts";
+import { groupWords, sortWords, statusWords, typesOf } from "./document-words.ts";
 
 /** An option with an empty value would count as a placeholder. */
 const any = "any";
@@ -90,7 +91,7 @@ export function DocumentFilters({ onChange, onUpload, properties, search }: Docu
             <optgroup key={group} label={groupWords[group].many}>
               {typesOf(group).map((type) => (
                 <option key={type} value={type}>
-                  {typeWords[type]}
+                  {documentTypeNames[type]}
                 </option>
               ))}
             </optgroup>

@@ -1,7 +1,6 @@
-import { pageSizeMax } from "@frontage/content/schemas/page-of";
-import type { PortalDocument } from "@frontage/content/schemas/document";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 
+import { everyPage } from "../../portal/every-page.ts";
 import type { DocumentFilter, DocumentPage, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
@@ -22,25 +21,14 @@ async function numberedPage(
   return portal.documents(filter, { limit: pageSize, cursor: before.nextCursor });
 }
 
-async function wholeList(portal: Portal, filter: DocumentFilter): Promise<DocumentPage> {
-  const items: PortalDocument[] = [];
-  let page: DocumentPage;
-  let cursor: string | undefined;
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
-    page = await portal.documents(filter, { limit: pageSizeMax, cursor });
-    items.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return { ...page, items };
-}
-
 /** A page of the list, or all of it. The last one stays while the next is fetched. */
 export const documentsQuery = (portal: Portal, filter: DocumentFilter, page: number | "all") =>
   queryOptions({
     queryKey: [subjects.documents, "page", filter, page],
     queryFn: ({ client }) =>
-      page === "all" ? wholeList(portal, filter) : numberedPage(client, portal, filter, page),
+      page === "all"
+        ? everyPage((request) => portal.documents(filter, request))
+        : numberedPage(client, portal, filter, page),
     placeholderData: keepPreviousData,
   });
 

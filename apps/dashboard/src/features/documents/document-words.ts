@@ -15,27 +15,6 @@ export const groupWords: Record<DocumentGroup, { one: string; many: string }> = 
   report: { one: "Report", many: "Reports" },
 };
 
-export const typeWords: Record<DocumentType, string> = {
-  "confidentiality-agreement": "Confidentiality agreement",
-  "listing-agreement": "Listing agreement",
-  "letter-of-intent": "Letter of intent",
-  "purchase-agreement": "Purchase agreement",
-  title: "Title",
-  estoppel: "Estoppel certificate",
-  closing: "Closing document",
-  lease: "Lease",
-  "lease-abstract": "Lease abstract",
-  amendment: "Lease amendment",
-  "offering-memorandum": "Offering memorandum",
-  "rent-roll": "Rent roll",
-  "operating-statement": "Operating statement",
-  survey: "Survey",
-  environmental: "Environmental assessment",
-  condition: "Condition assessment",
-  photographs: "Photographs",
-  other: "Other",
-};
-
 export const statusWords: Record<DocumentStatus, { label: string; tone: ChipProps["tone"] }> = {
   new: { label: "New", tone: "accent" },
   "needs-signature": { label: "Needs signature", tone: "caution" },

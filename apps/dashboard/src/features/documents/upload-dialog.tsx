@@ -1,3 +1,4 @@
+import { documentTypeNames } from "@frontage/content/record-names";
 import {
   documentGroups,
   documentTypeSchema,
@@ -24,7 +25,7 @@ import { useDropzone } from "react-dropzone";
 
 import { fileSize } from "../../lib/file-size.ts";
 import { uploadAccept } from "../../lib/upload-type.ts";
-import { groupWords, typesOf, typeWords } from "./document-words.ts";
+import { groupWords, typesOf } from "./document-words.ts";
 import { uploadLimits } from "./upload-files.ts";
 import { isOpen, useUploads, type UploadEntry } from "./use-uploads.ts";
 
@@ -172,7 +173,7 @@ export default function UploadDialog({
                   <optgroup key={group} label={groupWords[group].many}>
                     {typesOf(group).map((candidate) => (
                       <option key={candidate} value={candidate}>
-                        {typeWords[candidate]}
+                        {documentTypeNames[candidate]}
                       </option>
                     ))}
                   </optgroup>

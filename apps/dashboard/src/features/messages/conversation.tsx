@@ -11,7 +11,7 @@ import { LoadFailed } from "../../lib/load-failed.tsx";
 import { PropertyLink } from "../../lib/property-link.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { propertiesQuery, subjects } from "../../portal/queries.ts";
+import { contactQuery, propertiesQuery, subjects } from "../../portal/queries.ts";
 import { Composer } from "./composer.tsx";
 import type { Entry } from "./message-item.tsx";
 import { MessageLog } from "./message-log.tsx";
@@ -124,8 +124,7 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
   const { data: properties } = useQuery(propertiesQuery(portal));
   const property = properties?.find(({ id }) => id === thread.propertyId);
   const { data: contact } = useQuery({
-    queryKey: [subjects.contacts, "contact", thread.contactId],
-    queryFn: async () => (await portal.contact(thread.contactId ?? "")) ?? null,
+    ...contactQuery(portal, thread.contactId ?? ""),
     enabled: thread.kind === "contact" && thread.contactId !== undefined,
   });
   const phone = thread.kind === "broker" ? broker.phone : contact?.phone;

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 
 import type { Portal } from "../portal.ts";
 import { listContacts } from "./contact-list.ts";
+import { datedSamples } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
 
 // Only what a visit changes is kept: the samples themselves are made anew.
@@ -19,12 +20,12 @@ const changes = sampleRecords("contacts", changesSchema, (): z.infer<typeof chan
   removed: [],
 }));
 
-const samples = sampleContacts(new Date());
+const samples = datedSamples(sampleContacts);
 
 /** The contacts as they stand, with those taken away or without. */
 function currentContacts({ withRemoved = false } = {}): Contact[] {
   const { added, removed } = changes.read();
-  return [...samples, ...added].filter(({ id }) => withRemoved || !removed.includes(id));
+  return [...samples(), ...added].filter(({ id }) => withRemoved || !removed.includes(id));
 }
 
 async function propertiesOfClient() {

@@ -15,6 +15,7 @@ import * as z from "zod/mini";
 import { readUser, userKey } from "../../lib/user.ts";
 import type { Portal } from "../portal.ts";
 import { latestVersion, listDocuments } from "./document-list.ts";
+import { datedSamples } from "./sample-clock.ts";
 import { sampleFiles } from "./sample-files.ts";
 import { sampleRecords } from "./sample-store.ts";
 
@@ -39,17 +40,15 @@ const changes = sampleRecords("documents", changesSchema, (): z.infer<typeof cha
 const files = sampleFiles("document-files");
 const fileKey = (id: string, version: number) => `${id}/${version}`;
 
-const now = new Date();
-const samples = sampleDocuments(now);
-const properties = new Map(sampleProperties(now).map((property) => [property.id, property]));
-const propertyNames = new Map([...properties].map(([id, { name }]) => [id, name]));
+const samples = datedSamples(sampleDocuments);
+const properties = datedSamples(sampleProperties);
 
 /** The documents as they stand, with what this visit has changed. */
 function currentDocuments(): PortalDocument[] {
   const { removed, uploads, versions, viewed } = changes.read();
   return [
     ...uploads,
-    ...samples.map((document) => ({
+    ...samples().map((document) => ({
       ...document,
       status:
         document.status === "new" && viewed.includes(document.id) ? "reviewed" : document.status,
@@ -77,7 +76,7 @@ async function documentFile(id: string, number: number): Promise<Blob> {
   }
   // Files are drawn when somebody asks for one; what draws them is heavy.
   const { makeSampleFile } = await import("./document-file.ts");
-  const property = properties.get(document.propertyId);
+  const property = properties().find(({ id: candidate }) => candidate === document.propertyId);
   return makeSampleFile({
     document,
     version,
@@ -168,7 +167,10 @@ export const records: Pick<
   | "removeUpload"
   | "restoreUpload"
 > = {
-  documents: async (filter, page) => listDocuments(currentDocuments(), propertyNames, filter, page),
+  documents: async (filter, page) => {
+    const names = new Map(properties().map(({ id, name }) => [id, name]));
+    return listDocuments(currentDocuments(), names, filter, page);
+  },
 
   document: async (id) => currentDocuments().find((document) => document.id === id),
 

@@ -1,18 +1,30 @@
 import { broker } from "@frontage/content/broker";
 import { sampleEvents } from "@frontage/content/samples/events";
 import { eventSchema, timeRequestSchema, type PortalEvent } from "@frontage/content/schemas/event";
+import { idSchema } from "@frontage/content/schemas/record";
 import * as z from "zod/mini";
 
 import { daysTouched, momentsAt } from "../../lib/time-zones.ts";
 import type { Portal } from "../portal.ts";
+import { datedSamples, readersTimeZone } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
 
-const calendar = sampleRecords("events", z.array(eventSchema), () => sampleEvents(new Date()));
+// Only what a visit changes is kept: the samples themselves are made anew.
+const changesSchema = z.object({
+  requested: z.array(eventSchema),
+  withdrawn: z.array(idSchema),
+});
 
-/** Whose midnight ends a day: the client's, as in the settings or else the browser's. */
-async function readersTimeZone(): Promise<string> {
-  const settings = await (await import("./settings.ts")).records.settings();
-  return settings.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const changes = sampleRecords("events", changesSchema, (): z.infer<typeof changesSchema> => ({
+  requested: [],
+  withdrawn: [],
+}));
+const samples = datedSamples(sampleEvents);
+
+/** The events as they stand, in any order. */
+function currentEvents(): PortalEvent[] {
+  const { requested, withdrawn } = changes.read();
+  return [...samples(), ...requested].filter(({ id }) => !withdrawn.includes(id));
 }
 
 /** By day; whole days before what has a time. */
@@ -24,15 +36,15 @@ function inOrder(events: readonly PortalEvent[], timeZone: string): PortalEvent[
 
 export const records: Pick<Portal, "events" | "event" | "requestTime" | "withdrawRequest"> = {
   events: async ({ from, to }) => {
-    const timeZone = await readersTimeZone();
-    const within = calendar.read().filter((event) => {
+    const timeZone = readersTimeZone();
+    const within = currentEvents().filter((event) => {
       const { first, last } = daysTouched(event, timeZone);
       return first <= to && last >= from;
     });
     return inOrder(within, timeZone);
   },
 
-  event: async (id) => calendar.read().find((event) => event.id === id),
+  event: async (id) => currentEvents().find((event) => event.id === id),
 
   requestTime: async (input) => {
     const request = z.parse(timeRequestSchema, input);
@@ -54,15 +66,18 @@ export const records: Pick<Portal, "events" | "event" | "requestTime" | "withdra
       end: new Date(Date.parse(start) + Number(request.minutes) * 60_000).toISOString(),
       timeZone: property.timeZone,
     };
-    calendar.write([...calendar.read(), event]);
+    const { requested, withdrawn } = changes.read();
+    changes.write({ requested: [...requested, event], withdrawn });
     return event;
   },
 
   withdrawRequest: async (id) => {
-    const event = calendar.read().find((candidate) => candidate.id === id);
-    if (event?.status === "confirmed") {
+    const event = currentEvents().find((candidate) => candidate.id === id);
+    if (!event) return;
+    if (event.status === "confirmed") {
       throw new Error("This event is confirmed, so it cannot be withdrawn here.");
     }
-    calendar.write(calendar.read().filter((candidate) => candidate.id !== id));
+    const { requested, withdrawn } = changes.read();
+    changes.write({ requested, withdrawn: [...withdrawn, id] });
   },
 };

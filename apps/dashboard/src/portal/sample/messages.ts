@@ -9,21 +9,34 @@ import {
   type Thread,
 } from "@frontage/content/schemas/thread";
 import { uploadMaxBytes } from "@frontage/content/limits";
+import { idSchema } from "@frontage/content/schemas/record";
 import * as z from "zod/mini";
 
 import { mediaTypeOf } from "../../lib/upload-type.ts";
 import type { OutgoingMessage, Portal } from "../portal.ts";
+import { datedSamples } from "./sample-clock.ts";
 import { sampleFiles } from "./sample-files.ts";
 import { sampleRecords } from "./sample-store.ts";
 
-const correspondence = sampleRecords(
-  "messages",
-  z.object({ threads: z.array(threadSchema), messages: z.array(messageSchema) }),
-  () => {
-    const now = new Date();
-    return { threads: sampleThreads(now), messages: sampleMessages(now) };
-  },
-);
+// Only what a visit changes is kept: the samples themselves are made anew.
+const changesSchema = z.object({
+  /** Threads of which every message is read. */
+  read: z.array(idSchema),
+  /** Threads begun with a contact. */
+  begun: z.array(threadSchema),
+  /** Messages sent, and the answers to them, in order. */
+  sent: z.array(messageSchema),
+});
+
+const changes = sampleRecords("messages", changesSchema, (): z.infer<typeof changesSchema> => ({
+  read: [],
+  begun: [],
+  sent: [],
+}));
+const samples = datedSamples((now, timeZone) => ({
+  threads: sampleThreads(now, timeZone),
+  messages: sampleMessages(now, timeZone),
+}));
 
 const sentFiles = sampleFiles("message-files");
 
@@ -35,8 +48,28 @@ function byLatest(a: Thread, b: Thread): number {
   return (b.lastMessage?.sentAt ?? "9").localeCompare(a.lastMessage?.sentAt ?? "9");
 }
 
+function currentMessages(): Message[] {
+  return [...samples().messages, ...changes.read().sent];
+}
+
+/** The threads as they stand, in any order. */
+function currentThreads(): Thread[] {
+  const { begun, read } = changes.read();
+  const newest = newestFirst(currentMessages());
+  return [...samples().threads, ...begun].map((thread) => ({
+    ...thread,
+    unread: read.includes(thread.id) ? 0 : thread.unread,
+    lastMessage: newest.find(({ threadId }) => threadId === thread.id),
+  }));
+}
+
+/** With the thread among those that are read. */
+function withRead(read: readonly string[], threadId: string): string[] {
+  return [...new Set([...read, threadId])];
+}
+
 function threadOf(id: string): Thread {
-  const thread = correspondence.read().threads.find((candidate) => candidate.id === id);
+  const thread = currentThreads().find((candidate) => candidate.id === id);
   if (!thread) throw new Error("There is no such conversation.");
   return thread;
 }
@@ -68,9 +101,8 @@ async function attachmentFile(attachmentId: string): Promise<Blob> {
 }
 
 async function sendMessage(outgoing: OutgoingMessage): Promise<Message> {
-  const { threads, messages } = correspondence.read();
-  const sent = messages.find((message) => message.id === outgoing.id);
-  if (sent) return sent;
+  const alreadySent = currentMessages().find((message) => message.id === outgoing.id);
+  if (alreadySent) return alreadySent;
 
   const thread = threadOf(outgoing.threadId);
   const { text } = z.parse(newMessageSchema, { text: outgoing.text });
@@ -97,12 +129,12 @@ async function sendMessage(outgoing: OutgoingMessage): Promise<Message> {
       attachments: [],
     });
   }
-  correspondence.write({
+  const { begun, read, sent } = changes.read();
+  changes.write({
     // Whoever writes has the conversation before their eyes.
-    threads: threads.map((row) =>
-      row.id === thread.id ? { ...row, unread: 0, lastMessage: added.at(-1) } : row,
-    ),
-    messages: [...messages, ...added],
+    read: withRead(read, thread.id),
+    begun,
+    sent: [...sent, ...added],
   });
   await Promise.all(
     outgoing.files.map((file, index) => sentFiles.keep(`${outgoing.id}-${index + 1}`, file)),
@@ -112,7 +144,7 @@ async function sendMessage(outgoing: OutgoingMessage): Promise<Message> {
 
 async function threadWith(contactId: string): Promise<Thread> {
   function existing() {
-    return correspondence.read().threads.find((thread) => thread.contactId === contactId);
+    return currentThreads().find((thread) => thread.contactId === contactId);
   }
   const known = existing();
   if (known) return known;
@@ -135,8 +167,8 @@ async function threadWith(contactId: string): Promise<Thread> {
     propertyId: contact.propertyIds[0],
     unread: 0,
   };
-  const { messages, threads } = correspondence.read();
-  correspondence.write({ threads: [...threads, thread], messages });
+  const { begun, ...others } = changes.read();
+  changes.write({ ...others, begun: [...begun, thread] });
   return thread;
 }
 
@@ -150,13 +182,11 @@ export const records: Pick<
   | "markThreadRead"
   | "threadWith"
 > & { unreadMessages: () => Promise<number> } = {
-  threads: async () => correspondence.read().threads.toSorted(byLatest),
+  threads: async () => currentThreads().toSorted(byLatest),
 
   messages: async (threadId, { cursor, limit }) => {
     const id = threadOf(threadId).id;
-    const all = newestFirst(
-      correspondence.read().messages.filter((message) => message.threadId === id),
-    );
+    const all = newestFirst(currentMessages().filter((message) => message.threadId === id));
     const start = cursor ? all.findIndex((message) => message.id === cursor) + 1 : 0;
     const items = all.slice(start, start + limit);
     return {
@@ -170,9 +200,7 @@ export const records: Pick<
     const wanted = text.trim().toLowerCase();
     if (!wanted) return [];
     return newestFirst(
-      correspondence
-        .read()
-        .messages.filter((message) => message.text.toLowerCase().includes(wanted)),
+      currentMessages().filter((message) => message.text.toLowerCase().includes(wanted)),
     );
   },
 
@@ -180,16 +208,12 @@ export const records: Pick<
   sendMessage,
 
   markThreadRead: async (threadId) => {
-    const { messages, threads } = correspondence.read();
     if (threadOf(threadId).unread === 0) return;
-    correspondence.write({
-      messages,
-      threads: threads.map((row) => (row.id === threadId ? { ...row, unread: 0 } : row)),
-    });
+    const { read, ...others } = changes.read();
+    changes.write({ ...others, read: withRead(read, threadId) });
   },
 
   threadWith,
 
-  unreadMessages: async () =>
-    correspondence.read().threads.reduce((sum, { unread }) => sum + unread, 0),
+  unreadMessages: async () => currentThreads().reduce((sum, { unread }) => sum + unread, 0),
 };

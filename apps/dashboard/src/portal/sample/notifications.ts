@@ -1,24 +1,37 @@
 import { sampleNotifications } from "@frontage/content/samples/notifications";
-import { notificationSchema } from "@frontage/content/schemas/notification";
+import type { PortalNotification } from "@frontage/content/schemas/notification";
+import { idSchema } from "@frontage/content/schemas/record";
 import * as z from "zod/mini";
 
 import type { Portal } from "../portal.ts";
+import { datedSamples } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
 
-const notifications = sampleRecords("notifications", z.array(notificationSchema), () =>
-  sampleNotifications(new Date()),
+// Only what a visit changes is kept: the samples themselves are made anew.
+/** Whether they are read, by id. */
+const changesSchema = z.record(idSchema, z.boolean());
+
+const changes = sampleRecords(
+  "notifications",
+  changesSchema,
+  (): z.infer<typeof changesSchema> => ({}),
 );
+const samples = datedSamples(sampleNotifications);
+
+/** The notifications as they stand, the latest first. */
+function currentNotifications(): PortalNotification[] {
+  const isRead = changes.read();
+  return samples().map((row) => ({ ...row, isRead: isRead[row.id] ?? row.isRead }));
+}
 
 export const records: Pick<Portal, "notifications" | "setNotificationsRead"> & {
   unreadNotifications: () => Promise<number>;
 } = {
-  notifications: async () => notifications.read(),
+  notifications: async () => currentNotifications(),
 
   setNotificationsRead: async (ids, isRead) => {
-    notifications.write(
-      notifications.read().map((row) => (ids.includes(row.id) ? { ...row, isRead } : row)),
-    );
+    changes.write({ ...changes.read(), ...Object.fromEntries(ids.map((id) => [id, isRead])) });
   },
 
-  unreadNotifications: async () => notifications.read().filter(({ isRead }) => !isRead).length,
+  unreadNotifications: async () => currentNotifications().filter(({ isRead }) => !isRead).length,
 };

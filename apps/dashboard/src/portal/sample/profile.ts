@@ -3,9 +3,10 @@ import { profileSchema } from "@frontage/content/schemas/profile";
 import * as z from "zod/mini";
 
 import type { Portal } from "../portal.ts";
+import { datedSamples } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
 
-const profile = sampleRecords("profile", profileSchema, () => sampleProfile(new Date()));
+const profile = sampleRecords("profile", profileSchema, datedSamples(sampleProfile));
 
 export const records: Pick<Portal, "profile" | "saveProfile"> = {
   profile: async () => profile.read(),

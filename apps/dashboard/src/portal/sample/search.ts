@@ -2,14 +2,17 @@ import { dashboardPaths, screenTitles, type ScreenName } from "@frontage/content
 import {
   contactRoleNames,
   documentTypeNames,
+  eventKindNames,
   propertyTypeNames,
 } from "@frontage/content/record-names";
-import { pageSizeMax, type PageOf, type PageRequest } from "@frontage/content/schemas/page-of";
 import { searchKinds, type SearchResult } from "@frontage/content/schemas/search";
 
 import { contactPath, documentPath, eventPath, propertyPath, threadPath } from "../../lib/paths.ts";
-import { dayIn, dayInWords } from "../../lib/dates.ts";
+import { dayInWords } from "../../lib/dates.ts";
+import { daysTouched } from "../../lib/time-zones.ts";
+import { everyPage } from "../every-page.ts";
 import type { Portal } from "../portal.ts";
+import { readersTimeZone } from "./sample-clock.ts";
 
 /** How many results of a kind are shown. */
 const mostOfAKind = 8;
@@ -63,41 +66,32 @@ export function rank(text: string, candidates: readonly Candidate[]): SearchResu
   );
 }
 
-/** Every record of a list that comes in stretches. */
-async function everything<Item>(list: (page: PageRequest) => Promise<PageOf<Item>>) {
-  const items: Item[] = [];
-  let cursor: string | undefined;
-  do {
-    // Each stretch says where the next begins.
-    // oxlint-disable-next-line no-await-in-loop
-    const page = await list({ cursor, limit: pageSizeMax });
-    items.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return items;
-}
-
 async function candidates(typed: readonly string[]): Promise<Candidate[]> {
-  const [properties, documents, contacts, events, messages] = await Promise.all([
-    import("./properties.ts").then(({ records }) => records.properties()),
-    import("./documents.ts").then(({ records }) =>
-      everything((page) => records.documents({}, page)),
-    ),
-    import("./contacts.ts").then(({ records }) => everything((page) => records.contacts({}, page))),
-    import("./events.ts").then(({ records }) =>
-      records.events({ from: "2000-01-01", to: "2100-12-31" }),
-    ),
-    import("./messages.ts").then(async ({ records }) => {
-      const threads = await records.threads();
-      const ofThreads = await Promise.all(
-        threads.map(async (thread) => {
-          const written = await everything((page) => records.messages(thread.id, page));
-          return written.map((message) => ({ message, thread }));
-        }),
-      );
-      return ofThreads.flat().toSorted((a, b) => b.message.sentAt.localeCompare(a.message.sentAt));
-    }),
-  ]);
+  const [properties, { items: documents }, { items: contacts }, events, messages] =
+    await Promise.all([
+      import("./properties.ts").then(({ records }) => records.properties()),
+      import("./documents.ts").then(({ records }) =>
+        everyPage((page) => records.documents({}, page)),
+      ),
+      import("./contacts.ts").then(({ records }) =>
+        everyPage((page) => records.contacts({}, page)),
+      ),
+      import("./events.ts").then(({ records }) =>
+        records.events({ from: "2000-01-01", to: "2100-12-31" }),
+      ),
+      import("./messages.ts").then(async ({ records }) => {
+        const threads = await records.threads();
+        const ofThreads = await Promise.all(
+          threads.map(async (thread) => {
+            const { items: written } = await everyPage((page) => records.messages(thread.id, page));
+            return written.map((message) => ({ message, thread }));
+          }),
+        );
+        return ofThreads
+          .flat()
+          .toSorted((a, b) => b.message.sentAt.localeCompare(a.message.sentAt));
+      }),
+    ]);
   const propertyNames = new Map(properties.map(({ id, name }) => [id, name]));
   const nameOf = (id: string | undefined) => (id && propertyNames.get(id)) ?? "";
   const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
@@ -149,7 +143,7 @@ async function candidates(typed: readonly string[]): Promise<Candidate[]> {
       ),
     ),
     ...events.map((event) => {
-      const day = "day" in event ? event.day : dayIn(event.start, event.timeZone);
+      const day = daysTouched(event, readersTimeZone()).first;
       return candidate(
         {
           kind: "event",
@@ -158,7 +152,7 @@ async function candidates(typed: readonly string[]): Promise<Candidate[]> {
           detail: joined(dayInWords(day), nameOf(event.propertyId)),
           path: eventPath(event.id),
         },
-        event.kind,
+        eventKindNames[event.kind],
         event.location ?? "",
       );
     }),

@@ -1,37 +1,39 @@
-import { sampleSessions, sampleSettings } from "@frontage/content/samples/settings";
-import { sessionSchema, settingsSchema } from "@frontage/content/schemas/settings";
+import { sampleSessions } from "@frontage/content/samples/settings";
+import { idSchema } from "@frontage/content/schemas/record";
+import { settingsSchema, type Session } from "@frontage/content/schemas/settings";
 import * as z from "zod/mini";
 
+import { everyPage } from "../every-page.ts";
 import type { Portal } from "../portal.ts";
+import { datedSamples, keptSettings } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
 
-const settings = sampleRecords("settings", settingsSchema, () => sampleSettings);
-const sessions = sampleRecords("sessions", z.array(sessionSchema), () =>
-  sampleSessions(new Date()),
-);
+/** The sessions that were ended, by id. */
+const ended = sampleRecords("sessions", z.array(idSchema), (): string[] => []);
+const samples = datedSamples(sampleSessions);
 
-/** More than any sample list holds. */
-const everything = { limit: 200 };
+function currentSessions(): Session[] {
+  return samples().filter(({ id }) => !ended.read().includes(id));
+}
 
 export const records: Pick<
   Portal,
   "settings" | "saveSettings" | "sessions" | "endSessions" | "changePassword" | "exportData"
 > = {
-  settings: async () => settings.read(),
+  settings: async () => keptSettings.read(),
 
   saveSettings: async (input) => {
-    settings.write(z.parse(settingsSchema, input));
-    return settings.read();
+    keptSettings.write(z.parse(settingsSchema, input));
+    return keptSettings.read();
   },
 
-  sessions: async () => sessions.read(),
+  sessions: async () => currentSessions(),
 
   endSessions: async (which) => {
-    sessions.write(
-      sessions
-        .read()
-        .filter((session) => session.isCurrent || (which !== "others" && session.id !== which.id)),
+    const others = currentSessions().filter(
+      ({ id, isCurrent }) => !isCurrent && (which === "others" || which.id === id),
     );
+    ended.write([...ended.read(), ...others.map(({ id }) => id)]);
   },
 
   changePassword: () =>
@@ -67,16 +69,16 @@ export const records: Pick<
       note: "Samples: every record in this file is invented.",
       overview,
       profile: await profile.records.profile(),
-      settings: settings.read(),
-      sessions: sessions.read(),
+      settings: keptSettings.read(),
+      sessions: currentSessions(),
       properties: await properties.records.properties(),
-      documents: (await documents.records.documents({}, everything)).items,
-      contacts: (await contacts.records.contacts({}, everything)).items,
+      documents: (await everyPage((page) => documents.records.documents({}, page))).items,
+      contacts: (await everyPage((page) => contacts.records.contacts({}, page))).items,
       events: await events.records.events({ from: "2000-01-01", to: "2100-12-31" }),
       threads: await Promise.all(
         threads.map(async (thread) => ({
           ...thread,
-          messages: (await messages.records.messages(thread.id, everything)).items,
+          messages: (await everyPage((page) => messages.records.messages(thread.id, page))).items,
         })),
       ),
       notifications: await notifications.records.notifications(),

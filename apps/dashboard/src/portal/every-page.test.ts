@@ -1,0 +1,41 @@
+import { pageSizeMax } from "@frontage/content/schemas/page-of";
+import { expect, test } from "vitest";
+
+import { everyPage } from "./every-page.ts";
+
+/** A list of numbers, in stretches; its cursor is where the next one begins. */
+function listOf(total: number) {
+  const asked: number[] = [];
+  return {
+    asked,
+    list: async ({ cursor = "0", limit }: { cursor?: string; limit: number }) => {
+      asked.push(limit);
+      const end = Math.min(Number(cursor) + limit, total);
+      return {
+        items: Array.from({ length: end - Number(cursor) }, (_, index) => Number(cursor) + index),
+        total,
+        counts: { odd: 1 },
+        nextCursor: end < total ? String(end) : undefined,
+      };
+    },
+  };
+}
+
+test("a list longer than a page comes whole and in order, each record once", async () => {
+  const { list } = listOf(2 * pageSizeMax + 7);
+  const { items } = await everyPage(list);
+  expect(items).toEqual(Array.from({ length: 2 * pageSizeMax + 7 }, (_, index) => index));
+});
+
+test("what a page says of the whole list stays, and nothing comes after it", async () => {
+  const { asked, list } = listOf(pageSizeMax);
+  expect(await everyPage(list)).toMatchObject({ total: pageSizeMax, counts: { odd: 1 } });
+  expect((await everyPage(list)).nextCursor).toBeUndefined();
+  expect(asked).toEqual([pageSizeMax, pageSizeMax]);
+});
+
+test("an empty list is read once", async () => {
+  const { asked, list } = listOf(0);
+  expect((await everyPage(list)).items).toEqual([]);
+  expect(asked).toHaveLength(1);
+});

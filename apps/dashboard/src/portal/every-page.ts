@@ -1,0 +1,21 @@
+import { pageSizeMax, type PageOf, type PageRequest } from "@frontage/content/schemas/page-of";
+
+/**
+ * A list that comes in stretches, read to its end.
+ *
+ * @param list brings one stretch
+ * @returns the last stretch, with the records of all of them
+ */
+export async function everyPage<Page extends PageOf<unknown>>(
+  list: (request: PageRequest) => Promise<Page>,
+): Promise<Page> {
+  const items: Page["items"][number][] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each stretch says where the next begins
+    const page = await list({ cursor, limit: pageSizeMax });
+    items.push(...page.items);
+    cursor = page.nextCursor;
+    if (cursor === undefined) return { ...page, items };
+  }
+}

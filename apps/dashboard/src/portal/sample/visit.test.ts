@@ -1,0 +1,151 @@
+import { sampleSettings } from "@frontage/content/samples/settings";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+// Node has no session storage.
+const storage = new Map<string, string>();
+vi.stubGlobal("sessionStorage", {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => storage.set(key, value),
+});
+
+/** Opens the tab, or restores it, at that moment: what was stored is all that is left. */
+async function openTab(at: string) {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
+  vi.resetModules();
+  return (await import("../sample-portal.ts")).samplePortal;
+}
+
+/** Two in the afternoon in Chicago, and the same a day later. */
+const tuesday = "2026-07-14T19:00:00.000Z";
+const wednesday = "2026-07-15T19:00:00.000Z";
+const everyDay = { from: "2000-01-01", to: "2100-12-31" };
+const page = { limit: 200 };
+
+beforeEach(() => {
+  storage.clear();
+  readIn("America/Chicago");
+});
+
+function readIn(timeZone: string) {
+  storage.set("sample:settings", JSON.stringify({ ...sampleSettings, timeZone }));
+}
+
+describe("a tab restored the next day", () => {
+  test("dates the notifications anew and knows which were read", async () => {
+    const before = await openTab(tuesday);
+    await before.setNotificationsRead(["viewing-tomorrow"], true);
+    await before.setNotificationsRead(["robin-hale-added"], false);
+    const old = await before.notifications();
+
+    const after = await openTab(wednesday);
+    const notifications = await after.notifications();
+    const read = notifications.filter(({ isRead }) => isRead).map(({ id }) => id);
+    expect(read).toContain("viewing-tomorrow");
+    expect(read).not.toContain("robin-hale-added");
+    expect((await after.unread()).notifications).toBe(3);
+    expect(old[0]?.at).toBe("2026-07-14T13:45:00.000Z");
+    expect(notifications[0]?.at).toBe("2026-07-15T13:45:00.000Z");
+  });
+
+  test("dates the events anew and keeps what was asked for and withdrawn", async () => {
+    const before = await openTab(tuesday);
+    const wanted = {
+      kind: "viewing",
+      propertyId: "48-example-road",
+      day: "2026-07-28",
+      time: "10:00",
+      minutes: "60",
+      note: "",
+    } as const;
+    const kept = await before.requestTime(wanted);
+    const withdrawn = await before.requestTime({ ...wanted, time: "15:00" });
+    await before.withdrawRequest(withdrawn.id);
+
+    const after = await openTab(wednesday);
+    expect(await after.event(kept.id)).toEqual(kept);
+    expect(await after.event(withdrawn.id)).toBeUndefined();
+    expect(await after.event("viewing-48-example-road")).toMatchObject({
+      start: "2026-07-16T15:00:00.000Z",
+    });
+    expect(await after.events(everyDay)).toHaveLength((await before.events(everyDay)).length);
+    await expect(after.withdrawRequest("viewing-48-example-road")).rejects.toThrow("confirmed");
+  });
+
+  test("dates the messages anew and keeps those sent, threads begun and what was read", async () => {
+    const before = await openTab(tuesday);
+    await before.markThreadRead("assistant");
+    const begun = await before.threadWith("sol-ferreira");
+    const message = { id: "mine-1", threadId: begun.id, text: "Shall we talk?", files: [] };
+    const sent = await before.sendMessage(message);
+
+    const after = await openTab(wednesday);
+    expect((await after.unread()).messages).toBe(0);
+    const threads = await after.threads();
+    expect(threads.find(({ id }) => id === begun.id)?.lastMessage).toEqual(sent);
+    expect(await after.sendMessage(message)).toEqual(sent);
+    expect((await after.messages(begun.id, page)).items).toEqual([sent]);
+    const [latest] = (await after.messages("broker", page)).items;
+    expect(latest?.sentAt).toBe("2026-07-15T13:57:00.000Z");
+    expect(threads[0]?.lastMessage).toEqual(latest);
+  });
+
+  test("shows the sessions that were not ended, the current one as of now", async () => {
+    await (await openTab(tuesday)).endSessions({ id: "phone" });
+    const sessions = await (await openTab(wednesday)).sessions();
+    expect(sessions.map(({ id }) => id)).toEqual(["current", "office"]);
+    expect(sessions[0]?.lastSeenAt).toBe(wednesday);
+  });
+});
+
+describe("a tab left open", () => {
+  test("keeps its records' dates while one reads, and moves them within the hour", async () => {
+    const portal = await openTab(tuesday);
+    const agreement = async () =>
+      (await portal.document("purchase-agreement-48-example-road"))?.versions[0]?.addedAt;
+    expect(await agreement()).toBe("2026-07-14T13:45:00.000Z");
+    vi.setSystemTime("2026-07-14T19:29:00Z");
+    expect(await agreement()).toBe("2026-07-14T13:45:00.000Z");
+    vi.setSystemTime("2026-07-14T21:00:00Z");
+    expect(await agreement()).toBe("2026-07-14T15:45:00.000Z");
+    const [notification] = await portal.notifications();
+    expect(notification?.at).toBe(await agreement());
+  });
+
+  test("counts yesterday on the clock that was chosen meanwhile", async () => {
+    const portal = await openTab(tuesday);
+    const added = async () => (await portal.contact("robin-hale"))?.addedAt;
+    expect(await added()).toBe("2026-07-13T15:10:00.000Z");
+    await portal.saveSettings({ ...(await portal.settings()), timeZone: "Asia/Tokyo" });
+    // In Tokyo it is Wednesday already.
+    expect(await added()).toBe("2026-07-14T01:10:00.000Z");
+  });
+});
+
+test("the search tells an event's day on the reader's clock", async () => {
+  const viewing = async () => {
+    const found = await (await openTab(tuesday)).search("property viewing");
+    return found.find(({ id }) => id === "viewing-48-example-road")?.detail;
+  };
+  expect(await viewing()).toBe("Wednesday, July 15, 48 Example Road");
+  // Where it is Wednesday morning, and ten o'clock in Chicago is midnight.
+  readIn("Asia/Tokyo");
+  expect(await viewing()).toBe("Thursday, July 16, 48 Example Road");
+});
+
+test("the export holds every record of a kind, however many there are", async () => {
+  const portal = await openTab(tuesday);
+  for (let number = 1; number <= 201; number++) {
+    // oxlint-disable-next-line no-await-in-loop -- one contact after the other
+    await portal.addContact({
+      name: `Contact ${number}`,
+      role: "other",
+      company: "",
+      email: `contact-${number}@example.com`,
+      phone: "",
+      propertyId: "",
+    });
+  }
+  const exported = JSON.parse(await (await portal.exportData()).text());
+  expect(exported.contacts).toHaveLength(24 + 201);
+  expect(exported.documents).toHaveLength(36);
+});
