@@ -1,6 +1,17 @@
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { clockInWords, dateInWords, dayIn, momentInWords } from "./dates.ts";
+import {
+  clockInWords,
+  dateInWords,
+  dateOfYearInWords,
+  dayIn,
+  daysBetween,
+  fullDayInWords,
+  momentInWords,
+  shiftDay,
+} from "./dates.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 const now = new Date("2026-07-14T15:00:00Z");
 const chicago = { now, timeZone: "America/Chicago" };
@@ -36,4 +47,31 @@ test("yesterday is yesterday on the days on which the clock changes", () => {
 test("a moment in full has its year and its time", () => {
   expect(momentInWords("2026-07-10T14:12:00Z", "America/Chicago")).toBe("July 10, 2026, 9:12am");
   expect(clockInWords("2026-07-10T17:00:00Z", "America/Chicago")).toBe("12pm");
+});
+
+// The browser's own clock must not matter: west and east of UTC, and one that skips a midnight.
+describe.for(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati", "Asia/Beirut"])("in %s", (zone) => {
+  test.for([
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2027-01-01", -1, "2026-12-31"],
+    ["2028-02-28", 1, "2028-02-29"],
+    ["2026-02-28", 1, "2026-03-01"],
+    // Clocks go forward and back in between.
+    ["2026-03-07", 2, "2026-03-09"],
+    ["2026-03-28", 1, "2026-03-29"],
+    ["2026-10-31", 2, "2026-11-02"],
+    ["2026-01-15", 180, "2026-07-14"],
+    ["2026-07-14", 0, "2026-07-14"],
+  ] as const)("%s and %i days are %s, and back", ([day, days, other]) => {
+    vi.stubEnv("TZ", zone);
+    expect(shiftDay(day, days)).toBe(other);
+    expect(daysBetween(day, other)).toBe(days);
+  });
+
+  test("a day in words is that day", () => {
+    vi.stubEnv("TZ", zone);
+    expect(fullDayInWords("2026-07-15")).toBe("Wednesday, July 15, 2026");
+    expect(dateOfYearInWords("2026-12-31", "2026-01-01")).toBe("December 31");
+    expect(dateOfYearInWords("2025-12-31", "2026-01-01")).toBe("December 31, 2025");
+  });
 });

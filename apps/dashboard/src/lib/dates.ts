@@ -29,6 +29,17 @@ export function dayIn(at: Date | string, timeZone: string): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
+/** The calendar day so many days later. Days are pages of a calendar and know no clock. */
+export function shiftDay(day: string, days: number): string {
+  // In UTC every day has 24 hours.
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** How many days later the other is: 1 for tomorrow, -1 for yesterday. */
+export function daysBetween(day: string, other: string): number {
+  return (Date.parse(other) - Date.parse(day)) / dayMs;
+}
+
 /** "9:12am", and "10am" at the full hour. */
 export function clockInWords(instant: string, timeZone: string): string {
   return formatOf({ timeZone, hour: "numeric", minute: "2-digit" })
@@ -44,24 +55,32 @@ export function dayInWords(
   return formatOf({ ...options, timeZone: "UTC" }).format(new Date(day));
 }
 
+/** "Wednesday, July 15, 2026" */
+export function fullDayInWords(day: string): string {
+  return dayInWords(day, { weekday: "long", month: "long", day: "numeric", year: "numeric" });
+}
+
+/** "July 10", and "July 10, 2025" where that is not the year of today. */
+export function dateOfYearInWords(
+  day: string,
+  today: string,
+  options: Intl.DateTimeFormatOptions = { month: "long", day: "numeric" },
+): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return dayInWords(day, { ...options, ...(!isThisYear && { year: "numeric" }) });
+}
+
 /**
  * A moment as briefly as it is clear: "Today, 9:12am", "Yesterday", "Jul 10", and
  * the year where it is another one: "Jul 10, 2025".
  */
 export function dateInWords(instant: string, { now, timeZone }: Clock): string {
-  const date = new Date(instant);
   const today = dayIn(now, timeZone);
-  const day = dayIn(date, timeZone);
+  const day = dayIn(instant, timeZone);
   if (day === today) return `Today, ${clockInWords(instant, timeZone)}`;
   // Days are compared, not hours: a day may have 23 or 25 of them.
-  if (Date.parse(today) - Date.parse(day) === dayMs) return "Yesterday";
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return formatOf({
-    timeZone,
-    month: "short",
-    day: "numeric",
-    ...(!isThisYear && { year: "numeric" }),
-  }).format(date);
+  if (daysBetween(day, today) === 1) return "Yesterday";
+  return dateOfYearInWords(day, today, { month: "short", day: "numeric" });
 }
 
 /** A moment in full: "July 10, 2026, 9:12am". */

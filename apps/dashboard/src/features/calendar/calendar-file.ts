@@ -4,8 +4,8 @@ import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 
+import { shiftDay } from "../../lib/dates.ts";
 import { eventPath } from "../../lib/paths.ts";
-import { shiftDay } from "./days.ts";
 
 export type CalendarFileOptions = {
   properties: ReadonlyMap<string, Property>;

@@ -1,5 +1,4 @@
 import {
-  addDays,
   addMonths,
   eachDayOfInterval,
   endOfMonth,
@@ -23,11 +22,6 @@ export function monthOf(day: string): string {
 /** The month so many months later. */
 export function shiftMonth(month: string, months: number): string {
   return lightFormat(addMonths(parseISO(`${month}-01`), months), "yyyy-MM");
-}
-
-/** The day so many days later. */
-export function shiftDay(day: string, days: number): string {
-  return toDay(addDays(parseISO(day), days));
 }
 
 /** The weeks that hold a month's days, each from Monday to Sunday. */

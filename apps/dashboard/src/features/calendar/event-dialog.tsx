@@ -18,13 +18,12 @@ import { useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 
 import { messageToPath } from "../../lib/paths.ts";
-import { dayIn } from "../../lib/dates.ts";
+import { dayIn, fullDayInWords } from "../../lib/dates.ts";
 import { isSameClock, placeOf, spanInWords } from "../../lib/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { EventChip } from "./event-days.tsx";
 import { refreshEvents } from "./event-queries.ts";
 import type { Reader } from "./event-words.ts";
-import { fullDayInWords } from "./requested-time.ts";
 import { saveCalendarFile } from "./save-calendar-file.ts";
 
 export type EventDialogProps = {

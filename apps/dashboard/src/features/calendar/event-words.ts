@@ -2,9 +2,8 @@ import { eventKindNames } from "@frontage/content/record-names";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 
-import { clockInWords } from "../../lib/dates.ts";
+import { clockInWords, shiftDay } from "../../lib/dates.ts";
 import { daysTouched, isSameClock, placeOf, spanOnBothClocks } from "../../lib/time-zones.ts";
-import { shiftDay } from "./days.ts";
 
 /** What every part of the calendar needs to know to put an event on the page. */
 export type Reader = {

@@ -1,7 +1,6 @@
 import type { Broker } from "@frontage/content/schemas/broker";
 import type { TimeRequest } from "@frontage/content/schemas/event";
 
-import { dayInWords } from "../../lib/dates.ts";
 import { type Span, momentsAt } from "../../lib/time-zones.ts";
 import { isWithinHours } from "./business-hours.ts";
 
@@ -48,9 +47,4 @@ export function requestedTime(
 /** The hours at the end of a sentence: "Monday to Friday 9am to 6pm, Saturday 10am to 3pm". */
 export function hoursInWords({ hours }: Pick<Broker, "hours">): string {
   return hours.map(({ days, time }) => `${days} ${time}`).join(", ");
-}
-
-/** "Wednesday, July 15, 2026" */
-export function fullDayInWords(day: string): string {
-  return dayInWords(day, { weekday: "long", month: "long", day: "numeric", year: "numeric" });
 }

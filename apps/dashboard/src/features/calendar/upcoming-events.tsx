@@ -1,6 +1,7 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 
-import { monthOf, shiftDay } from "./days.ts";
+import { shiftDay } from "../../lib/dates.ts";
+import { monthOf } from "./days.ts";
 import { EventDays } from "./event-days.tsx";
 import { dayOfEvent, isOver, type Reader } from "./event-words.ts";
 

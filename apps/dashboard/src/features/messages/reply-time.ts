@@ -1,8 +1,7 @@
 import type { Broker } from "@frontage/content/schemas/broker";
 
-import { clockInWords, dayIn, dayInWords } from "../../lib/dates.ts";
+import { clockInWords, dayIn, dayInWords, daysBetween, shiftDay } from "../../lib/dates.ts";
 import { momentsAt } from "../../lib/time-zones.ts";
-import { daysApart } from "./message-time.ts";
 
 export type Office = Pick<Broker, "hours" | "timeZone">;
 
@@ -13,10 +12,10 @@ export type Office = Pick<Broker, "hours" | "timeZone">;
  * @throws where the hours name no day at all: then nobody would ever reply
  */
 export function nextOpening(now: Date, { hours, timeZone }: Office): Date | undefined {
-  const today = Date.parse(dayIn(now, timeZone));
+  const today = dayIn(now, timeZone);
   // A week later it is the same weekday again, this time from its first hour.
   for (let days = 0; days <= 7; days++) {
-    const day = new Date(today + days * 86_400_000).toISOString().slice(0, 10);
+    const day = shiftDay(today, days);
     const weekday = dayInWords(day, { weekday: "long" });
     for (const { closes, opens, weekdays } of hours) {
       if (!weekdays.some((name) => name === weekday)) continue;
@@ -38,9 +37,10 @@ export function nextOpening(now: Date, { hours, timeZone }: Office): Date | unde
 export function replyTime(now: Date, office: Office, timeZone: string): string {
   const opening = nextOpening(now, office);
   if (!opening) return "Usually replies within 2 hours";
-  const days = daysApart(now, opening, timeZone);
+  const openingDay = dayIn(opening, timeZone);
+  const days = daysBetween(dayIn(now, timeZone), openingDay);
   const at = opening.toISOString();
-  const weekday = dayInWords(dayIn(at, timeZone), { weekday: "long" });
+  const weekday = dayInWords(openingDay, { weekday: "long" });
   const day = days === 0 ? "today" : days === 1 ? "tomorrow" : weekday;
   return `Usually replies when the office opens, ${day} ${clockInWords(at, timeZone)}`;
 }

@@ -1,6 +1,6 @@
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 
-import { dayIn, dayInWords } from "../../lib/dates.ts";
+import { dateOfYearInWords, dayIn, dayInWords, daysBetween } from "../../lib/dates.ts";
 
 export type NotificationDay = {
   /** "2026-07-14" */
@@ -25,15 +25,10 @@ export function groupByDay(
 }
 
 function headingOf(day: string, today: string): string {
-  const daysAgo = (Date.parse(today) - Date.parse(day)) / 86_400_000;
+  const daysAgo = daysBetween(day, today);
   if (daysAgo === 0) return "Today";
   if (daysAgo === 1) return "Yesterday";
   // A week ago it was the same weekday as today.
   if (daysAgo > 1 && daysAgo < 7) return dayInWords(day, { weekday: "long" });
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return dayInWords(day, {
-    month: "long",
-    day: "numeric",
-    ...(!isThisYear && { year: "numeric" }),
-  });
+  return dateOfYearInWords(day, today);
 }

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { shiftDay } from "../../lib/dates.ts";
 
 /** The last days of a 1031 exchange, as calendar days: "2026-07-14". */
 export type ExchangeDays = {
@@ -17,9 +17,6 @@ export type ExchangeDays = {
  */
 export function exchangeDays(saleDay: string): ExchangeDays | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(saleDay)) return undefined;
-  // In UTC every day has 24 hours.
-  const sale = Date.parse(saleDay);
-  if (Number.isNaN(sale)) return undefined;
-  const dayAfter = (days: number) => new Date(sale + days * dayMs).toISOString().slice(0, 10);
-  return { identifyBy: dayAfter(45), receiveBy: dayAfter(180) };
+  if (Number.isNaN(Date.parse(saleDay))) return undefined;
+  return { identifyBy: shiftDay(saleDay, 45), receiveBy: shiftDay(saleDay, 180) };
 }

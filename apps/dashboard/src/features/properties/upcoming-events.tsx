@@ -6,14 +6,12 @@ import { Link } from "wouter";
 
 import { LoadFailed } from "../../lib/load-failed.tsx";
 import { eventPath } from "../../lib/paths.ts";
-import { dayIn, dayInWords } from "../../lib/dates.ts";
+import { dayIn, dayInWords, shiftDay } from "../../lib/dates.ts";
 import { daysTouched, spanOnBothClocks } from "../../lib/time-zones.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTimeZone } from "../../lib/use-time-zone.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { subjects } from "../../portal/queries.ts";
-
-const yearMs = 366 * 86_400_000;
 
 /** What the calendar has for a property in the year ahead. */
 export function UpcomingEvents({ propertyId }: { propertyId: string }) {
@@ -24,10 +22,7 @@ export function UpcomingEvents({ propertyId }: { propertyId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: [subjects.events, "year", from],
     enabled: from !== undefined,
-    queryFn: async () =>
-      from && timeZone
-        ? portal.events({ from, to: dayIn(new Date(now.getTime() + yearMs), timeZone) })
-        : [],
+    queryFn: async () => (from && timeZone ? portal.events({ from, to: shiftDay(from, 366) }) : []),
   });
   if (error && !data) {
     return <LoadFailed what="The dates" error={error} onRetry={() => void refetch()} />;
