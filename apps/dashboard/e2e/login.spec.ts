@@ -83,6 +83,30 @@ test("who forgot the password is told the truth and whom to call", async ({ page
   await expect(forgot).toBeFocused();
 });
 
+test("help that cannot be loaded says so, and opens at the second try", async ({ page }) => {
+  await page.route(/forgot-dialog/, async (route) => route.abort());
+  await page.goto("/login");
+  await applicationReady(page);
+  await page.getByLabel("Email").fill("taylor@example.com");
+  await page.getByRole("button", { name: "Forgot password" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "This help could not be loaded." });
+  await expect(notice.getByRole("link", { name: broker.phone.display })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/forgot-dialog/);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  const dialog = page.getByRole("dialog", { name: "Forgot password" });
+  await expect(dialog.getByLabel("Email")).toHaveValue("taylor@example.com");
+  await expect(notice).toHaveCount(0);
+});
+
+test("a notice whose code cannot be loaded stands in the page", async ({ page }) => {
+  await page.route(/notices-/, async (route) => route.abort());
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("alert")).toHaveText("You must be logged in to access this page");
+  await expect(page.getByRole("button", { name: "See a sample dashboard" })).toBeVisible();
+});
+
 test("who is logged in already is offered the way on, and the way out", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "See a sample dashboard" }).click();

@@ -4,7 +4,7 @@ import { applicationReady } from "./application-ready.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
 
-// The field is a plain search box until its code has arrived.
+// The field is a plain search box until its code has arrived, and the same element after.
 const field = (page: Page) => page.getByRole("search").locator("input:visible");
 const option = (page: Page, name: RegExp) => page.getByRole("option", { name });
 
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  "what is typed before the search has arrived stays, and so does the caret",
+  "what is typed before the search has arrived stays in the same field, and is found",
   { tag: "@desktop" },
   async ({ page }) => {
     let arrive = () => {};
@@ -78,13 +78,51 @@ test(
       await route.continue();
     });
     await open(page, "/dashboard");
+    const input = await field(page).elementHandle();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("leas");
     await page.keyboard.press("ArrowLeft");
     arrive();
     await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
+    await expect(results(page).first()).toContainText(/lease/i);
     await page.keyboard.type("X");
     await expect(field(page)).toHaveValue("leaXs");
+    expect(await input?.evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+);
+
+test(
+  "what is typed before the application itself stays, and is found",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route("**/entry-dashboard-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/dashboard", { waitUntil: "commit" });
+    await field(page).fill("lease");
+    const input = await field(page).elementHandle();
+    arrive();
+    await expect(results(page).first()).toContainText(/lease/i);
+    await expect(field(page)).toHaveValue("lease");
+    expect(await input?.evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+);
+
+test(
+  "says so when the search cannot be loaded, and tries again",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.route(/search-combobox/, async (route) => route.abort());
+    await open(page, "/dashboard");
+    await field(page).fill("leas");
+    await expect(page.getByText("The search could not be loaded.")).toBeVisible();
+    await page.unroute(/search-combobox/);
+    await field(page).fill("lease");
+    await expect(results(page).first()).toContainText(/lease/i);
+    await expect(page.getByText("The search could not be loaded.")).toBeHidden();
   },
 );
 

@@ -41,8 +41,8 @@ export const sidebar = {
 
 /** What the dashboard says to everyone, on every screen. */
 export const dashboardWords = {
-  sampleNotice:
-    "Everything here is a sample: invented properties, people and documents. What you change stays in this browser tab and is gone when you log out.",
+  /** On a phone without its second half. */
+  sampleNotice: ["Everything here is a sample, kept in this tab", " until you log out"],
   noScript:
     "The dashboard needs JavaScript. Please switch it on and load this page again, or call me and I will send you what you need.",
   accountMenu: "My Account",
@@ -80,6 +80,7 @@ export const loginWords = {
     title: "Forgot password",
     intro: "Enter the address of your account, and I will tell you how to get back in.",
     submit: "Continue",
+    notLoaded: "This help could not be loaded. Please check your connection, or call me.",
     /** Said while no server can send a link. It promises nothing. */
     unavailable: (email: string) =>
       `Passwords cannot be reset on this site yet, and nothing was sent to ${email}. Call or write to me, and I will help you in person.`,

@@ -11,8 +11,9 @@ import { useLocation, useSearchParams } from "wouter";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { SampleNotice } from "../features/shell/sample-notice.tsx";
-import { SidebarContent, Wordmark } from "../features/shell/sidebar.tsx";
+import { SidebarContent } from "../features/shell/sidebar.tsx";
 import { titleAt } from "../lib/paths.ts";
+import { Wordmark } from "../lib/wordmark.tsx";
 import { RenderErrorBoundary } from "./render-error.tsx";
 
 const propertyDrawer = lazyPart<{ id: string; onClose: () => void }>(

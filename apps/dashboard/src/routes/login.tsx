@@ -1,5 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { loginWords } from "@frontage/content/dashboard";
+import { notices as noticeWords } from "@frontage/content/messages";
 import { paths } from "@frontage/content/navigation";
 import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
@@ -11,11 +12,11 @@ import { LoginForm } from "../features/login/login-form.tsx";
 import type { NoticesProps } from "../features/login/notices.tsx";
 import { Photograph } from "../features/login/photograph.tsx";
 import { SignedIn } from "../features/login/signed-in.tsx";
-import { Wordmark } from "../features/login/wordmark.tsx";
 import type { PassedNotice } from "../lib/notice.ts";
 import { tabStorage } from "../lib/browser-storage.ts";
 import { takeReturnPath } from "../lib/return-path.ts";
 import { signInToSamples, useStorageOff } from "../lib/user.ts";
+import { Wordmark } from "../lib/wordmark.tsx";
 
 const notices = lazyPart<NoticesProps>(async () => import("../features/login/notices.tsx"));
 
@@ -30,7 +31,16 @@ export type LoginPageProps = {
 export function LoginPage({ notice, onReady }: LoginPageProps) {
   useEffect(() => onReady?.(), [onReady]);
   const [hasFailed, setFailed] = useState(false);
+  const [noticeCode, setNoticeCode] = useState<"arrived" | "failed">();
   const isBlocked = useStorageOff() || hasFailed;
+
+  useEffect(() => {
+    if (!notice) return;
+    notices.preload().then(
+      () => setNoticeCode("arrived"),
+      () => setNoticeCode("failed"),
+    );
+  }, [notice]);
 
   function openSample() {
     if (!signInToSamples()) {
@@ -55,7 +65,7 @@ export function LoginPage({ notice, onReady }: LoginPageProps) {
         </div>
         <div className="flex flex-col px-gutter pt-4 pb-16 md:pt-6 lg:px-12 lg:pt-8">
           <div className="flex items-center justify-between gap-4">
-            <div className="text-fg lg:hidden">
+            <div className="lg:hidden">
               <Wordmark />
             </div>
             <a
@@ -73,6 +83,11 @@ export function LoginPage({ notice, onReady }: LoginPageProps) {
               {loginWords.noScript}{" "}
               <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
             </p>
+            {notice && noticeCode === "failed" && (
+              <p role="alert" className="mb-8 rounded-control bg-sunken p-4 text-small text-fg">
+                {noticeWords[notice]}
+              </p>
+            )}
             <div className="hidden in-data-signed-in:block noscript:hidden">
               <SignedIn />
             </div>
@@ -102,7 +117,7 @@ export function LoginPage({ notice, onReady }: LoginPageProps) {
           </div>
         </div>
       </main>
-      {notice && <notices.Part notice={notice} />}
+      {notice && noticeCode === "arrived" && <notices.Part notice={notice} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import { loginWords } from "@frontage/content/dashboard";
 import { loginSchema, type Login } from "@frontage/content/schemas/login";
 import { Button } from "@frontage/ui/button";
@@ -23,7 +24,20 @@ export function LoginForm() {
   const { errors } = formState;
   const [attempts, setAttempts] = useState(0);
   const [forgotten, setForgotten] = useState<{ email: string; isOpen: boolean }>();
+  const [hasFailed, setFailed] = useState(false);
   const load = () => void forgotDialog.preload().catch(() => {});
+
+  function openHelp() {
+    const email = getValues("email") ?? "";
+    forgotDialog.preload().then(
+      () => {
+        setFailed(false);
+        setForgotten({ email, isOpen: true });
+      },
+      () => setFailed(true),
+    );
+  }
+
   return (
     <>
       <form
@@ -63,15 +77,27 @@ export function LoginForm() {
               aria-haspopup="dialog"
               onPointerEnter={load}
               onFocus={load}
-              onClick={() => {
-                const email = getValues("email") ?? "";
-                void forgotDialog.preload().then(() => setForgotten({ email, isOpen: true }));
-              }}
+              onClick={openHelp}
             >
               {loginWords.forgot.short}
             </button>
           </Link>
         </div>
+        {hasFailed && (
+          <div role="alert" className="rounded-control bg-warn-tint p-4 text-small text-fg">
+            <p>{loginWords.reset.notLoaded}</p>
+            <p className="mt-1 flex flex-wrap gap-x-5">
+              <Link asChild className="cursor-pointer py-1 font-medium">
+                <button type="button" onClick={openHelp}>
+                  Try again
+                </button>
+              </Link>
+              <Link href={`tel:${broker.phone.e164}`} className="py-1 font-medium">
+                {broker.phone.display}
+              </Link>
+            </p>
+          </div>
+        )}
         <Button type="submit" size="lg" block>
           {loginWords.title}
         </Button>

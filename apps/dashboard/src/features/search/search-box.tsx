@@ -2,11 +2,9 @@ import { Input } from "@frontage/ui/input";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Command, Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { flushSync } from "react-dom";
 
 import { isReachable, useSearchShortcut } from "../../lib/use-search-shortcut.ts";
-import type { SearchComboboxProps, SearchStart } from "./search-combobox.tsx";
-import { fieldProps } from "./search-field.ts";
+import type { FieldBehaviour, SearchComboboxProps } from "./search-combobox.tsx";
 
 // The page needs the field at once, and what it finds only when somebody comes near it.
 const combobox = lazyPart<SearchComboboxProps>(() => import("./search-combobox.tsx"));
@@ -18,14 +16,11 @@ export type SearchBoxProps = {
 
 /** The dashboard's search. Ctrl+K, or ⌘K, leads to it from anywhere. */
 export function SearchBox({ onChosen }: SearchBoxProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const isComposing = useRef(false);
-  const [start, setStart] = useState<SearchStart>();
-  const [hasFailed, setFailed] = useState(false);
-  const field = () => box.current?.querySelector("input");
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const behaviour = useRef<FieldBehaviour>(null);
+  const [state, setState] = useState<"waiting" | "arrived" | "failed">("waiting");
 
   useSearchShortcut(() => {
-    const input = field();
     if (!isReachable(input)) return false;
     input.focus();
     input.select();
@@ -33,69 +28,55 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
   });
 
   function load() {
+    if (state === "arrived") return;
     combobox.preload().then(
-      () => {
-        const input = field();
-        // A word that is being composed would be lost; this is called again when it stands.
-        if (!input || isComposing.current) return;
-        // At once: a letter typed between the reading and the exchange would be lost.
-        flushSync(() => {
-          setFailed(false);
-          setStart((current) => current ?? startOf(input));
-        });
-      },
-      () => setFailed(true),
+      () => setState("arrived"),
+      () => setState("failed"),
     );
   }
 
-  // Who opened the drawer may be about to search: there it comes without waiting for more.
-  const loadInDrawer = useEffectEvent(() => onChosen && load());
-  useEffect(() => {
-    loadInDrawer();
-  }, []);
+  // Who opened the drawer may be about to search, and who came early has begun.
+  const loadWhereWanted = useEffectEvent(() => {
+    if (onChosen || input?.value || (input && input === document.activeElement)) load();
+  });
+  useEffect(() => loadWhereWanted(), [input]);
 
   return (
-    <div ref={box} role="search" className="relative" onPointerEnter={start ? undefined : load}>
+    <div role="search" className="relative" onPointerEnter={load}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"
         strokeWidth={1.75}
       />
-      {start ? (
-        <combobox.Part start={start} onChosen={onChosen} />
-      ) : (
-        <Input
-          {...fieldProps}
-          onFocus={load}
-          onInput={load}
-          onCompositionStart={() => {
-            isComposing.current = true;
-          }}
-          onCompositionEnd={() => {
-            isComposing.current = false;
-            load();
-          }}
-        />
-      )}
+      {/* The browser alone keeps what is in it: no letter is lost, whenever the code arrives. */}
+      <Input
+        ref={setInput}
+        type="search"
+        aria-label="Search"
+        aria-keyshortcuts="Control+K Meta+K"
+        placeholder="Search"
+        autoComplete="off"
+        className="peer indent-6.5"
+        onFocus={load}
+        onChange={(event) => {
+          load();
+          behaviour.current?.onChange?.(event);
+        }}
+        onKeyDown={(event) => behaviour.current?.onKeyDown?.(event)}
+        onBlur={(event) => behaviour.current?.onBlur?.(event)}
+        onClick={(event) => behaviour.current?.onClick?.(event)}
+      />
       <ShortcutHint />
-      {hasFailed && (
+      {state === "failed" && (
         <p role="alert" className="pt-2 text-caption text-accent">
           The search could not be loaded. Type on to try again.
         </p>
       )}
+      {input && state === "arrived" && (
+        <combobox.Part behaviour={behaviour} input={input} onChosen={onChosen} />
+      )}
     </div>
   );
-}
-
-/** Where somebody was in the plain field when the search arrived. */
-function startOf(input: HTMLInputElement): SearchStart {
-  return {
-    text: input.value,
-    selection:
-      document.activeElement === input
-        ? { from: input.selectionStart ?? 0, to: input.selectionEnd ?? 0 }
-        : undefined,
-  };
 }
 
 /** The keys, where there is a keyboard; gone while there is something in the field. */

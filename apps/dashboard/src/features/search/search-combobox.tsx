@@ -1,6 +1,5 @@
 import { searchKinds, type SearchKind, type SearchResult } from "@frontage/content/schemas/search";
 import { Button } from "@frontage/ui/button";
-import { Input } from "@frontage/ui/input";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
@@ -17,16 +16,17 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
-  type KeyboardEvent,
+  type ComponentProps,
+  type Ref,
 } from "react";
 import { useLocation } from "wouter";
 
 import { usePortal } from "../../portal/portal-context.tsx";
 import { searchQuery } from "../../portal/queries.ts";
-import { fieldProps } from "./search-field.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { usePopoverBelow } from "./use-popover-below.ts";
 
@@ -42,22 +42,38 @@ const kinds: Record<SearchKind, { heading: string; Icon: LucideIcon }> = {
 /** A pause in typing after which the search is asked, in ms. */
 const pauseMs = 120;
 
-export type SearchStart = {
-  /** What is in the field already. */
-  text: string;
-  /** Where the caret is, if it is in the field. */
-  selection?: { from: number; to: number };
+/** What makes a combobox of a search field, for whoever listens. */
+const comboboxAttributes = [
+  "id",
+  "role",
+  "aria-activedescendant",
+  "aria-autocomplete",
+  "aria-controls",
+  "aria-expanded",
+] as const;
+
+/** What the field does, once it is known. */
+export type FieldBehaviour = Pick<
+  ComponentProps<"input">,
+  "onBlur" | "onChange" | "onClick" | "onKeyDown"
+>;
+
+export type SearchComboboxProps = {
+  /** Is given what the field has to do. */
+  behaviour: Ref<FieldBehaviour>;
+  /** The page's field, which stays where it is, with what is in it. */
+  input: HTMLInputElement;
+  onChosen?: () => void;
 };
 
-export type SearchComboboxProps = { start: SearchStart; onChosen?: () => void };
-
-/** The search's field and, floating below it, what it finds, grouped by kind. */
-export default function SearchCombobox({ onChosen, start }: SearchComboboxProps) {
+/** Makes a combobox of the search's field; below it floats what it finds, grouped by kind. */
+export default function SearchCombobox({ behaviour, input, onChosen }: SearchComboboxProps) {
   const portal = usePortal();
   const [, navigate] = useLocation();
-  const [text, setText] = useState(start.text);
-  const [isOpen, setOpen] = useState(Boolean(start.text.trim() && start.selection));
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [text, setText] = useState(input.value);
+  const [isOpen, setOpen] = useState(
+    () => Boolean(input.value.trim()) && document.activeElement === input,
+  );
   const id = useId();
 
   const wanted = text.trim();
@@ -77,7 +93,11 @@ export default function SearchCombobox({ onChosen, start }: SearchComboboxProps)
       itemToString: (result) => result?.title ?? "",
       selectedItem: null,
       inputValue: text,
-      onInputValueChange: ({ inputValue }) => setText(inputValue),
+      onInputValueChange: ({ inputValue, type }) => {
+        setText(inputValue);
+        // What was typed stands there already, and may have been typed on meanwhile.
+        if (type !== useCombobox.stateChangeTypes.InputChange) write(input, inputValue);
+      },
       isOpen,
       onIsOpenChange: (changes) => setOpen(changes.isOpen),
       stateReducer: changesOf,
@@ -90,13 +110,6 @@ export default function SearchCombobox({ onChosen, start }: SearchComboboxProps)
     });
   const panel = usePopoverBelow(input, isOpen);
 
-  // This field takes the plain one's place, in the same moment and at the same letter.
-  useLayoutEffect(() => {
-    if (!input || !start.selection) return;
-    input.focus({ preventScroll: true });
-    input.setSelectionRange(start.selection.from, start.selection.to);
-  }, [input, start]);
-
   // Enter without a choice opens the best result, once it is known.
   const enteredText = useRef<string>(undefined);
   const [best] = results;
@@ -107,19 +120,33 @@ export default function SearchCombobox({ onChosen, start }: SearchComboboxProps)
   });
   useEffect(() => openBest(), [best, isSettled]);
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    if (!isOpen || highlightedIndex >= 0) return;
-    event.preventDefault();
-    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-    if (error) void refetch();
-    if (isSettled && best) selectItem(best);
-    else enteredText.current = wanted;
-  }
+  const { onBlur, onChange, onClick, onKeyDown, ref, ...attributes } = getInputProps(
+    { "aria-label": input.ariaLabel ?? undefined },
+    { suppressRefError: true },
+  );
+  useImperativeHandle(behaviour, () => ({
+    onBlur,
+    onChange,
+    onClick,
+    onKeyDown(event) {
+      const opensBest = event.key === "Enter" && isOpen && highlightedIndex < 0;
+      if (!opensBest || event.nativeEvent.isComposing) {
+        onKeyDown?.(event);
+        return;
+      }
+      event.preventDefault();
+      if (error) void refetch();
+      if (isSettled && best) selectItem(best);
+      else enteredText.current = wanted;
+    },
+  }));
+  useLayoutEffect(() => {
+    if (typeof ref === "function") ref(input);
+    for (const name of comboboxAttributes) input.setAttribute(name, String(attributes[name]));
+  });
 
   return (
     <>
-      <Input {...getInputProps({ ...fieldProps, ref: setInput })} onKeyDownCapture={onKeyDown} />
       <div
         ref={panel}
         popover="manual"
@@ -189,6 +216,10 @@ export default function SearchCombobox({ onChosen, start }: SearchComboboxProps)
       </p>
     </>
   );
+}
+
+function write(input: HTMLInputElement, text: string) {
+  input.value = text;
 }
 
 const nothingFound = (text: string) => `Nothing found for “${text}”`;

@@ -4,7 +4,8 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 
-import { SidebarContent, Wordmark, type SearchPart } from "./sidebar.tsx";
+import { Wordmark } from "../../lib/wordmark.tsx";
+import { SidebarContent, type SearchPart } from "./sidebar.tsx";
 
 export type NavigationDrawerProps = {
   Search: SearchPart;

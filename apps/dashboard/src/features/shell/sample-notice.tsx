@@ -25,17 +25,22 @@ export function SampleNotice() {
     () => false,
   );
   if (usePortal().kind !== "sample" || isDismissed) return null;
+  const [sentence, ending] = dashboardWords.sampleNotice;
   return (
     <div
       role="note"
       data-slot="sample-notice"
-      className="mb-6 flex items-start group-has-data-fill/main:m-4 gap-2 rounded-panel border border-hairline bg-sunken py-1.5 pr-1.5 pl-4 text-ui text-fg-2 in-data-plain:hidden"
+      className="flex items-center justify-between gap-2 border-b border-hairline py-0.5 pr-1 pl-4 text-caption text-fg-3 -mx-4 -mt-4 mb-4 md:-mx-8 md:-mt-8 md:mb-8 md:pr-6 md:pl-8 group-has-data-fill/main:m-0 in-data-plain:hidden"
     >
-      <p className="grow self-center py-1.5">{dashboardWords.sampleNotice}</p>
+      <p className="py-1">
+        {sentence}
+        <span className="max-sm:hidden">{ending}</span>.
+      </p>
       <Button
         variant="ghost"
         size="icon"
         aria-label="Dismiss the note about samples"
+        className="shrink-0"
         onClick={() => {
           isGone = true;
           tabStorage.write(key, "dismissed");

@@ -1,4 +1,3 @@
-import { broker } from "@frontage/content/broker";
 import {
   dashboardPaths,
   dashboardWords,
@@ -20,19 +19,6 @@ import { useUser } from "../../lib/user.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { unreadQuery } from "../../portal/queries.ts";
 import { screenIcons } from "./screen-icons.ts";
-
-/** The broker's name, which leads to the public site. */
-export function Wordmark() {
-  return (
-    <a
-      href="/"
-      className="inline-flex min-h-11 items-center gap-2.75 font-display text-name text-fg"
-    >
-      <span aria-hidden className="size-2.5 shrink-0 bg-accent" />
-      {broker.name}
-    </a>
-  );
-}
 
 /** The search, which the layout brings along. */
 export type SearchPart = ComponentType<{
