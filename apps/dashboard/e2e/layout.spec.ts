@@ -94,6 +94,36 @@ test("the account menu leads to the profile and the settings", async ({ page }) 
   await expect(page).toHaveURL("/dashboard/profile");
 });
 
+test(
+  "a menu whose code cannot be had says so, and opens at the second try",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const code = /\/(drawer|account-menu)-/;
+    await page.route(code, async (route) => route.abort());
+    await page.goto("/dashboard");
+    const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+
+    await page.getByRole("button", { name: "Account menu" }).click();
+    await expect(notice).toContainText("The account menu could not be loaded.");
+    await notice.getByRole("button", { name: "Try again" }).click();
+    // Still nothing to be had, and said again.
+    await expect(notice).toContainText("The account menu could not be loaded.");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(notice.filter({ hasText: "The menu" })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.unroute(code);
+    await notice
+      .filter({ hasText: "account menu" })
+      .getByRole("button", { name: "Try again" })
+      .click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  },
+);
+
 test("the header leads to messages and to notifications, and says what is unread", async ({
   page,
 }) => {
@@ -117,6 +147,31 @@ test("a press that comes before the application counts", async ({ page }) => {
   isHeld = false;
   for (const release of scripts) release();
   await expect(page.getByRole("menu")).toBeVisible();
+});
+
+test("says in one line that everything is a sample", async ({ page }) => {
+  await page.goto("/dashboard");
+  const note = page.getByRole("note");
+  await expect(note).toBeVisible();
+  const lines = await note.getByText("Everything here is a sample").evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+  expect(lines).toBe(1);
+});
+
+test("at 375 px no figure's label breaks", { tag: "@phone" }, async ({ page }) => {
+  for (const width of [375, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/dashboard");
+    const labels = page.locator("[data-slot=stat-label]");
+    await expect(labels).toHaveCount(4);
+    for (const label of await labels.all()) {
+      const box = await label.boundingBox();
+      expect(box?.height, `${await label.textContent()} at ${width} px`).toBeLessThan(30);
+    }
+  }
 });
 
 test("says that everything is a sample until it is told off for the visit", async ({ page }) => {

@@ -81,6 +81,11 @@ test("another time zone shows the calendar's times on its clock", async ({ page 
   await expect(select.getByRole("option", { selected: true })).toHaveText(
     "This browser’s: America/Chicago",
   );
+  expect(
+    await select
+      .locator("> *")
+      .evaluateAll((groups) => groups.slice(0, 3).map((group) => group.getAttribute("label"))),
+  ).toEqual([null, "United States", "Africa"]);
   await select.selectOption("Asia/Tokyo");
   await expect(section(page, "Time zone")).toContainText("Saved");
   await expect(section(page, "Time zone")).toContainText(/In Tokyo it is \d+:\d\d[ap]m on /);
@@ -171,12 +176,49 @@ test("the data comes as a file, and closure is requested and withdrawn", async (
   await expect(closure).toContainText("Saved");
 });
 
-test("nothing on the screen stands in anybody's way", async ({ page }) => {
+test("every section stands there before its records do", async ({ page }) => {
+  await page.route("**/entry-dashboard-*.js", async (route) => route.abort());
+  await page.goto(settings);
+  await expect(page.getByRole("heading", { level: 2 }).and(page.locator("main *"))).toHaveText([
+    "Your details",
+    "Appearance",
+    "Notify me about",
+    "Time zone",
+    "Password",
+    "Sessions",
+    "Your data",
+    "Close your account",
+  ]);
+});
+
+test("a question whose code cannot be had says so, and comes at the second try", async ({
+  page,
+}) => {
+  await page.route(/confirm-dialog/, async (route) => route.abort());
+  await page.goto(settings);
+  await section(page, "Close your account")
+    .getByRole("button", { name: "Request closure" })
+    .click();
+  const notice = page.getByRole("alert").filter({ hasText: "The question could not be loaded." });
+  await expect(notice).toBeVisible();
+  await page.unroute(/confirm-dialog/);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Request closure?" })).toBeVisible();
+});
+
+test("nothing on the screen stands in anybody's way, nor goes sideways", async ({
+  isMobile,
+  page,
+}) => {
   await page.goto(settings);
   await expect(section(page, "Sessions").getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  // 195 px is a phone's page at 200 %.
+  for (const width of isMobile ? [390, 320, 195] : [1440, 834]) {
+    await page.setViewportSize({ width, height: 844 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
 });

@@ -1,6 +1,5 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import { Button } from "@frontage/ui/button";
-import { Skeleton } from "@frontage/ui/skeleton";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
@@ -12,7 +11,7 @@ import { NotificationMatrix } from "../features/settings/notification-matrix.tsx
 import { PasswordForm } from "../features/settings/password-form.tsx";
 import { SessionList } from "../features/settings/session-list.tsx";
 import { SettingsSection, type SaveNote } from "../features/settings/settings-section.tsx";
-import { SettingsSkeleton } from "../features/settings/settings-skeleton.tsx";
+import { SessionsSkeleton, SettingsSkeleton } from "../features/settings/settings-skeleton.tsx";
 import { sectionWords, type SectionName } from "../features/settings/settings-words.ts";
 import { TimeZoneSelect } from "../features/settings/time-zone-select.tsx";
 import { useSaveSettings } from "../features/settings/use-save-settings.ts";
@@ -116,7 +115,7 @@ export default function Settings() {
             onRetry={() => void sessions.refetch()}
           />
         ) : (
-          <Skeleton className="h-64" />
+          <SessionsSkeleton />
         )}
       </SettingsSection>
       <SettingsSection {...section("data")}>

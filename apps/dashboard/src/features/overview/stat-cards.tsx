@@ -21,17 +21,18 @@ export type StatCardsProps = {
 /** The four figures; each cell leads to its screen. */
 export function StatCards({ cards: loaded }: StatCardsProps) {
   return (
-    <StatGroup aria-busy={!loaded}>
+    <StatGroup aria-busy={!loaded} className="max-[16rem]:grid-cols-1">
       {Object.entries(cards).map(([icon, { Icon, label, screen }]) => {
         const card = loaded?.find((candidate) => candidate.icon === icon);
         return (
-          <Stat key={icon} className="group relative transition-colors hover:bg-side">
+          <Stat key={icon} className="group @container relative transition-colors hover:bg-side">
             <StatLabel>
               {/* The whole cell is the link's target. */}
               <Link to={dashboardPaths[screen]} className="after:absolute after:inset-0">
                 {card?.label ?? label}
               </Link>
-              <Icon aria-hidden strokeWidth={1.5} />
+              {/* In a narrow cell the longest label would break for it. */}
+              <Icon aria-hidden strokeWidth={1.5} className="@max-[8.75rem]:hidden" />
             </StatLabel>
             <StatValue>{card?.value ?? <Skeleton className="h-12 w-16" />}</StatValue>
             <StatNote>

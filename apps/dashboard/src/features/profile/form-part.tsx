@@ -35,6 +35,6 @@ export function FormPart({ children, description, seen, title }: FormPartProps) 
 /** Two fields beside each other where there is room. */
 export const pairsClasses = "grid gap-5 sm:grid-cols-2";
 /** The choice of property types. */
-export const choicesClasses = "grid grid-cols-2 gap-x-4 sm:grid-cols-3";
+export const choicesClasses = "grid grid-cols-2 gap-x-4 max-[16rem]:grid-cols-1 sm:grid-cols-3";
 /** The whole form, and the skeleton in its place. */
 export const formClasses = "max-w-224";

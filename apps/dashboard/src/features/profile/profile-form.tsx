@@ -13,6 +13,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 
+import { openPart } from "../../lib/open-part.ts";
 import { CriteriaFields, type ProfileForm as Form } from "./criteria-fields.tsx";
 import type { DiscardDialogProps } from "./discard-dialog.tsx";
 import { ExchangeFields } from "./exchange-fields.tsx";
@@ -72,6 +73,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     draft.beginFrom(profile);
   }
 
+  // What fails to arrive is asked for again by the press itself.
+  const loadQuestion = () => void discardDialog.preload().catch(() => {});
+
   return (
     <form
       noValidate
@@ -117,9 +121,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Button
           variant="outline"
           disabled={!isDirty}
-          onPointerEnter={() => void discardDialog.preload()}
-          onFocus={() => void discardDialog.preload()}
-          onClick={() => setAsking(true)}
+          onPointerEnter={loadQuestion}
+          onFocus={loadQuestion}
+          onClick={() => openPart("The question", discardDialog.preload, () => setAsking(true))}
         >
           Discard
         </Button>

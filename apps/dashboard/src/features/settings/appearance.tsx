@@ -8,6 +8,10 @@ import { motionWords, themeWords } from "./settings-words.ts";
 
 const themeIcons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Settings };
 
+// On a page enlarged that far the choices stand below each other.
+const controlClasses = "max-[16rem]:h-auto max-[16rem]:flex-col pointer-coarse:max-[16rem]:h-auto";
+const choiceClasses = "max-[16rem]:h-11 max-[16rem]:px-2";
+
 export type AppearanceProps = {
   /** Hears whether the browser kept a choice. */
   onChosen: (isKept: boolean) => void;
@@ -24,6 +28,7 @@ export function Appearance({ onChosen }: AppearanceProps) {
           Theme
         </p>
         <SegmentedControl
+          className={controlClasses}
           aria-labelledby="theme-label"
           value={theme}
           onValueChange={(value) => {
@@ -34,7 +39,7 @@ export function Appearance({ onChosen }: AppearanceProps) {
           {themes.map((value) => {
             const Icon = themeIcons[value];
             return (
-              <SegmentedControlItem key={value} value={value}>
+              <SegmentedControlItem key={value} value={value} className={choiceClasses}>
                 <Icon aria-hidden strokeWidth={1.5} />
                 {themeWords[value]}
               </SegmentedControlItem>
@@ -47,6 +52,7 @@ export function Appearance({ onChosen }: AppearanceProps) {
           Motion
         </p>
         <SegmentedControl
+          className={controlClasses}
           aria-labelledby="motion-label"
           value={motion}
           onValueChange={(value) => {
@@ -55,7 +61,7 @@ export function Appearance({ onChosen }: AppearanceProps) {
           }}
         >
           {motions.map((value) => (
-            <SegmentedControlItem key={value} value={value}>
+            <SegmentedControlItem key={value} value={value} className={choiceClasses}>
               {motionWords[value]}
             </SegmentedControlItem>
           ))}

@@ -32,7 +32,12 @@ export function DataExport({ onNote, timeZone }: DataExportProps) {
         Profile, settings, properties, contacts, dates, messages and the list of your documents, as
         JSON. The documents themselves are on the documents screen.
       </p>
-      <Button variant="outline" className="mt-4" pending={isPending} onClick={() => mutate()}>
+      <Button
+        variant="outline"
+        className="mt-4 max-[16rem]:whitespace-normal"
+        pending={isPending}
+        onClick={() => mutate()}
+      >
         {isPending ? (
           <Spinner className="size-4" />
         ) : (

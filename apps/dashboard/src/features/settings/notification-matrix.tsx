@@ -17,7 +17,7 @@ export type NotificationMatrixProps = {
 /** What to be told of, and how: a switch for each, named by its row and its column. */
 export function NotificationMatrix({ notifications, onChange }: NotificationMatrixProps) {
   return (
-    <table className="w-full border-collapse text-small">
+    <table className="w-full border-collapse text-small max-[16rem]:text-caption">
       <caption className="sr-only">What to be notified about, and how</caption>
       <thead>
         <tr className="text-caption text-fg-3">
@@ -29,7 +29,7 @@ export function NotificationMatrix({ notifications, onChange }: NotificationMatr
               key={channel}
               id={`channel-${channel}`}
               scope="col"
-              className="w-22 pb-2 text-right font-normal whitespace-nowrap sm:w-28"
+              className="w-22 pb-2 text-right font-normal whitespace-nowrap max-[16rem]:w-11 max-[16rem]:whitespace-normal sm:w-28"
             >
               {channelWords[channel]}
             </th>

@@ -63,7 +63,7 @@ export function SessionList({ onEnd, sessions, timeZone }: SessionListProps) {
       {others.length > 0 ? (
         <Button
           variant="outline"
-          className="mt-5"
+          className="mt-5 max-[16rem]:whitespace-normal"
           {...preload}
           onClick={() =>
             ask({

@@ -42,6 +42,48 @@ export function SettingsSkeleton() {
       <SettingsSection {...sectionWords.password}>
         <Skeleton className="h-60 md:h-56" />
       </SettingsSection>
+      <SettingsSection {...sectionWords.sessions}>
+        <SessionsSkeleton />
+      </SettingsSection>
+      <SettingsSection {...sectionWords.data}>
+        <WordsAndButton />
+      </SettingsSection>
+      <SettingsSection {...sectionWords.closure}>
+        <WordsAndButton />
+      </SettingsSection>
     </div>
+  );
+}
+
+/** The sessions while they load. */
+export function SessionsSkeleton() {
+  return (
+    <div>
+      {[0, 1, 2].map((session) => (
+        <div
+          key={session}
+          className="flex min-h-16 items-center gap-4 border-b border-hairline py-3 md:first:pt-0"
+        >
+          <div className="grow">
+            <Skeleton shape="text" className="w-36 text-small" />
+            <Skeleton shape="text" className="w-52 max-w-full text-ui" />
+            {/* On a phone it takes two lines to say since when. */}
+            <Skeleton shape="text" className="w-20 text-ui sm:hidden" />
+          </div>
+          <Skeleton className="h-10 w-16 pointer-coarse:h-11" />
+        </div>
+      ))}
+      <Skeleton className="mt-5 h-10 w-52 max-w-full pointer-coarse:h-11" />
+    </div>
+  );
+}
+
+function WordsAndButton() {
+  return (
+    <>
+      <Skeleton shape="text" className="w-full text-ui" />
+      <Skeleton shape="text" className="w-3/4 text-ui" />
+      <Skeleton className="mt-4 h-10 w-48 pointer-coarse:h-11" />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useState, type ReactNode } from "react";
 
+import { openPart } from "../../lib/open-part.ts";
 import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 
 const confirmDialog = lazyPart<ConfirmDialogProps>(() => import("./confirm-dialog.tsx"));
@@ -18,7 +19,8 @@ export function useConfirm(): {
   const [asked, setAsked] = useState<{ question: Question; isOpen: boolean }>();
   const load = () => void confirmDialog.preload().catch(() => {});
   return {
-    ask: (question) => setAsked({ question, isOpen: true }),
+    ask: (question) =>
+      openPart("The question", confirmDialog.preload, () => setAsked({ question, isOpen: true })),
     preload: { onPointerEnter: load, onFocus: load },
     dialog: asked && (
       <confirmDialog.Part

@@ -4,17 +4,39 @@ import { zonesByRegion } from "./zones.ts";
 
 test("zones stand under their region, in order of their places", () => {
   expect(
-    zonesByRegion(["Europe/Paris", "America/New_York", "America/Argentina/Buenos_Aires"]),
+    zonesByRegion(["Europe/Paris", "America/Toronto", "America/Argentina/Buenos_Aires"]),
   ).toEqual([
     {
       region: "America",
       zones: [
         { name: "America/Argentina/Buenos_Aires", label: "Buenos Aires, Argentina" },
-        { name: "America/New_York", label: "New York" },
+        { name: "America/Toronto", label: "Toronto" },
       ],
     },
     { region: "Europe", zones: [{ name: "Europe/Paris", label: "Paris" }] },
   ]);
+});
+
+test("the United States come first, from east to west, then by place", () => {
+  const names = [
+    "America/Toronto",
+    "Africa/Cairo",
+    "America/Sitka",
+    "America/Los_Angeles",
+    "America/Indiana/Knox",
+    "Pacific/Honolulu",
+    "America/New_York",
+  ];
+  const [first, ...others] = zonesByRegion(names);
+  expect(first?.region).toBe("United States");
+  expect(first?.zones.map(({ label }) => label)).toEqual([
+    "New York (Eastern)",
+    "Los Angeles (Pacific)",
+    "Honolulu (Hawaii)",
+    "Knox, Indiana",
+    "Sitka",
+  ]);
+  expect(others.map(({ region }) => region)).toEqual(["Africa", "America"]);
 });
 
 test("a zone without a region is kept apart", () => {

@@ -1,12 +1,14 @@
 import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
 import { Badge } from "@frontage/ui/badge";
 import { Button } from "@frontage/ui/button";
+import { cn } from "@frontage/ui/cn";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import { Bell, Menu, MessageSquare } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 
+import { openPart } from "../../lib/open-part.ts";
 import { isReachable, useSearchShortcut } from "../../lib/use-search-shortcut.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { unreadQuery } from "../../portal/queries.ts";
@@ -35,7 +37,7 @@ export function Header({ Search, title }: HeaderProps) {
   const { data: unread } = useQuery(unreadQuery(usePortal()));
 
   function openDrawer(purpose: "navigation" | "search") {
-    void drawer.preload().then(() => setOpenedFor(purpose));
+    openPart("The menu", drawer.preload, () => setOpenedFor(purpose));
   }
   // Where the search stands in the drawer, the shortcut opens that first.
   useSearchShortcut(() => {
@@ -66,7 +68,10 @@ export function Header({ Search, title }: HeaderProps) {
           onClose={() => setOpenedFor(undefined)}
         />
       )}
-      <h1 tabIndex={-1} className="mr-auto truncate font-display text-h3 outline-none">
+      <h1
+        tabIndex={-1}
+        className="mr-auto truncate font-display text-h3 outline-none max-[22rem]:line-clamp-2 max-[22rem]:text-copy/[1.15] max-[22rem]:whitespace-normal"
+      >
         {title}
       </h1>
       <IconLink
@@ -81,6 +86,8 @@ export function Header({ Search, title }: HeaderProps) {
       </IconLink>
       <IconLink
         to={dashboardPaths.notifications}
+        // On a page enlarged that far the title needs the room; the drawer has this link too.
+        className="max-[16rem]:hidden"
         aria-label={
           unread?.notifications
             ? `${screenTitles.notifications}, ${unread.notifications} unread`
@@ -99,7 +106,7 @@ export function Header({ Search, title }: HeaderProps) {
         <AccountButton
           aria-expanded={false}
           {...onInterest(accountMenu.preload)}
-          onClick={() => void accountMenu.preload().then(() => setMenu(true))}
+          onClick={() => openPart("The account menu", accountMenu.preload, () => setMenu(true))}
           onKeyDown={(event) => {
             if (event.key !== "ArrowDown") return;
             event.preventDefault();
@@ -111,11 +118,21 @@ export function Header({ Search, title }: HeaderProps) {
   );
 }
 
-type IconLinkProps = { to: string; "aria-label": string; children: ReactNode };
+type IconLinkProps = {
+  to: string;
+  "aria-label": string;
+  className?: string;
+  children: ReactNode;
+};
 
-function IconLink({ children, ...props }: IconLinkProps) {
+function IconLink({ children, className, ...props }: IconLinkProps) {
   return (
-    <Button asChild variant="ghost" size="icon" className="relative [&>svg]:size-5">
+    <Button
+      asChild
+      variant="ghost"
+      size="icon"
+      className={cn("relative [&>svg]:size-5", className)}
+    >
       <Link {...props}>{children}</Link>
     </Button>
   );
