@@ -6,7 +6,7 @@ import { createAccounts } from "./accounts/accounts.ts";
 import type { Services } from "./api/api-env.ts";
 import { migrate, openDatabase } from "./database/open-database.ts";
 import type { ServerEnvironment } from "./env.ts";
-import { localFiles } from "./files/local-files.ts";
+import { openFiles } from "./files/open-files.ts";
 import { liveChanges } from "./live/live-changes.ts";
 import { folderMailer, smtpMailer } from "./mail/mailer.ts";
 
@@ -39,11 +39,12 @@ export async function openServices(
       secret: environment.authSecret ?? (await keptSecret(join(dataFolder, "secret"))),
     });
     await migrate(store, accounts.migrate);
+    const files = await openFiles(environment);
     const live = await liveChanges({ store, log });
     return {
       ...store,
       accounts,
-      files: localFiles(join(dataFolder, "files")),
+      files,
       live,
       log,
       mailer,
@@ -52,6 +53,7 @@ export async function openServices(
       trustProxy: environment.trustProxy,
       async close() {
         await live.close();
+        files.close();
         await store.close();
       },
     };

@@ -13,4 +13,19 @@ export type FileStore = {
   read: (key: string) => Promise<Readable>;
   /** Resolves as well where there is none. */
   remove: (key: string) => Promise<void>;
+  /** Lets go of connections. */
+  close: () => void;
 };
+
+/**
+ * Keys are made by the server; this is the last line of defence.
+ *
+ * @returns the key
+ * @throws when it could lead out of the store
+ */
+export function checkKey(key: string): string {
+  if (key.length > 200 || !/^[a-z0-9-]+(\/[a-z0-9-]+)*$/i.test(key)) {
+    throw new Error(`"${key}" is no key of a file.`);
+  }
+  return key;
+}

@@ -1,47 +1,54 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import type { FileStore } from "./file-store.ts";
+import { checkKey, type FileStore } from "./file-store.ts";
 
 /**
  * Keeps files in a folder. A file is on the disk, whole, before `write` resolves:
- * a power cut leaves it there or leaves nothing.
+ * a power cut leaves it there or leaves nothing under its name.
  */
 export function localFiles(folder: string): FileStore {
+  const pathOf = (key: string) => join(folder, checkKey(key));
   return {
     async write(key, source) {
-      const target = pathOf(folder, key);
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      const partial = `${target}.part`;
-      const file = await open(partial, "w", 0o600);
+      const target = pathOf(key);
+      const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      // No key has a dot, so nobody can ask for a file that is not whole.
+      const partial = `${target}.${randomUUID()}.part`;
       try {
-        await pipeline(source, file.createWriteStream({ autoClose: false }));
-        await file.sync();
-        await file.close();
+        const file = await open(partial, "wx", 0o600);
+        try {
+          await file.writeFile(source);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
         await rename(partial, target);
-        await syncFolder(dirname(target));
       } catch (error) {
-        await file.close().catch(() => undefined);
+        source.destroy();
         await rm(partial, { force: true });
         throw error;
       }
+      await syncFolder(dirname(target));
+      // A new folder is only there for good once the one that holds it knows.
+      if (made) await syncFolders(dirname(target), dirname(made));
     },
     async read(key) {
-      const file = await open(pathOf(folder, key));
+      const file = await open(pathOf(key));
       return createReadStream("", { fd: file });
     },
-    remove: (key) => rm(pathOf(folder, key), { force: true }),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    close: () => undefined,
   };
 }
 
-function pathOf(folder: string, key: string): string {
-  // Keys are made by the server; this is the last line of defence.
-  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/i.test(key)) throw new Error(`"${key}" is no key of a file.`);
-  return join(folder, key);
+/** From a folder up to another one that holds it. */
+async function syncFolders(from: string, to: string): Promise<void> {
+  await syncFolder(from);
+  if (from !== to && from !== dirname(from)) await syncFolders(dirname(from), to);
 }
 
-/** A new name is only safe once its folder is on the disk as well. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

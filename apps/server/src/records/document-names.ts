@@ -58,7 +58,7 @@ export function safeFileName(name: string, fallback = "file"): string {
 function shortened(name: string, max = 180): string {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? "";
   let stem = name.slice(0, name.length - ending.length);
-  while (Buffer.byteLength(stem + ending) > max) stem = [...stem].slice(0, -1).join("");
+  while (Buffer.byteLength(stem + ending) > max) stem = stem.replace(/.$/su, "");
   return (stem.trimEnd() + ending).trim();
 }
 

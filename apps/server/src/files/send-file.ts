@@ -1,0 +1,38 @@
+import { create as contentDisposition } from "content-disposition";
+import { Readable } from "node:stream";
+import type { FileStore } from "./file-store.ts";
+
+export type KeptFile = {
+  fileKey: string;
+  /** What the download is called. */
+  fileName: string;
+  mediaType: string;
+  bytes: number;
+};
+
+/**
+ * Answers with a kept file, as it is read. No browser shows it in our name: it is an
+ * attachment, and were it opened all the same, it could neither run nor load anything.
+ *
+ * @throws when the store has no such file
+ */
+export async function sendFile(files: FileStore, file: KeptFile): Promise<Response> {
+  const stream = await files.read(file.fileKey);
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
+    headers: {
+      "Content-Type": file.mediaType === "text/csv" ? "text/csv; charset=utf-8" : file.mediaType,
+      "Content-Length": String(file.bytes),
+      ...attachmentHeaders(file.fileName),
+    },
+  });
+}
+
+/** What every answer carries that is a file. */
+export function attachmentHeaders(fileName: string): Record<string, string> {
+  return {
+    "Content-Disposition": contentDisposition(fileName),
+    "Content-Security-Policy": "sandbox; default-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "private, no-store",
+  };
+}

@@ -1,0 +1,63 @@
+import { uploadMaxBytes } from "@frontage/content/limits";
+import { createHash, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { Failure } from "../api/failure.ts";
+import { contentCheck, type UploadType } from "./content-check.ts";
+import type { FileStore } from "./file-store.ts";
+
+/** A file that the store keeps. */
+export type TakenFile = {
+  fileKey: string;
+  bytes: number;
+  /** Of the content, in hex. */
+  sha256: string;
+};
+
+/**
+ * Takes an upload into the store as it comes, checking its size and its content on the
+ * way. What is refused, or ends too early, leaves nothing.
+ *
+ * @param folder the first part of its key: "documents"
+ * @throws a Failure: 400 for an empty or torn upload, 413 for one too large, 415 for
+ *   content that is not what its type says
+ */
+export async function takeIn(
+  files: FileStore,
+  folder: string,
+  request: Request,
+  mediaType: UploadType,
+): Promise<TakenFile> {
+  if (Number(request.headers.get("Content-Length")) > uploadMaxBytes) throw tooLarge();
+  const fileKey = `${folder}/${randomUUID()}`;
+  const hash = createHash("sha256");
+  const check = contentCheck(mediaType);
+  let bytes = 0;
+
+  async function* checked() {
+    for await (const chunk of received(request)) {
+      bytes += chunk.byteLength;
+      if (bytes > uploadMaxBytes) throw tooLarge();
+      await check.add(chunk);
+      hash.update(chunk);
+      yield chunk;
+    }
+    if (bytes === 0) throw new Failure(400, "This file is empty.");
+    await check.end();
+  }
+
+  await files.write(fileKey, Readable.from(checked(), { objectMode: false }));
+  return { fileKey, bytes, sha256: hash.digest("hex") };
+}
+
+async function* received({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  try {
+    // The rest of a refused upload is the server's to drain, so that the answer arrives.
+    for await (const chunk of body.values({ preventCancel: true })) yield chunk;
+  } catch {
+    throw new Failure(400, "The upload ended before the file did. Please try again.");
+  }
+}
+
+const tooLarge = () =>
+  new Failure(413, `This file is larger than ${uploadMaxBytes / 1024 / 1024} MB.`);

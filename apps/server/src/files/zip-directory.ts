@@ -1,0 +1,70 @@
+// Of a zip file only its directory is read, which stands at its end (APPNOTE 4.3.12
+// and 4.3.16): nothing is unpacked, so nothing can grow.
+
+const endSignature = 0x06054b50;
+const endBytes = 22;
+const entrySignature = 0x02014b50;
+const entryBytes = 46;
+const commentMax = 65_535;
+
+const office = "application/vnd.openxmlformats-officedocument";
+
+/**
+ * What kind of office file it is that ends with these bytes.
+ *
+ * @param tail the last bytes of the file
+ * @param total how many bytes the file has
+ * @returns undefined for other zip files, and for office files with macros, a password or parts that lead elsewhere
+ */
+export function officeTypeOf(tail: Buffer, total: number): string | undefined {
+  const names = namesIn(tail, total);
+  if (!names?.includes("[Content_Types].xml")) return undefined;
+  if (!names.every((name) => isPlain(name) && !isProgram(name))) return undefined;
+  if (names.some((name) => name.startsWith("word/"))) return `${office}.wordprocessingml.document`;
+  if (names.some((name) => name.startsWith("xl/"))) return `${office}.spreadsheetml.sheet`;
+  return undefined;
+}
+
+/** The names of all files in it; undefined where the directory is broken, cut off or locked. */
+function namesIn(tail: Buffer, total: number): string[] | undefined {
+  const end = endOf(tail);
+  if (end === undefined) return undefined;
+  const count = tail.readUInt16LE(end + 10);
+  const size = tail.readUInt32LE(end + 12);
+  const offset = tail.readUInt32LE(end + 16);
+  const start = offset - (total - tail.length);
+  if (start < 0 || start + size > end) return undefined;
+
+  const names: string[] = [];
+  let at = start;
+  for (let index = 0; index < count; index++) {
+    if (at + entryBytes > end || tail.readUInt32LE(at) !== entrySignature) return undefined;
+    const isEncrypted = (tail.readUInt16LE(at + 8) & 1) === 1;
+    const nameLength = tail.readUInt16LE(at + 28);
+    const rest = tail.readUInt16LE(at + 30) + tail.readUInt16LE(at + 32);
+    const nameEnd = at + entryBytes + nameLength;
+    if (isEncrypted || nameEnd + rest > end) return undefined;
+    names.push(tail.toString("utf8", at + entryBytes, nameEnd));
+    at = nameEnd + rest;
+  }
+  return at === start + size ? names : undefined;
+}
+
+/** Where the end record stands; nothing may follow but its comment. */
+function endOf(tail: Buffer): number | undefined {
+  const first = Math.max(0, tail.length - endBytes - commentMax);
+  for (let at = tail.length - endBytes; at >= first; at--) {
+    if (tail.readUInt32LE(at) !== endSignature) continue;
+    if (at + endBytes + tail.readUInt16LE(at + 20) === tail.length) return at;
+  }
+  return undefined;
+}
+
+function isPlain(name: string): boolean {
+  return !/^[/\\]|\\|^[a-z]:/i.test(name) && !name.split("/").includes("..");
+}
+
+/** Macros, and what would make of the same file a program of Java or Android. */
+function isProgram(name: string): boolean {
+  return /(^|\/)vbaProject\.bin$|^META-INF\/MANIFEST\.MF$|^classes\d*\.dex$/i.test(name);
+}
