@@ -146,6 +146,19 @@ test("a session is ended once that is confirmed, and then all others", async ({ 
   await expect(sessions).toContainText("You are logged in nowhere else.");
 });
 
+test("all other sessions end at once", async ({ page }) => {
+  await page.goto(settings);
+  const sessions = section(page, "Sessions");
+  await expect(sessions.getByRole("listitem")).toHaveCount(3);
+  await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
+  const question = page.getByRole("alertdialog", { name: "Log out everywhere else?" });
+  await expect(question).toContainText("2 other sessions end.");
+  await question.getByRole("button", { name: "Sign out" }).click();
+  await expect(sessions.getByRole("listitem")).toHaveText([/This browser.*In use/]);
+  await expect(sessions).toContainText("Signed out everywhere else");
+  await expect(sessions.getByRole("heading")).toBeFocused();
+});
+
 test("the data comes as a file, and closure is requested and withdrawn", async ({ page }) => {
   await page.goto(settings);
   const closure = section(page, "Close your account");
