@@ -21,8 +21,10 @@ export const mapHeightPx = 500;
 export const passwordMin = 12;
 export const passwordMax = 128;
 
-/** The largest file a client may upload: 25 MiB. */
-export const uploadMaxBytes = 25 * 1024 * 1024;
+/** The largest file a client may upload: 50 MiB. */
+export const uploadMaxBytes = 50 * 1024 * 1024;
+/** The same for a reader, who is told no more than that: "50 MB". */
+export const uploadMaxInWords = `${uploadMaxBytes / 1024 / 1024} MB`;
 /** How many files one upload may hold. */
 export const uploadMaxFiles = 20;
 

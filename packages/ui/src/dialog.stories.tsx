@@ -77,7 +77,7 @@ export const Large: Story = {
       <DialogContent size="lg">
         <DialogTitle>Upload documents</DialogTitle>
         <DialogDescription>
-          PDF, JPG, PNG, WebP, DOCX, XLSX or CSV, up to 25 MB each, 20 files at a time.
+          PDF, JPG, PNG, WebP, DOCX, XLSX or CSV, up to 50 MB each, 20 files at a time.
         </DialogDescription>
         <DialogFooter>
           <DialogClose asChild>

@@ -13,7 +13,7 @@ const choice = { propertyId: "48-example-road", type: "rent-roll" } as const;
 
 test("the limits are said in one line", () => {
   expect(uploadLimits).toBe(
-    "PDF, JPG, PNG, WEBP, DOCX, XLSX or CSV, up to 25 MB each, 20 files at a time.",
+    "PDF, JPG, PNG, WEBP, DOCX, XLSX or CSV, up to 50 MB each, 20 files at a time.",
   );
 });
 
@@ -36,7 +36,7 @@ test("each refusal says why", () => {
   expect(refusalOf(fileOf("no-ending", 10, "application/pdf"))).toMatch(/type/);
   expect(refusalOf(fileOf("empty.pdf", 0))).toBe("This file is empty.");
   expect(refusalOf(fileOf("plans.pdf", uploadMaxBytes + 1))).toBe(
-    "This file is larger than 25 MB.",
+    "This file is larger than 50 MB.",
   );
   expect(refusalOf(fileOf(`${"x".repeat(121)}.pdf`))).toMatch(/name/);
   expect(refusalOf(fileOf(".pdf"))).toMatch(/name/);

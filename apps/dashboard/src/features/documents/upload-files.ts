@@ -1,14 +1,13 @@
-import { uploadMaxBytes, uploadMaxFiles } from "@frontage/content/limits";
+import { uploadMaxFiles, uploadMaxInWords } from "@frontage/content/limits";
 import { uploadSchema, uploadTypes, type Upload } from "@frontage/content/schemas/document";
 
 import { mediaTypeOf } from "../../lib/upload-type.ts";
 
 const endings = Object.values(uploadTypes).map((ending) => ending.slice(1).toUpperCase());
 const endingsInWords = `${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}`;
-const sizeInWords = `${uploadMaxBytes / 1024 / 1024} MB`;
 
 /** What may be uploaded, said before anything is chosen. */
-export const uploadLimits = `${endingsInWords}, up to ${sizeInWords} each, ${uploadMaxFiles} files at a time.`;
+export const uploadLimits = `${endingsInWords}, up to ${uploadMaxInWords} each, ${uploadMaxFiles} files at a time.`;
 
 /** What the portal is told of a file; it may still be refused. */
 export function uploadOf(file: File, choice: Pick<Upload, "propertyId" | "type">) {
@@ -31,7 +30,7 @@ export function refusalOf(file: File): string | undefined {
   }
   const size = issueWith("bytes");
   if (size?.code === "too_small") return "This file is empty.";
-  if (size) return `This file is larger than ${sizeInWords}.`;
+  if (size) return `This file is larger than ${uploadMaxInWords}.`;
   if (issueWith("name")) return "This file's name is empty or too long. Please rename it.";
   return undefined;
 }

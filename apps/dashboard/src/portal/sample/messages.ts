@@ -8,7 +8,7 @@ import {
   type Message,
   type Thread,
 } from "@frontage/content/schemas/thread";
-import { uploadMaxBytes } from "@frontage/content/limits";
+import { uploadMaxBytes, uploadMaxInWords } from "@frontage/content/limits";
 import { idSchema } from "@frontage/content/schemas/record";
 import * as z from "zod/mini";
 
@@ -90,7 +90,8 @@ function attachmentOf(file: File, id: string): Attachment {
   const mediaType = mediaTypeOf(file);
   if (!mediaType) throw new Error(`${file.name} is of a type that cannot be sent.`);
   if (file.size === 0) throw new Error(`${file.name} is empty.`);
-  if (file.size > uploadMaxBytes) throw new Error(`${file.name} is larger than 25 MB.`);
+  if (file.size > uploadMaxBytes)
+    throw new Error(`${file.name} is larger than ${uploadMaxInWords}.`);
   return { id, name: file.name, mediaType, bytes: file.size };
 }
 
