@@ -92,7 +92,7 @@ const tableHeadVariants = cva(
 export type TableHeadProps = Omit<ComponentProps<"th">, "align"> &
   VariantProps<typeof tableHeadVariants>;
 
-/** A column's head. With a `TableSort` inside, say the order in `aria-sort`. */
+/** A column's head. */
 export function TableHead({ align, className, ...props }: TableHeadProps) {
   return (
     <th
@@ -106,7 +106,7 @@ export function TableHead({ align, className, ...props }: TableHeadProps) {
 }
 
 /** The button in a sortable column's head; the arrow follows the head's `aria-sort`. */
-export function TableSort({ children, className, ...props }: ComponentProps<"button">) {
+function TableSort({ children, className, ...props }: ComponentProps<"button">) {
   return (
     <button
       data-slot="table-sort"
@@ -136,6 +136,27 @@ export function TableSort({ children, className, ...props }: ComponentProps<"but
     </button>
   );
 }
+
+export type TableSortHeadProps = Omit<TableHeadProps, "aria-sort"> & {
+  /** Which way the rows are sorted by this column, if they are. */
+  sorted: false | "asc" | "desc";
+  onSort?: ComponentProps<"button">["onClick"];
+};
+
+/** A sortable column's head: a `TableHead` with its `TableSort`. */
+export function TableSortHead({ children, onSort, sorted, ...props }: TableSortHeadProps) {
+  return (
+    <TableHead {...props} aria-sort={sorted ? orders[sorted] : "none"}>
+      {/* Nobody sees the button in a narrow window's list: it must not take the focus. */}
+      <span className="md:hidden">{children}</span>
+      <TableSort className="max-md:hidden" onClick={onSort}>
+        {children}
+      </TableSort>
+    </TableHead>
+  );
+}
+
+const orders = { asc: "ascending", desc: "descending" } as const;
 
 const tableCellVariants = cva("px-4 max-md:p-0", {
   variants: {

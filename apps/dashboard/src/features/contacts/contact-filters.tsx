@@ -1,9 +1,8 @@
 import { contactRoleNames } from "@frontage/content/record-names";
 import { contactRoles } from "@frontage/content/schemas/contact";
 import type { Property } from "@frontage/content/schemas/property";
-import { Input } from "@frontage/ui/input";
+import { SearchInput } from "@frontage/ui/search-input";
 import { Select } from "@frontage/ui/select";
-import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 
 import type { ContactSearch } from "./contact-search.ts";
@@ -25,25 +24,12 @@ export type ContactFiltersProps = {
 export function ContactFilters({ children, onChange, properties, search }: ContactFiltersProps) {
   return (
     <div className={toolbarClasses}>
-      <div
-        role="search"
-        aria-label="Contacts"
-        className="relative w-full md:w-56 md:grow lg:max-w-80"
-      >
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"
-          strokeWidth={1.75}
-        />
-        <Input
-          type="search"
-          aria-label="Search contacts"
-          placeholder="Search contacts"
-          className="indent-6.5"
-          value={search.text}
-          onChange={(event) => onChange({ text: event.target.value }, { typing: true })}
-        />
-      </div>
+      <SearchInput
+        label="Search contacts"
+        className="w-full md:w-56 md:grow lg:max-w-80"
+        value={search.text}
+        onChange={(event) => onChange({ text: event.target.value }, { typing: true })}
+      />
       <div className={filtersClasses}>
         <div className="min-w-0 md:max-w-48">
           <Select
@@ -80,7 +66,7 @@ export function ContactFilters({ children, onChange, properties, search }: Conta
           </Select>
         </div>
       </div>
-      <div className="flex gap-3 max-md:w-full max-md:*:grow md:ml-auto">{children}</div>
+      <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:grow md:ml-auto">{children}</div>
     </div>
   );
 }

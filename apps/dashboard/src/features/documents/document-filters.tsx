@@ -7,9 +7,9 @@ import {
 import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
-import { Input } from "@frontage/ui/input";
+import { SearchInput } from "@frontage/ui/search-input";
 import { Select } from "@frontage/ui/select";
-import { Search, SlidersHorizontal, Upload } from "lucide-react";
+import { SlidersHorizontal, Upload } from "lucide-react";
 import { useState, type ReactNode } from "react";
 
 import { documentSorts } from "../../portal/portal.ts";
@@ -35,21 +35,12 @@ export function DocumentFilters({ onChange, onUpload, properties, search }: Docu
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div className="relative w-full md:w-48 md:grow lg:max-w-80">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"
-          strokeWidth={1.75}
-        />
-        <Input
-          type="search"
-          aria-label="Search documents"
-          placeholder="Search documents"
-          className="indent-6.5"
-          value={search.text}
-          onChange={(event) => onChange({ text: event.target.value }, { typing: true })}
-        />
-      </div>
+      <SearchInput
+        label="Search documents"
+        className="w-full md:w-48 md:grow lg:max-w-80"
+        value={search.text}
+        onChange={(event) => onChange({ text: event.target.value }, { typing: true })}
+      />
       <Button
         variant="outline"
         className="md:hidden"

@@ -9,7 +9,7 @@ import {
   TableHead,
   TableHeader,
   TableRow,
-  TableSort,
+  TableSortHead,
   TableTitle,
   type TableCellProps,
 } from "@frontage/ui/table";
@@ -145,31 +145,22 @@ export function PropertyTable({ onSort, properties, sort }: PropertyTableProps) 
           {table.getHeaderGroups().map((group) => (
             <TableRow key={group.id}>
               {group.headers.map((header) => {
-                const { meta } = header.column.columnDef;
-                const canSort = header.column.getCanSort();
-                return (
-                  <TableHead
+                const { column: of } = header;
+                const { meta } = of.columnDef;
+                const look = { align: meta?.align, className: meta?.className };
+                const words = <table.FlexRender header={header} />;
+                return of.getCanSort() ? (
+                  <TableSortHead
                     key={header.id}
-                    align={meta?.align}
-                    className={meta?.className}
-                    aria-sort={canSort ? ariaSort(header.column.getIsSorted()) : undefined}
+                    sorted={of.getIsSorted()}
+                    onSort={of.getToggleSortingHandler()}
+                    {...look}
                   >
-                    {canSort ? (
-                      <>
-                        {/* Nobody sees the button in a phone's list: it must not take the focus. */}
-                        <span className="md:hidden">
-                          <table.FlexRender header={header} />
-                        </span>
-                        <TableSort
-                          className="max-md:hidden"
-                          onClick={header.column.getToggleSortingHandler()}
-                        >
-                          <table.FlexRender header={header} />
-                        </TableSort>
-                      </>
-                    ) : (
-                      <table.FlexRender header={header} />
-                    )}
+                    {words}
+                  </TableSortHead>
+                ) : (
+                  <TableHead key={header.id} {...look}>
+                    {words}
                   </TableHead>
                 );
               })}
@@ -198,9 +189,4 @@ export function PropertyTable({ onSort, properties, sort }: PropertyTableProps) 
       </Table>
     </TableContainer>
   );
-}
-
-function ariaSort(sorted: false | "asc" | "desc") {
-  if (!sorted) return "none";
-  return sorted === "asc" ? "ascending" : "descending";
 }

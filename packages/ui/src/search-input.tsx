@@ -1,0 +1,29 @@
+import { Search } from "lucide-react";
+
+import { cn } from "./cn.ts";
+import { Input, type InputProps } from "./input.tsx";
+
+export type SearchInputProps = Omit<InputProps, "type" | "controlSize" | "aria-label"> & {
+  /** Names the field, and stands in it while it is empty: "Search orders". */
+  label: string;
+};
+
+/** One line to search by, behind a magnifying glass. `className` says how wide it is. */
+export function SearchInput({ className, label, ...props }: SearchInputProps) {
+  return (
+    <div data-slot="search-input" className={cn("relative", className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"
+        strokeWidth={1.75}
+      />
+      <Input
+        placeholder={label}
+        className="indent-6.5"
+        {...props}
+        type="search"
+        aria-label={label}
+      />
+    </div>
+  );
+}
