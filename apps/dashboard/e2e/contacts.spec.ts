@@ -230,3 +230,58 @@ test(
     await expect(page.getByText("1 to 8 of 24 contacts")).toBeVisible();
   },
 );
+
+test("a press whose code cannot be fetched says so, and can be tried again", async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 900 });
+  await page.route(/\/(add-contact-dialog|contact-drawer)-.*\.js$/, (route) => route.abort());
+  await page.goto("/dashboard/contacts");
+  await page.getByRole("link", { name: "Robin Hale", exact: true }).click();
+  await expect(page.getByText("The contact could not be loaded.")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/contacts");
+  await page.getByRole("button", { name: "Dismiss", exact: true }).click();
+  await page.getByRole("button", { name: "Add contact" }).click();
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("The form could not be loaded. Please check your connection.");
+
+  await page.unrouteAll();
+  await notice.getByRole("button", { name: "Try again" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add contact" });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: "Robin Hale", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Robin Hale" })).toBeVisible();
+});
+
+test(
+  "vCards whose code cannot be fetched are not made, and that is said",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.route("**/vcard-*.js", (route) => route.abort());
+    await page.goto("/dashboard/contacts");
+    await page.getByRole("button", { name: "Export as vCards" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "No vCard could be made. Please check your connection and try again.",
+    );
+  },
+);
+
+for (const width of [320, 195]) {
+  test(
+    `a window ${width} px wide never scrolls sideways`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/dashboard/contacts");
+      await expect(row(page, "Jordan Avery")).toBeVisible();
+      const overflow = () =>
+        page.evaluate(() => {
+          const { clientWidth, scrollWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+      await expect.poll(overflow).toBeLessThanOrEqual(0);
+      await page.getByRole("link", { name: "Jordan Avery", exact: true }).click();
+      await expect(details(page, "Jordan Avery").getByRole("link", { name: "Call" })).toBeVisible();
+      await expect.poll(overflow).toBeLessThanOrEqual(0);
+    },
+  );
+}

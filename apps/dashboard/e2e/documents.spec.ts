@@ -168,7 +168,7 @@ test("several files are uploaded, one is refused with its reason, and one is tak
   await page.goto(path);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Upload documents" });
-  await expect(dialog).toContainText("up to 25 MB each, 20 files at a time");
+  await expect(dialog).toContainText("up to 50 MB each, 20 files at a time");
   await dialog
     .locator("input[type=file]")
     .setInputFiles([
@@ -193,12 +193,29 @@ test("several files are uploaded, one is refused with its reason, and one is tak
 
   await page.reload();
   const quote = rowOf(page, "Insurance quote");
+  await expect(quote).toBeVisible();
+  const next = page
+    .getByRole("row")
+    .nth(
+      1 +
+        (await page.getByRole("row").allTextContents()).findIndex((text) =>
+          text.includes("Insurance quote"),
+        ),
+    );
+  const nextName = await next.getByRole("link").innerText();
   await quote.getByRole("button", { name: "Actions for Insurance quote" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await expect(page.getByText("Insurance quote was removed.")).toBeVisible();
   await expect(quote).toBeHidden();
+  await expect(page.getByRole("link", { name: nextName, exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(quote).toBeVisible();
+
+  await page.goto(`${path}?q=insurance+quote`);
+  await quote.getByRole("button", { name: "Actions for Insurance quote" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(page.getByRole("heading", { name: "No documents match" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeFocused();
 });
 
 test("a file of the same name becomes a new version", { tag: "@desktop" }, async ({ page }) => {
@@ -353,6 +370,67 @@ test("without any document the screen says who adds them, and still takes an upl
   await upload(page, [pdf("First file.pdf")], "48 Example Road", "Other");
   await expect(rowOf(page, "First file")).toBeVisible();
 });
+
+test(
+  "a press whose code cannot be fetched says so, and can be tried again",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const name = "Environmental site assessment";
+    await page.route(/\/(row-menu|upload-dialog|document-dialog|pdf-preview)-.*\.js$/, (route) =>
+      route.abort(),
+    );
+    await page.goto(`${path}?q=environmental`);
+    await expect(page.getByText("1 document", { exact: true })).toBeAttached();
+    const tryAgain = page.getByRole("button", { name: "Try again" });
+    const notice = (what: string) =>
+      page
+        .getByRole("alert")
+        .filter({ hasText: `${what} could not be loaded. Please check your connection.` });
+
+    await page.getByRole("button", { name: `Actions for ${name}` }).click();
+    await expect(notice("The menu")).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss", exact: true }).click();
+    await page.getByRole("link", { name }).click();
+    await expect(notice("The document")).toBeVisible();
+    await expect(page).toHaveURL(`${path}?q=environmental`);
+    await page.getByRole("button", { name: "Dismiss", exact: true }).click();
+    await page.getByRole("button", { name: "Upload", exact: true }).click();
+    await expect(notice("The upload")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.unrouteAll();
+    await tryAgain.click();
+    const upload = page.getByRole("dialog", { name: "Upload documents" });
+    await expect(upload).toBeVisible();
+    await upload.getByRole("button", { name: "Cancel" }).click();
+
+    await page.route("**/pdf-preview-*.js", (route) => route.abort());
+    await page.getByRole("link", { name }).click();
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog.getByRole("alert")).toContainText("The preview could not be loaded.");
+    await page.unrouteAll();
+    await tryAgain.click();
+    await expect(dialog.getByText(/^Page 1 of/)).toBeVisible();
+  },
+);
+
+test(
+  "on a phone an open document has the whole screen, and its Close stays in reach",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(`${path}?document=purchase-agreement-48-example-road`);
+    const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
+    await expect(dialog.getByText("Page 1 of 2", { exact: true })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const box = await dialog.boundingBox();
+        return box && [box.x, box.width, box.height >= 844];
+      })
+      .toEqual([0, 390, true]);
+    await dialog.getByRole("heading", { name: "Version history" }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test("the list is accessible", async ({ page }) => {
   await page.goto(path);

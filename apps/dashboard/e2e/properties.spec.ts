@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
@@ -133,5 +133,50 @@ test(
     await expect(
       drawer.getByRole("region", { name: "Coming up" }).getByRole("link").first(),
     ).toBeVisible();
+  },
+);
+
+test("a property whose code cannot be fetched says so, and can be tried again", async ({
+  page,
+}) => {
+  await page.route("**/property-drawer-*.js", (route) => route.abort());
+  await page.goto("/dashboard/properties");
+  await page.getByRole("link", { name: "48 Example Road" }).click();
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText(
+    "The property could not be loaded. Please check your connection.",
+  );
+  await expect(page).toHaveURL("/dashboard/properties");
+  await page.unrouteAll();
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog", { name: "48 Example Road" })).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/properties?property=48-example-road");
+});
+
+test(
+  "an open drawer covers the scrollbar's place too, and the page stays where it was",
+  { tag: "@desktop" },
+  async ({ baseURL, launchOptions, playwright }) => {
+    // Elsewhere the browser hides its scrollbars.
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ["--hide-scrollbars"],
+    });
+    const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
+    await page.addInitScript(() => localStorage.setItem("user", "Taylor Morgan"));
+    await page.goto("/dashboard/properties");
+    const place = (element: Locator) =>
+      element.evaluate((node) => {
+        const { left, right } = node.getBoundingClientRect();
+        return [left, right];
+      });
+    const table = page.getByRole("table", { name: "Properties", includeHidden: true });
+    await expect(table).toBeVisible();
+    const before = await place(table);
+    await page.getByRole("link", { name: "48 Example Road" }).click();
+    await expect(page.getByRole("dialog", { name: "48 Example Road" })).toBeVisible();
+    expect(await place(page.locator("[data-slot=drawer-scrim]"))).toEqual([0, 1440]);
+    expect(await place(table)).toEqual(before);
+    await browser.close();
   },
 );

@@ -19,16 +19,16 @@ export function DialogClose(props: ComponentProps<typeof DialogPrimitive.Close>)
 }
 
 const dialogVariants = cva(
-  "flex w-full flex-col rounded-panel border border-hairline bg-raised p-6 text-base text-fg-3 shadow-modal outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in sm:p-7",
+  "flex w-full flex-col border border-hairline bg-raised text-base text-fg-3 shadow-modal outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in sm:p-7",
   {
     variants: {
       size: {
         /** A question. */
-        md: "max-w-110",
+        md: "max-w-110 rounded-panel p-6",
         /** A form. */
-        lg: "max-w-160",
-        /** Something to read or to look at, and what belongs to it. */
-        xl: "max-w-300",
+        lg: "max-w-160 rounded-panel p-6 **:data-[slot=dialog-description]:text-small",
+        /** Something to read or to look at, and what belongs to it; all of a phone. */
+        xl: "max-w-300 p-4 max-sm:min-h-full max-sm:border-0 sm:rounded-panel **:data-[slot=dialog-description]:text-small",
       },
     },
     defaultVariants: { size: "md" },
@@ -49,7 +49,10 @@ export function DialogContent({ className, size, ...props }: DialogContentProps)
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay
         data-slot="dialog-scrim"
-        className="fixed inset-0 z-(--z-dialog) grid place-items-center overflow-y-auto overscroll-contain bg-ink/55 p-4 data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in"
+        className={cn(
+          "fixed inset-0 z-(--z-dialog) grid place-items-center overflow-y-auto overscroll-contain bg-ink/55 data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in",
+          size === "xl" ? "sm:p-4" : "p-4",
+        )}
       >
         <DialogPrimitive.Content
           data-slot="dialog-content"
@@ -81,7 +84,7 @@ export function DialogTitle({ className, level = 2, ...props }: DialogTitleProps
   );
 }
 
-/** What will happen, in a sentence; describes the dialog. */
+/** What will happen, in a sentence; describes the dialog. Smaller over a form or something to read. */
 export function DialogDescription({
   className,
   ...props

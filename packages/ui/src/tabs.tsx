@@ -10,13 +10,16 @@ export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitiv
   );
 }
 
-/** The row of tabs on its hairline; scrolls sideways where it does not fit. */
+/**
+ * The row of tabs on its hairline; scrolls sideways where it does not fit. Reaches
+ * 8 px beyond its words on either side, so that the ring of a tab has its place.
+ */
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
     <TabsPrimitive.List
       data-slot="tabs-list"
       className={cn(
-        "relative flex gap-6 overflow-x-auto before:absolute before:inset-x-0 before:bottom-0 before:h-px before:bg-hairline",
+        "relative -mx-2 flex gap-2 overflow-x-auto before:absolute before:inset-x-2 before:bottom-0 before:h-px before:bg-hairline",
         className,
       )}
       {...props}
@@ -30,7 +33,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
     <TabsPrimitive.Trigger
       data-slot="tabs-trigger"
       className={cn(
-        "relative flex h-11 shrink-0 cursor-pointer items-center gap-2 border-y-2 border-transparent text-ui font-medium text-fg-3 transition-colors duration-200 ease-out hover:text-fg focus-visible:-outline-offset-2 disabled:cursor-default disabled:opacity-45 data-[state=active]:border-b-accent data-[state=active]:text-fg",
+        "relative flex h-11 shrink-0 cursor-pointer items-center gap-2 rounded-control px-2 text-ui font-medium text-fg-3 transition-colors duration-200 ease-out hover:text-fg focus-visible:-outline-offset-2 disabled:cursor-default disabled:opacity-45 data-[state=active]:text-fg data-[state=active]:after:absolute data-[state=active]:after:inset-x-2 data-[state=active]:after:bottom-0 data-[state=active]:after:border-b-2 data-[state=active]:after:border-accent",
         className,
       )}
       {...props}

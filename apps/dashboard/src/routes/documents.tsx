@@ -28,9 +28,12 @@ import { DocumentTable } from "../features/documents/document-table.tsx";
 import { groupWords } from "../features/documents/document-words.ts";
 import { DocumentsSkeleton } from "../features/documents/documents-skeleton.tsx";
 import { listId } from "../features/documents/row-link.ts";
+import { useRemoveUpload } from "../features/documents/use-document-actions.ts";
 import { DropArea } from "../features/documents/drop-area.tsx";
 import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
 import { LoadFailed } from "../lib/load-failed.tsx";
+import { openPart } from "../lib/open-part.ts";
+import { PartAtAddress } from "../lib/part-at-address.tsx";
 import { useTimeZone } from "../lib/use-time-zone.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { propertiesQuery } from "../portal/queries.ts";
@@ -84,6 +87,7 @@ export default function Documents() {
   }, [isPastEnd, lastPage, setParameters]);
 
   const closeUpload = useCallback(() => setDropped(undefined), []);
+  const removeUpload = useRemoveUpload(data?.items);
   const error = documents.error ?? properties.error;
   if (error && !(data && properties.data)) {
     return (
@@ -104,7 +108,11 @@ export default function Documents() {
     search.group ?? (text.trim() || search.propertyId || search.type || search.status),
   );
   const group = search.group ?? "all";
-  const openUpload = (files: readonly File[] = []) => setDropped(files);
+  const openUpload = (files: readonly File[] = []) =>
+    openPart("The upload", uploadDialog.preload, () => setDropped(files));
+  const isHistory = parameters.get("view") === "history";
+  const closeDocument = () =>
+    setParameters((current) => withDocument(current.toString(), undefined), { replace: true });
 
   return (
     <>
@@ -171,7 +179,7 @@ export default function Documents() {
                     sort={search.sort}
                     onSort={(sort) => change({ sort })}
                     isStale={isPlaceholderData}
-                    onRemoved={() => document.getElementById(listId)?.focus()}
+                    onRemove={removeUpload}
                   />
                 )}
               </div>
@@ -186,18 +194,25 @@ export default function Documents() {
         </DropArea>
       )}
       {openId !== null && (
-        <documentDialog.Part
+        <PartAtAddress
           key={openId}
-          id={openId}
-          propertyNames={propertyNames}
-          timeZone={timeZone}
-          showHistory={parameters.get("view") === "history"}
-          onClose={() =>
-            setParameters((current) => withDocument(current.toString(), undefined), {
-              replace: true,
-            })
+          part={documentDialog}
+          what="The document"
+          onClose={closeDocument}
+          onReopen={() =>
+            setParameters((current) =>
+              withDocument(current.toString(), openId, isHistory ? "history" : undefined),
+            )
           }
-        />
+        >
+          <documentDialog.Part
+            id={openId}
+            propertyNames={propertyNames}
+            timeZone={timeZone}
+            showHistory={isHistory}
+            onClose={closeDocument}
+          />
+        </PartAtAddress>
       )}
       {dropped && (
         <uploadDialog.Part

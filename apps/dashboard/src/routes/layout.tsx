@@ -12,6 +12,7 @@ import { SearchBox } from "../features/search/search-box.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { SampleNotice } from "../features/shell/sample-notice.tsx";
 import { SidebarContent } from "../features/shell/sidebar.tsx";
+import { PartAtAddress } from "../lib/part-at-address.tsx";
 import { titleAt } from "../lib/paths.ts";
 import { Wordmark } from "../lib/wordmark.tsx";
 import { RenderErrorBoundary } from "./render-error.tsx";
@@ -78,19 +79,28 @@ function OpenProperty() {
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get("property");
   if (id === null) return null;
+  // In place of its own entry: Back leads to where one was before, not into the drawer again.
+  const close = () =>
+    setParameters(
+      (current) => {
+        current.delete("property");
+        return current;
+      },
+      { replace: true },
+    );
   return (
-    <propertyDrawer.Part
-      id={id}
-      onClose={() =>
-        // In place of its own entry: Back leads to where one was before, not into the drawer again.
-        setParameters(
-          (current) => {
-            current.delete("property");
-            return current;
-          },
-          { replace: true },
-        )
+    <PartAtAddress
+      part={propertyDrawer}
+      what="The property"
+      onClose={close}
+      onReopen={() =>
+        setParameters((current) => {
+          current.set("property", id);
+          return current;
+        })
       }
-    />
+    >
+      <propertyDrawer.Part id={id} onClose={close} />
+    </PartAtAddress>
   );
 }

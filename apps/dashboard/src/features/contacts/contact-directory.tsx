@@ -20,6 +20,8 @@ import { Download, SearchX, UserPlus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 
+import { openPart } from "../../lib/open-part.ts";
+import { PartAtAddress } from "../../lib/part-at-address.tsx";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { useNow } from "../../lib/use-now.ts";
 import type { ContactFilter } from "../../portal/portal.ts";
@@ -100,7 +102,7 @@ export function ContactDirectory({
       variant="ink"
       onPointerEnter={preloadDialog}
       onFocus={preloadDialog}
-      onClick={() => setAdding(true)}
+      onClick={() => openPart("The form", addContactDialog.preload, () => setAdding(true))}
     >
       <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
       Add contact
@@ -191,7 +193,14 @@ export function ContactDirectory({
         )}
       </div>
       {openId !== undefined && !hasRoomBeside && (
-        <contactDrawer.Part id={openId} onClose={() => open(undefined)} {...view} />
+        <PartAtAddress
+          part={contactDrawer}
+          what="The contact"
+          onClose={() => open(undefined)}
+          onReopen={() => open(openId)}
+        >
+          <contactDrawer.Part id={openId} onClose={() => open(undefined)} {...view} />
+        </PartAtAddress>
       )}
       {isAdding && (
         <addContactDialog.Part

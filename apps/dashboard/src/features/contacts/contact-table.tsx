@@ -121,7 +121,10 @@ function NameCell({ clock, contact }: { contact: Contact; clock: Clock | undefin
   const [parameters] = useSearchParams();
   return (
     <TableTitle>
-      <ContactAvatar contact={contact} />
+      {/* Where a window is too narrow for both, the name has the room. */}
+      <span className="shrink-0 @max-3xs:hidden">
+        <ContactAvatar contact={contact} />
+      </span>
       <span className="flex min-w-0 flex-col text-ui">
         {/* The link's area is the whole row; the telephone lies above it. */}
         <Link
@@ -133,7 +136,7 @@ function NameCell({ clock, contact }: { contact: Contact; clock: Clock | undefin
           {contact.name}
         </Link>
         {contact.company && (
-          <span className="font-normal wrap-anywhere text-fg-3">{contact.company}</span>
+          <span className="font-normal text-pretty wrap-anywhere text-fg-3">{contact.company}</span>
         )}
         {/* A phone's card has no columns. */}
         <span className="text-caption font-normal text-fg-3 md:hidden">

@@ -11,14 +11,25 @@ function sayWhy(error: Error) {
   toast.error(error.message);
 }
 
+/** @throws with a sentence for the client, where the code cannot be fetched */
+async function loadVCards() {
+  try {
+    return await import("./vcard.ts");
+  } catch (cause) {
+    throw new Error("No vCard could be made. Please check your connection and try again.", {
+      cause,
+    });
+  }
+}
+
 /** Saves one contact as a vCard file. */
 export function useSaveVCard() {
   return useMutation({
     mutationFn: async (contact: Contact) => {
-      const { vCardFile, vCardFileName } = await import("./vcard.ts");
+      const { vCardFile, vCardFileName } = await loadVCards();
       saveFile(vCardFile([contact]), vCardFileName(contact.name));
     },
-    onError: () => toast.error("The vCard could not be made. Please try again."),
+    onError: sayWhy,
   });
 }
 
@@ -28,7 +39,7 @@ export function useExportContacts() {
   return useMutation({
     mutationFn: async (filter: ContactFilter) => {
       const [{ vCardFile }, contacts] = await Promise.all([
-        import("./vcard.ts"),
+        loadVCards(),
         allContacts(portal, filter),
       ]);
       saveFile(vCardFile(contacts), "contacts.vcf");

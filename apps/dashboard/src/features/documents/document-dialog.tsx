@@ -66,23 +66,31 @@ export default function DocumentDialog({
           target.focus({ preventScroll: true });
         }}
       >
-        <div className="flex items-start gap-4">
-          <div className="min-w-0 grow">
-            <DialogTitle>{document ? document.name : "Document"}</DialogTitle>
-            <DialogDescription className="text-small">
-              {document && propertyNames.get(document.propertyId)}
-              {document === null && "It may have been removed, or the link may be wrong."}
-              {document === undefined && "Loading"}
-            </DialogDescription>
-          </div>
+        {/* Stays in reach, however far down one has read. */}
+        <div className="sticky top-3 z-1 flex h-0 justify-end">
           <DialogClose asChild>
-            <Button variant="ghost" size="icon" aria-label="Close" className="-mt-1 -mr-2 shrink-0">
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label="Close"
+              className="-mt-1 -mr-2 shrink-0 bg-raised"
+            >
               <X aria-hidden className="size-5" strokeWidth={1.5} />
             </Button>
           </DialogClose>
         </div>
+        <div className="pr-12">
+          <DialogTitle>{document ? document.name : "Document"}</DialogTitle>
+          <DialogDescription>
+            {document && propertyNames.get(document.propertyId)}
+            {document === null && "It may have been removed, or the link may be wrong."}
+            {document === undefined && !error && "Loading"}
+          </DialogDescription>
+        </div>
         <div className="mt-5">
-          {error && <LoadFailed what="The document" error={error} onRetry={() => void refetch()} />}
+          {document === undefined && error && (
+            <LoadFailed what="The document" error={error} onRetry={() => void refetch()} />
+          )}
           {document === null && <p className="text-base">There is no such document.</p>}
           {document === undefined && !error && <Skeleton className="h-96 w-full" />}
           {document && (

@@ -1,7 +1,7 @@
 import type { PortalDocument } from "@frontage/content/schemas/document";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Skeleton } from "@frontage/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { LoadFailed } from "../../lib/load-failed.tsx";
@@ -12,6 +12,21 @@ import { useZoom, ZoomButtons, ZoomFrame } from "./zoom.tsx";
 
 const pdfPreview = lazyPart<PdfPreviewProps>(() => import("./pdf-preview.tsx"));
 
+/** The reader of PDFs, as something to load that may fail. */
+const pdfPreviewCode = queryOptions({
+  queryKey: ["pdf-preview-code"],
+  queryFn: async () => {
+    try {
+      await pdfPreview.preload();
+    } catch (cause) {
+      throw new Error("Please check your connection.", { cause });
+    }
+    return true;
+  },
+  staleTime: Infinity,
+  retry: false,
+});
+
 /** Whether a document of the type can be looked at here. */
 function hasPreview({ mediaType }: PortalDocument): boolean {
   return mediaType === "application/pdf" || mediaType.startsWith("image/");
@@ -21,10 +36,12 @@ export type DocumentPreviewProps = { document: PortalDocument; version: number }
 
 /** The document itself, where a browser can show it. */
 export function DocumentPreview({ document, version }: DocumentPreviewProps) {
-  const { data, error, refetch } = useQuery({
+  const isPdf = document.mediaType === "application/pdf";
+  const file = useQuery({
     ...documentFileQuery(usePortal(), document.id, version),
     enabled: hasPreview(document),
   });
+  const code = useQuery({ ...pdfPreviewCode, enabled: isPdf });
   if (!hasPreview(document)) {
     return (
       <p className="rounded-control border border-hairline p-6 text-small">
@@ -32,10 +49,18 @@ export function DocumentPreview({ document, version }: DocumentPreviewProps) {
       </p>
     );
   }
-  if (error) {
-    return <LoadFailed what="The preview" error={error} onRetry={() => void refetch()} />;
+  const failed = (isPdf ? [file, code] : [file]).filter(({ data, error }) => error && !data);
+  const [first] = failed;
+  if (first?.error) {
+    return (
+      <LoadFailed
+        what="The preview"
+        error={first.error}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+      />
+    );
   }
-  if (!data) {
+  if (!file.data || (isPdf && !code.data)) {
     return (
       <div role="status" aria-busy="true" aria-label="Loading the preview">
         <Skeleton className="mb-3 h-10 w-full pointer-coarse:h-11" />
@@ -43,10 +68,10 @@ export function DocumentPreview({ document, version }: DocumentPreviewProps) {
       </div>
     );
   }
-  return document.mediaType === "application/pdf" ? (
-    <pdfPreview.Part file={data} name={document.name} />
+  return isPdf ? (
+    <pdfPreview.Part file={file.data} name={document.name} />
   ) : (
-    <ImagePreview file={data} name={document.name} />
+    <ImagePreview file={file.data} name={document.name} />
   );
 }
 

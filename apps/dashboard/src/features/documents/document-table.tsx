@@ -13,7 +13,7 @@ import {
   TableHead,
   TableHeader,
   TableRow,
-  TableSort,
+  TableSortHead,
   TableTitle,
   type TableCellProps,
 } from "@frontage/ui/table";
@@ -32,6 +32,7 @@ import { Link, useLocation, useSearch } from "wouter";
 
 import { type Clock, dateInWords } from "../../lib/dates.ts";
 import { fileSize } from "../../lib/file-size.ts";
+import { openPart } from "../../lib/open-part.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { documentSorts, type DocumentSort } from "../../portal/portal.ts";
 import { DocumentIcon } from "./document-icon.tsx";
@@ -40,7 +41,7 @@ import { groupWords, statusWords } from "./document-words.ts";
 import { rowLinkId } from "./row-link.ts";
 import { RowMenuButton } from "./row-menu-button.tsx";
 import type { RowMenuProps } from "./row-menu.tsx";
-import { useDownload, useRemoveUpload } from "./use-document-actions.ts";
+import { useDownload } from "./use-document-actions.ts";
 
 const rowMenu = lazyPart<RowMenuProps>(() => import("./row-menu.tsx"));
 const longBody = lazyPart<VirtualTableBodyProps>(async () => {
@@ -119,7 +120,8 @@ export type DocumentTableProps = {
   onSort: (sort: DocumentSort) => void;
   /** The list is being fetched anew; what stands here is the last one. */
   isStale: boolean;
-  onRemoved: () => void;
+  /** Takes one of the client's own uploads back. */
+  onRemove: (document: PortalDocument) => void;
 };
 
 /** The list: a table, and on a phone cards. */
@@ -127,7 +129,7 @@ export function DocumentTable({
   clock,
   documents,
   isStale,
-  onRemoved,
+  onRemove,
   onSort,
   propertyNames,
   sort,
@@ -156,17 +158,14 @@ export function DocumentTable({
   const isLong = rows.length > plainRows;
   const [hasLongBody, setLongBody] = useState(false);
   useEffect(() => {
-    if (!isLong) return;
-    // A failure is the part's own to report.
-    const show = () => setLongBody(true);
-    void longBody.preload().then(show, show);
+    if (isLong) openPart("The rest of the list", longBody.preload, () => setLongBody(true));
   }, [isLong]);
 
   function renderRow(index: number, rowProps: VirtualRowProps = {}) {
     const row = rows[index];
     if (!row) return null;
     return (
-      <DocumentRow key={row.id} row={row} rowProps={rowProps} onRemoved={onRemoved}>
+      <DocumentRow key={row.id} row={row} rowProps={rowProps} onRemove={onRemove}>
         {row.getAllCells().map((cell) => {
           const { meta } = cell.column.columnDef;
           return (
@@ -192,31 +191,22 @@ export function DocumentTable({
           {table.getHeaderGroups().map((group) => (
             <TableRow key={group.id} aria-rowindex={1}>
               {group.headers.map((header) => {
-                const { meta } = header.column.columnDef;
-                const sorted = header.column.getIsSorted();
-                return (
-                  <TableHead
+                const { column: of } = header;
+                const { meta } = of.columnDef;
+                const look = { align: meta?.align, className: meta?.className };
+                const words = <table.FlexRender header={header} />;
+                return of.getCanSort() ? (
+                  <TableSortHead
                     key={header.id}
-                    align={meta?.align}
-                    className={meta?.className}
-                    aria-sort={ariaSort(header.column.getCanSort(), sorted)}
+                    sorted={of.getIsSorted()}
+                    onSort={of.getToggleSortingHandler()}
+                    {...look}
                   >
-                    {header.column.getCanSort() ? (
-                      <>
-                        {/* Nobody sees the button in a phone's list: it must not take the focus. */}
-                        <span className="md:hidden">
-                          <table.FlexRender header={header} />
-                        </span>
-                        <TableSort
-                          className="max-md:hidden"
-                          onClick={header.column.getToggleSortingHandler()}
-                        >
-                          <table.FlexRender header={header} />
-                        </TableSort>
-                      </>
-                    ) : (
-                      <table.FlexRender header={header} />
-                    )}
+                    {words}
+                  </TableSortHead>
+                ) : (
+                  <TableHead key={header.id} {...look}>
+                    {words}
                   </TableHead>
                 );
               })}
@@ -239,12 +229,6 @@ export function DocumentTable({
       </Table>
     </TableContainer>
   );
-}
-
-function ariaSort(canSort: boolean, sorted: false | "asc" | "desc") {
-  if (!canSort) return undefined;
-  if (!sorted) return "none";
-  return sorted === "asc" ? "ascending" : "descending";
 }
 
 function NameCell({ document }: { document: PortalDocument }) {
@@ -270,14 +254,13 @@ function NameCell({ document }: { document: PortalDocument }) {
 type DocumentRowProps = {
   row: Row<typeof features, PortalDocument>;
   rowProps: VirtualRowProps;
-  onRemoved: () => void;
+  onRemove: DocumentTableProps["onRemove"];
   children: ReactNode;
 };
 
-function DocumentRow({ children, onRemoved, row, rowProps }: DocumentRowProps) {
+function DocumentRow({ children, onRemove, row, rowProps }: DocumentRowProps) {
   const [hasMenu, setMenu] = useState(false);
   const download = useDownload();
-  const remove = useRemoveUpload();
   const document = row.original;
   const { name, versions } = document;
 
@@ -306,7 +289,7 @@ function DocumentRow({ children, onRemoved, row, rowProps }: DocumentRowProps) {
             <rowMenu.Part
               document={document}
               onDownload={startDownload}
-              onRemove={() => remove.mutate(document, { onSuccess: onRemoved })}
+              onRemove={() => onRemove(document)}
             />
           ) : (
             <RowMenuButton
@@ -314,7 +297,7 @@ function DocumentRow({ children, onRemoved, row, rowProps }: DocumentRowProps) {
               aria-expanded={false}
               onPointerEnter={preloadMenu}
               onFocus={preloadMenu}
-              onClick={() => void rowMenu.preload().then(() => setMenu(true))}
+              onClick={() => openPart("The menu", rowMenu.preload, () => setMenu(true))}
               onKeyDown={(event) => {
                 if (event.key !== "ArrowDown") return;
                 event.preventDefault();

@@ -108,7 +108,7 @@ export default function UploadDialog({
     >
       <DialogContent size="lg" onInteractOutside={(event) => event.preventDefault()}>
         <DialogTitle>Upload documents</DialogTitle>
-        <DialogDescription className="text-small">{uploadLimits}</DialogDescription>
+        <DialogDescription>{uploadLimits}</DialogDescription>
         <form ref={form} noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
           <div>
             <FileDrop {...getRootProps({ role: "presentation" })} active={isDragActive}>

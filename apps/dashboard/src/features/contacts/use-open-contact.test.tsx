@@ -1,0 +1,51 @@
+import type { Contact } from "@frontage/content/schemas/contact";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { PortalProvider } from "../../portal/portal-context.tsx";
+import type { Portal } from "../../portal/portal.ts";
+import { contactQuery } from "../../portal/queries.ts";
+import { useOpenContact } from "./use-open-contact.ts";
+
+const robin: Contact = {
+  id: "robin-hale",
+  name: "Robin Hale",
+  role: "property-manager",
+  company: "Example Management",
+  email: "robin@example.com",
+  propertyIds: [],
+  addedAt: "2026-01-05T15:00:00Z",
+  isOwn: false,
+};
+// Nothing is asked of it while a page is rendered to text.
+const portal = {} as Portal;
+
+function Opened() {
+  const { contact, error } = useOpenContact(robin.id, [robin]);
+  return `${contact === null ? "none" : contact?.name}, ${error?.message ?? "no error"}`;
+}
+function opened(state: { data?: Contact | null; error?: Error }): string {
+  // What has failed stays failed: its first render is all there is.
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  const status = state.error ? "error" : "success";
+  client
+    .getQueryCache()
+    .build<Contact | null, Error>(client, { queryKey: contactQuery(portal, robin.id).queryKey })
+    .setState({ ...state, status });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <PortalProvider value={portal}>
+        <Opened />
+      </PortalProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test("a listed contact is there even if it cannot be read anew", () => {
+  expect(opened({ error: new Error("no network") })).toBe("Robin Hale, no network");
+});
+
+test("a contact that is gone is gone, whatever the list still says", () => {
+  expect(opened({ data: null })).toBe("none, no error");
+});

@@ -1,0 +1,49 @@
+import type { PortalDocument } from "@frontage/content/schemas/document";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { PortalProvider } from "../../portal/portal-context.tsx";
+import type { Portal } from "../../portal/portal.ts";
+import { DocumentPreview } from "./document-preview.tsx";
+import { documentFileQuery } from "./document-queries.ts";
+
+const picture: PortalDocument = {
+  id: "front",
+  name: "Front",
+  fileName: "front.png",
+  mediaType: "image/png",
+  type: "photographs",
+  status: "reviewed",
+  propertyId: "48-example-road",
+  versions: [{ number: 1, addedAt: "2026-01-05T15:00:00Z", addedBy: "Jordan Avery", bytes: 3 }],
+  isOwn: false,
+};
+// Nothing is asked of it while a page is rendered to text.
+const portal = {} as Portal;
+
+function preview(data: Blob | undefined): string {
+  // What has failed stays failed: its first render is all there is.
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  client
+    .getQueryCache()
+    .build<Blob, Error>(client, { queryKey: documentFileQuery(portal, picture.id, 1).queryKey })
+    .setState({ data, error: new Error("The file is gone."), status: "error" });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <PortalProvider value={portal}>
+        <DocumentPreview document={picture} version={1} />
+      </PortalProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test("a file that could not be read says why", () => {
+  expect(preview(undefined)).toContain("The file is gone.");
+});
+
+test("a file that is there stays when it cannot be read anew", () => {
+  const page = preview(new Blob(["png"]));
+  expect(page).toContain("Preview of Front");
+  expect(page).not.toContain("The file is gone.");
+});
