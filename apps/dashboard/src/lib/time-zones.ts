@@ -10,17 +10,6 @@ type Instant = string;
 /** Something with a beginning and an end, on the clock of its place (an IANA name). */
 export type Span = { start: Instant; end: Instant; timeZone: string };
 
-/** What a clock of the zone shows, written as if it were in UTC: ISO 8601 without its meaning. */
-function wallClock(at: Instant | Date, timeZone: string): string {
-  const moment = new Date(at);
-  return new Date(moment.getTime() + tzOffset(timeZone, moment) * minuteMs).toISOString();
-}
-
-/** The time that a clock of the zone shows: "09:30". */
-export function clockIn(at: Instant | Date, timeZone: string): string {
-  return wallClock(at, timeZone).slice(11, 16);
-}
-
 /**
  * The first and the last day that something touches on a clock. Whole days are
  * the same in every zone; what ends at midnight does not touch the day after.

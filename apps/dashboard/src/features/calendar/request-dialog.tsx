@@ -26,12 +26,13 @@ import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
 import { dayIn, dayInWords } from "../../lib/dates.ts";
+import { hoursInWords } from "../../lib/office-hours.ts";
 import { isSameClock, placeOf, spanInWords } from "../../lib/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refreshEvents } from "./event-queries.ts";
 import type { Reader } from "./event-words.ts";
-import { clearDraft, keepDraft, readDraft } from "./request-draft.ts";
-import { hoursInWords, requestedTime, type RequestedTime } from "./requested-time.ts";
+import { requestDraft } from "./request-draft.ts";
+import { requestedTime, type RequestedTime } from "./requested-time.ts";
 
 export type RequestDialogProps = {
   /** The property to begin with; empty for none. */
@@ -76,8 +77,8 @@ function RequestForm({
   const portal = usePortal();
   const queryClient = useQueryClient();
   const [acceptedTime, setAcceptedTime] = useState<string>();
-  const [draft] = useState(readDraft);
-  const wanted = propertyId || draft.propertyId;
+  const [draft] = useState(requestDraft.read);
+  const wanted = propertyId || draft?.propertyId;
   const { clearErrors, control, formState, getValues, handleSubmit, register, setError } =
     useForm<TimeRequest>({
       resolver: zodResolver(timeRequestSchema),
@@ -92,7 +93,7 @@ function RequestForm({
     });
   const { errors, isSubmitting } = formState;
   const values = useWatch({ control });
-  useEffect(() => keepDraft(values), [values]);
+  useEffect(() => requestDraft.keep(values), [values]);
 
   const timeZone =
     properties.find(({ id }) => id === values.propertyId)?.timeZone ?? broker.timeZone;
@@ -121,7 +122,7 @@ function RequestForm({
     }
     try {
       const event = await portal.requestTime(request);
-      clearDraft();
+      requestDraft.drop();
       await refreshEvents(queryClient);
       toast.success(`Requested. ${broker.name} will confirm the time or suggest another.`);
       onRequested(event);

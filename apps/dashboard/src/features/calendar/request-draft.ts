@@ -1,7 +1,8 @@
-import { timeRequestSchema, type TimeRequest } from "@frontage/content/schemas/event";
+import { timeRequestSchema } from "@frontage/content/schemas/event";
 import * as z from "zod/mini";
 
-const key = "draft:time-request";
+import { tabDraft } from "../../lib/browser-storage.ts";
+
 const draftSchema = z.partial(
   z.object({
     kind: timeRequestSchema.shape.kind,
@@ -13,27 +14,5 @@ const draftSchema = z.partial(
   }),
 );
 
-export type RequestDraft = Partial<TimeRequest>;
-
-/** What was filled in on this visit and not sent. */
-export function readDraft(): RequestDraft {
-  try {
-    return z.safeParse(draftSchema, JSON.parse(sessionStorage.getItem(key) ?? "{}")).data ?? {};
-  } catch {
-    return {};
-  }
-}
-
-/** Keeps what is filled in, for this visit. */
-export function keepDraft(draft: RequestDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Without room the form still holds it while it is open.
-  }
-}
-
-/** Once sent, it is no draft any more. */
-export function clearDraft(): void {
-  sessionStorage.removeItem(key);
-}
+/** The request for a time as far as it is filled in. */
+export const requestDraft = tabDraft("time-request", (kept) => z.safeParse(draftSchema, kept).data);

@@ -1,8 +1,7 @@
-import type { Broker } from "@frontage/content/schemas/broker";
 import type { TimeRequest } from "@frontage/content/schemas/event";
 
+import { isWithinHours, type Office } from "../../lib/office-hours.ts";
 import { type Span, momentsAt } from "../../lib/time-zones.ts";
-import { isWithinHours } from "./business-hours.ts";
 
 export type RequestedTime =
   /** Day, time or length are still missing. */
@@ -19,7 +18,7 @@ export type RequestedTime =
 export type RequestedTimeOptions = {
   /** The clock that day and time are on. */
   timeZone: string;
-  office: Pick<Broker, "hours" | "timeZone">;
+  office: Office;
   now: Date;
 };
 
@@ -42,9 +41,4 @@ export function requestedTime(
     if (Date.parse(span.start) <= now.getTime()) return "past";
     return isWithinHours(span, office) ? undefined : "outsideHours";
   }
-}
-
-/** The hours at the end of a sentence: "Monday to Friday 9am to 6pm, Saturday 10am to 3pm". */
-export function hoursInWords({ hours }: Pick<Broker, "hours">): string {
-  return hours.map(({ days, time }) => `${days} ${time}`).join(", ");
 }

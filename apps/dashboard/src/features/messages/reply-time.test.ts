@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { describe, expect, test } from "vitest";
 
-import { nextOpening, replyTime } from "./reply-time.ts";
+import { replyTime } from "./reply-time.ts";
 
 const chicago = "America/Chicago";
 /** Monday to Friday 9am to 6pm, Saturday 10am to 3pm, in Chicago. */
@@ -45,22 +45,4 @@ test("the reader's clock tells when, though the office has another", () => {
   expect(replyTime(now, office, "America/New_York")).toContain("Monday 10am");
   expect(replyTime(now, office, "Asia/Tokyo")).toContain("tomorrow 11pm");
   expect(replyTime(now, office, "Asia/Kolkata")).toContain("tomorrow 7:30pm");
-});
-
-test("the night on which the clocks change is as long as it is", () => {
-  // Clocks go forward on Sunday, March 8, and back on Sunday, November 1.
-  expect(nextOpening(new Date("2026-03-08T01:00:00Z"), office)?.toISOString()).toBe(
-    "2026-03-09T14:00:00.000Z",
-  );
-  expect(nextOpening(new Date("2026-11-01T01:00:00Z"), office)?.toISOString()).toBe(
-    "2026-11-02T15:00:00.000Z",
-  );
-});
-
-test("an office with one day a week opens again in a week", () => {
-  const hours = broker.hours.slice(0, 1).map((row) => ({ ...row, weekdays: ["Monday"] as const }));
-  const mondays = { ...office, hours };
-  expect(nextOpening(new Date("2026-07-14T00:00:00Z"), mondays)?.toISOString()).toBe(
-    "2026-07-20T14:00:00.000Z",
-  );
 });
