@@ -12,17 +12,20 @@ import type { Reader } from "./event-words.ts";
 export async function saveCalendarFile(
   events: readonly PortalEvent[],
   name: string,
-  { properties }: Pick<Reader, "properties">,
+  reader: Pick<Reader, "properties">,
 ): Promise<void> {
   try {
     const { calendarFile } = await import("./calendar-file.ts");
     const text = calendarFile(events, {
-      properties,
+      properties: reader.properties,
       origin: window.location.origin,
       now: new Date(),
     });
     saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), `${name}.ics`);
   } catch {
-    toast.error("The calendar file could not be made. Please try again.");
+    toast.error("The calendar file could not be made.", {
+      label: "Try again",
+      onSelect: () => void saveCalendarFile(events, name, reader),
+    });
   }
 }

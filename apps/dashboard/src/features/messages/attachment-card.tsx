@@ -29,7 +29,12 @@ export function AttachmentCard({ attachment, isUnsent }: AttachmentCardProps) {
       if (!version) throw new Error("This document is no longer among yours.");
       saveFile(await portal.documentFile(documentId, version.number), document.fileName);
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) =>
+      toast.error(
+        // Code that cannot be fetched is a `TypeError` in the browser's words.
+        error instanceof TypeError ? `${name} could not be downloaded.` : error.message,
+        { label: "Try again", onSelect: () => save.mutate() },
+      ),
   });
   const Icon = mediaType.startsWith("image/")
     ? FileImage

@@ -1,6 +1,7 @@
 import { Button } from "@frontage/ui/button";
 import { Input } from "@frontage/ui/input";
 import { lazyPart } from "@frontage/ui/lazy-part";
+import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
 import { useState } from "react";
@@ -30,6 +31,17 @@ export function ThreadSearch({ filter, onFilter, onText, text, threads }: Thread
   const discussed = properties.filter(({ id }) => threads.some((row) => row.propertyId === id));
   const deal = properties.find(({ id }) => id === filter.propertyId);
 
+  function openMenu() {
+    void menu.preload().then(
+      () => setMenu(true),
+      () =>
+        toast.error("The filters could not be loaded.", {
+          label: "Try again",
+          onSelect: openMenu,
+        }),
+    );
+  }
+
   return (
     <div className="border-b border-hairline p-4">
       <div className="flex gap-2">
@@ -54,7 +66,7 @@ export function ThreadSearch({ filter, onFilter, onText, text, threads }: Thread
           <FilterButton
             aria-expanded={false}
             onPointerEnter={() => void menu.preload().catch(() => {})}
-            onClick={() => void menu.preload().then(() => setMenu(true))}
+            onClick={openMenu}
           />
         )}
       </div>
