@@ -24,6 +24,22 @@ test("lists what happened by day, unread first of all said in words", async ({ p
   await expectAccessible(page);
 });
 
+test(
+  "a page left open over midnight counts the days anew",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.clock.install({ time: new Date("2026-07-14T23:50:00") });
+    await page.goto("/dashboard/notifications");
+    const days = page.getByRole("main").getByRole("heading", { level: 2 });
+    await expect(days.first()).toHaveText("Today");
+    await page.clock.runFor("15:00");
+    await expect(days.first()).toHaveText("Yesterday");
+    await expect(page.getByRole("region", { name: "Yesterday" }).getByRole("listitem")).toHaveCount(
+      3,
+    );
+  },
+);
+
 test("opening one leads to what it is about, and the badge goes from 3 to 2", async ({
   isMobile,
   page,

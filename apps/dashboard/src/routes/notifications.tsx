@@ -89,7 +89,6 @@ export default function Notifications() {
         <TabsContent key={value} value={value}>
           <NotificationList
             notifications={value === "all" ? data : unread}
-            now={new Date()}
             timeZone={timeZone}
             onSetRead={setRead}
             emptyAction={

@@ -9,12 +9,12 @@ import {
 import { BellOff } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
+import { useNow } from "../../lib/use-now.ts";
 import { groupByDay } from "./group-by-day.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
 export type NotificationListProps = {
   notifications: readonly PortalNotification[];
-  now: Date;
   timeZone: string;
   /** What to offer where there is none. */
   emptyAction?: ReactNode;
@@ -25,10 +25,10 @@ export type NotificationListProps = {
 export function NotificationList({
   emptyAction,
   notifications,
-  now,
   onSetRead,
   timeZone,
 }: NotificationListProps) {
+  const now = useNow();
   const list = useRef<HTMLDivElement>(null);
   const place = useRef(-1);
 
