@@ -30,7 +30,12 @@ test("shows the month and what lies ahead", { tag: "@desktop" }, async ({ page }
   const month = page.getByRole("table", { name: "July 2026" });
   await expect(month.getByRole("columnheader").first()).toContainText("Monday");
   await expect(month.locator("[aria-current=date]")).toHaveText("14");
-  await expect(month.getByRole("link", { name: "Property viewing Viewing, 10am" })).toBeVisible();
+  const viewing = month.getByRole("link", { name: "Property viewing 10am Viewing" });
+  await expect(viewing).toBeVisible();
+  await expect(viewing).toHaveAttribute(
+    "title",
+    "Property viewing: Viewing, 48 Example Road, 10am to 2pm",
+  );
   await expect(
     month.getByRole("link", { name: "Letter of intent due Deadline, passed" }),
   ).toBeVisible();
@@ -45,7 +50,7 @@ test("shows the month and what lies ahead", { tag: "@desktop" }, async ({ page }
 });
 
 test(
-  "on a phone the month has dots and the agenda beneath",
+  "on a phone the agenda is a list, and its filters fold",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/dashboard/calendar");
@@ -55,20 +60,127 @@ test(
     );
     const agenda = page.getByRole("region", { name: "Upcoming Events" });
     await expect(agenda.getByText("Tomorrow, 10am to 2pm")).toBeVisible();
+    await expect(page.getByRole("table")).toHaveCount(0);
+    await expect(agenda.getByRole("heading", { level: 3 }).first()).toHaveText(
+      /Wednesday, July 15/,
+    );
     await agenda.getByRole("button", { name: /^\d earlier dates$/ }).click();
     await expect(agenda.getByRole("link", { name: "Lender call" })).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole("link", { name: "Wednesday, July 15, 1 date" }).click();
-    const day = page.getByRole("dialog", { name: "Wednesday, July 15" });
-    await expect(day).toBeVisible();
+    const kind = page.getByRole("combobox", { name: "Kind of event" });
+    await expect(kind).toBeHidden();
+    await page.getByRole("button", { name: "Filters" }).click();
+    await kind.selectOption("Deadlines");
+    await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
+    await expect(agenda.getByRole("link")).toHaveText(["Letter of intent due", "Offer deadline"]);
     await expectAccessible(page);
-    await day.getByRole("link", { name: "Property viewing" }).click();
-    await expect(page.getByRole("dialog", { name: "Property viewing" })).toBeVisible();
   },
 );
 
-test("the address keeps month, view and filters", async ({ page }) => {
+test(
+  "on a phone the month has dots, and the chosen day's dates beneath",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/dashboard/calendar");
+    await page.getByRole("tab", { name: "Month" }).click();
+    // Nothing is on today's page, so it begins with what comes next.
+    const next = page.getByRole("region", { name: "Wednesday, July 15" });
+    await expect(next.getByRole("link")).toHaveText(["Property viewing"]);
+    const deadline = page.getByRole("link", { name: "Monday, July 20, 1 date" });
+    await deadline.press("Enter");
+    await expect(deadline).toHaveAttribute("aria-current", "true");
+    await expect(deadline).toBeFocused();
+    const day = page.getByRole("region", { name: "Monday, July 20" });
+    await expect(day.getByRole("link")).toHaveText(["Offer deadline"]);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.reload();
+    await day.getByRole("link", { name: "Offer deadline" }).click();
+    await expect(page.getByRole("dialog", { name: "Offer deadline" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Previous month" }).click();
+    await expect(page.getByRole("heading", { name: "June 2026" })).toBeVisible();
+    await expect(day).toHaveCount(0);
+  },
+);
+
+test(
+  "the days of a month are all as high, whatever they hold",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const titles = [
+        "Viewing of the warehouse with the lender's inspector",
+        "Call",
+        "Call",
+        "Call",
+      ];
+      const events = titles.map((title, index) => ({
+        id: `call-${index}`,
+        kind: "call",
+        title,
+        status: "requested",
+        start: `2026-07-${index === 0 ? 21 : 22}T15:00:00.000Z`,
+        end: `2026-07-${index === 0 ? 21 : 22}T16:00:00.000Z`,
+        timeZone: "America/New_York",
+      }));
+      sessionStorage.setItem("sample:events", JSON.stringify(events));
+    });
+    await page.goto("/dashboard/calendar");
+    const month = page.getByRole("table", { name: "July 2026" });
+    await expect(month.getByRole("link", { name: "+1 more on Wednesday, July 22" })).toBeVisible();
+    // On the reader's clock only, as the days are; both are in the tooltip.
+    const long = month.getByRole("link", { name: /^Viewing of the warehouse/ });
+    await expect(long).toHaveAccessibleName(/10am Requested call$/);
+    await expect(long).toHaveAttribute("title", /11am to 12pm in New York, 10am to 11am for you$/);
+    const heights = await month
+      .getByRole("row")
+      .evaluateAll((rows) => rows.slice(1).map((row) => row.getBoundingClientRect().height));
+    expect(new Set(heights).size).toBe(1);
+  },
+);
+
+test("an event that cannot be loaded says so, and comes with the next try", async ({ page }) => {
+  // Retries take seconds that a test need not wait for.
+  await page.clock.install({ time: now });
+  await page.addInitScript(() => {
+    const lease = { id: "far-away", kind: "milestone", title: "Lease ends", status: "confirmed" };
+    const events = [
+      { ...lease, day: "2031-03-31" },
+      { ...lease, id: "near", title: "Survey ordered", day: "2026-07-15" },
+    ];
+    sessionStorage.setItem("sample:events", JSON.stringify(events));
+  });
+  // The samples always answer: here the one event does not, while there is an outage.
+  await page.route(/\/events-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /\bevent:async (\w+)=>/,
+      'event:async $1=>sessionStorage.getItem("outage")?Promise.reject(new Error("No answer.")):',
+    );
+    expect(body).toContain("outage");
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/dashboard/calendar");
+  await expect(page.getByRole("region", { name: "Upcoming Events" })).toBeVisible();
+  await page.evaluate(() => {
+    sessionStorage.setItem("outage", "yes");
+    window.history.pushState(null, "", "?event=far-away");
+  });
+  const failed = page.getByRole("dialog", { name: "This date could not be loaded" });
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(failed.getByRole("alert")).toHaveText("No answer.", { timeout: 200 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.evaluate(() => sessionStorage.removeItem("outage"));
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog", { name: "Lease ends" })).toBeVisible();
+});
+
+test("the address keeps month, view and filters", async ({ isMobile, page }) => {
   await page.goto("/dashboard/calendar");
   const title = page.getByRole("heading", { level: 2, name: /^\w+ 20\d\d$/ });
   await page.getByRole("button", { name: "Next month" }).click();
@@ -84,8 +196,11 @@ test("the address keeps month, view and filters", async ({ page }) => {
 
   await page.getByRole("tab", { name: "Agenda" }).click();
   await page.getByRole("button", { name: "Previous month" }).click();
+  await expect(title).toHaveText("June 2026");
+  if (isMobile) await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("combobox", { name: "Kind of event" }).selectOption("Milestones");
   await page.getByRole("combobox", { name: "Deal" }).selectOption("48 Example Road");
+  await expect(page).toHaveURL(/kind=milestone.*deal=48-example-road/);
   await page.reload();
   await expect(title).toHaveText("June 2026");
   const agenda = page.getByRole("region", { name: "Dates in June 2026" });
@@ -93,6 +208,7 @@ test("the address keeps month, view and filters", async ({ page }) => {
     "Offer accepted",
     "Purchase agreement signed",
   ]);
+  if (isMobile) await page.getByRole("button", { name: "Filters (2)" }).click();
   await page.getByRole("combobox", { name: "Kind of event" }).selectOption("Viewings");
   await page.getByRole("button", { name: "Show every kind and property" }).click();
   await expect(agenda.getByRole("link")).not.toHaveCount(0);

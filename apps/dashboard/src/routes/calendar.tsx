@@ -7,11 +7,12 @@ import { CalendarFilters } from "../features/calendar/calendar-filters.tsx";
 import {
   CalendarSkeleton,
   columnsClasses,
-  tabsClasses,
   toolbarClasses,
 } from "../features/calendar/calendar-skeleton.tsx";
+import { chosenDayOf } from "../features/calendar/chosen-day.ts";
+import { DayEvents } from "../features/calendar/day-events.tsx";
 import { monthOf, shiftMonth } from "../features/calendar/days.ts";
-import type { Reader } from "../features/calendar/event-words.ts";
+import { eventsOn, type Reader } from "../features/calendar/event-words.ts";
 import { ExportButton } from "../features/calendar/export-button.tsx";
 import { MonthGrid } from "../features/calendar/month-grid.tsx";
 import { MonthHeader, RequestButton } from "../features/calendar/month-header.tsx";
@@ -54,7 +55,9 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
   };
   const request = () => goTo({ request: dealId ?? "" });
   const pathToEvent = ({ id }: { id: string }) => pathTo({ eventId: id });
-  const dialogs = <OpenDialogs events={events} properties={properties} reader={reader} />;
+  const dialogs = (
+    <OpenDialogs events={events} properties={properties} reader={reader} withDay={isWide} />
+  );
   if (isEmpty) {
     return (
       <>
@@ -64,15 +67,17 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
     );
   }
 
-  const defaultView = isWide ? "month" : "agenda";
+  // A day that is asked for stands in the month.
+  const defaultView = isWide || address.day ? "month" : "agenda";
+  const chosenDay = isWide ? undefined : chosenDayOf(month, address.day, events, reader);
   const header = (
     <MonthHeader
       month={month}
       onShift={(months) => {
         const next = shiftMonth(month, months);
-        goTo({ month: next === monthOf(today) ? undefined : next });
+        goTo({ month: next === monthOf(today) ? undefined : next, day: undefined });
       }}
-      onToday={() => goTo({ month: undefined })}
+      onToday={() => goTo({ month: undefined, day: undefined })}
       onRequest={request}
     />
   );
@@ -82,6 +87,7 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
       events={events}
       reader={reader}
       isWide={isWide}
+      chosenDay={chosenDay}
       pathToEvent={pathToEvent}
       pathToDay={(day) => pathTo({ day })}
     />
@@ -113,23 +119,22 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
         value={address.view ?? defaultView}
         onValueChange={(value) => {
           const view = value === "month" ? "month" : "agenda";
-          goTo({ view: view === defaultView ? undefined : view });
+          goTo({ view: view === (isWide ? "month" : "agenda") ? undefined : view, day: undefined });
         }}
       >
         <div className={toolbarClasses}>
-          <div className={tabsClasses}>
-            <TabsList aria-label="View" className="grow basis-36">
-              <TabsTrigger value="month">Month</TabsTrigger>
-              <TabsTrigger value="agenda">Agenda</TabsTrigger>
-            </TabsList>
-            <RequestButton className="md:hidden" onClick={request} />
-          </div>
+          <TabsList aria-label="View" className="md:grow">
+            <TabsTrigger value="month">Month</TabsTrigger>
+            <TabsTrigger value="agenda">Agenda</TabsTrigger>
+          </TabsList>
           <CalendarFilters
             kind={address.kind}
             propertyId={dealId}
             properties={deals}
             onChange={(changes) => goTo(changes)}
-          />
+          >
+            <RequestButton onClick={request} />
+          </CalendarFilters>
         </div>
         <TabsContent value="month">
           <div className={columnsClasses}>
@@ -138,7 +143,18 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
               {grid}
             </Card>
             <div>
-              <UpcomingEvents events={eventsAhead} reader={reader} pathTo={pathToEvent} />
+              {isWide ? (
+                <UpcomingEvents events={eventsAhead} reader={reader} pathTo={pathToEvent} />
+              ) : (
+                chosenDay && (
+                  <DayEvents
+                    day={chosenDay}
+                    events={eventsOn(chosenDay, events, timeZone)}
+                    reader={reader}
+                    pathTo={pathToEvent}
+                  />
+                )
+              )}
               {exportButton}
             </div>
           </div>
@@ -147,7 +163,7 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
           <div className="flex max-w-204 flex-col gap-6">
             <Card>
               {header}
-              {isWide ? <CardContent>{agenda}</CardContent> : grid}
+              {isWide && <CardContent>{agenda}</CardContent>}
             </Card>
             <div>
               {!isWide && agenda}

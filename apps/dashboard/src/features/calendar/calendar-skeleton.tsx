@@ -7,10 +7,11 @@ import { Skeleton } from "@frontage/ui/skeleton";
 export const columnsClasses = "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18.75rem]";
 export const toolbarClasses =
   "flex flex-col gap-3 md:flex-row md:items-end md:justify-between md:gap-6";
-export const tabsClasses = "flex grow flex-wrap items-end gap-x-4 gap-y-3";
+/** The row under the tabs of a phone. */
+export const actionsClasses = "flex justify-between gap-3 md:hidden";
 export const filtersClasses = "flex flex-wrap gap-3 *:min-w-32 *:flex-1 md:*:flex-none";
 export const headerClasses =
-  "flex min-h-15 items-center gap-1.5 border-b border-hairline py-2 pr-2 pl-4 md:min-h-18 md:gap-3 md:px-5";
+  "flex min-h-15 items-center gap-1.5 border-hairline py-2 not-last:border-b pr-2 pl-4 md:min-h-18 md:gap-3 md:px-5";
 export const weekdayClasses =
   "h-9 text-center text-caption font-medium text-fg-3 md:h-10 md:px-3 md:text-left md:font-normal";
 export const cellClasses =
@@ -19,19 +20,20 @@ export const cellClasses =
 const weeks = [0, 1, 2, 3, 4];
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** The calendar's place while its dates load: a month, and what lies ahead. */
+/** The calendar's place while its dates load: a month where there is room for one, and what lies ahead. */
 export function CalendarSkeleton() {
   return (
     <div role="group" aria-busy="true" aria-label="Loading">
       <div className={toolbarClasses}>
-        <div className={tabsClasses}>
-          <div className="flex h-11 grow basis-36 items-center gap-6 border-b border-hairline text-ui">
-            <Skeleton shape="text" className="w-12" />
-            <Skeleton shape="text" className="w-14" />
-          </div>
-          <Skeleton className="h-10 w-36 md:hidden pointer-coarse:h-11" />
+        <div className="flex h-11 items-center gap-6 border-b border-hairline text-ui md:grow">
+          <Skeleton shape="text" className="w-12" />
+          <Skeleton shape="text" className="w-14" />
         </div>
-        <div className={filtersClasses}>
+        <div className={actionsClasses}>
+          <Skeleton className="h-10 w-26 pointer-coarse:h-11" />
+          <Skeleton className="h-10 w-40 pointer-coarse:h-11" />
+        </div>
+        <div className={`${filtersClasses} max-md:hidden`}>
           <Skeleton className="h-10 md:w-36 pointer-coarse:h-11" />
           <Skeleton className="h-10 md:w-44 pointer-coarse:h-11" />
         </div>
@@ -44,7 +46,8 @@ export function CalendarSkeleton() {
             </p>
             <Skeleton className="h-10 w-40 pointer-coarse:h-11 md:w-76" />
           </div>
-          <table aria-hidden className="w-full table-fixed border-collapse">
+          {/* A phone begins with the agenda. */}
+          <table aria-hidden className="w-full table-fixed border-collapse max-md:hidden">
             <thead>
               <tr>
                 {weekdays.map((weekday) => (

@@ -1,11 +1,10 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import { Button } from "@frontage/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTitle } from "@frontage/ui/dialog";
-import { Link } from "wouter";
 
 import { dayInWords } from "../../lib/dates.ts";
-import { EventChip } from "./event-days.tsx";
-import { placeInWords, timeInWords, type Reader } from "./event-words.ts";
+import { EventRow } from "./event-days.tsx";
+import type { Reader } from "./event-words.ts";
 
 export type DayDialogProps = {
   /** "2026-07-15" */
@@ -32,25 +31,16 @@ export default function DayDialog({
       <DialogContent aria-describedby={undefined}>
         <DialogTitle>{dayInWords(day)}</DialogTitle>
         {events.length === 0 && <p className="mt-2">No dates on this day.</p>}
-        <ul className="mt-4 border-t border-hairline">
+        <ul className="mt-4 border-y border-hairline">
           {events.map((event) => (
-            <li
+            <EventRow
               key={event.id}
-              className="relative border-b border-hairline py-4 text-ui hover:[&_a]:text-accent"
-            >
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-fg">
-                <Link
-                  to={pathTo(event)}
-                  replace
-                  className="transition-colors after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
-                >
-                  {event.title}
-                </Link>
-                <EventChip event={event} reader={reader} />
-              </p>
-              {placeInWords(event, reader) && <p>{placeInWords(event, reader)}</p>}
-              <p>{timeInWords(event, reader)}</p>
-            </li>
+              event={event}
+              reader={reader}
+              path={pathTo(event)}
+              replace
+              withKind
+            />
           ))}
         </ul>
         <DialogFooter>

@@ -24,48 +24,70 @@ export type EventDaysProps = {
   withKinds?: boolean;
 };
 
-/** Events in a list, each day with its number in the display face. */
+/** Events in a list, each day under a heading: its number in the display face. */
 export function EventDays({ events, month, pathTo, reader, withKinds }: EventDaysProps) {
   const days = Map.groupBy(events, (event) => dayOfEvent(event, reader.timeZone));
   return (
     <ol className="border-t border-hairline">
       {[...days].map(([day, rows]) => (
         <li key={day} className="flex gap-3 border-b border-hairline">
-          <p className="w-15 shrink-0 py-4.5">
+          <h3 className="w-15 shrink-0 py-4.5">
             <span className="sr-only">{dayInWords(day)}</span>
             <span aria-hidden className="block font-display text-date text-fg">
               {Number(day.slice(-2))}
             </span>
-            <span aria-hidden className="block text-caption whitespace-nowrap text-fg-3">
+            <span
+              aria-hidden
+              className="block text-caption font-normal whitespace-nowrap text-fg-3"
+            >
               {dayInWords(day, { weekday: "short" })}
               {monthOf(day) !== month && `, ${dayInWords(day, { month: "short" })}`}
             </span>
-          </p>
+          </h3>
           <ul className="min-w-0 grow">
             {rows.map((event) => (
-              <li
+              <EventRow
                 key={event.id}
-                className="relative py-4.5 text-ui text-fg-3 not-last:border-b not-last:border-hairline hover:[&_a]:text-accent"
-              >
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-fg">
-                  <Link
-                    to={pathTo(event)}
-                    className="transition-colors after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
-                  >
-                    {event.title}
-                  </Link>
-                  {(withKinds || event.status === "requested") && (
-                    <EventChip event={event} reader={reader} />
-                  )}
-                </p>
-                {placeInWords(event, reader) && <p>{placeInWords(event, reader)}</p>}
-                <p>{timeInWords(event, reader)}</p>
-              </li>
+                event={event}
+                reader={reader}
+                path={pathTo(event)}
+                withKind={withKinds}
+              />
             ))}
           </ul>
         </li>
       ))}
     </ol>
+  );
+}
+
+export type EventRowProps = {
+  event: PortalEvent;
+  reader: Reader;
+  path: string;
+  /** Says the kind beside the title; one that is only requested is always said. */
+  withKind?: boolean;
+  /** Takes the place of the address it stands on. */
+  replace?: boolean;
+};
+
+/** An event as a row that leads to it: title, place and time. */
+export function EventRow({ event, path, reader, replace, withKind }: EventRowProps) {
+  return (
+    <li className="relative py-4.5 text-ui text-fg-3 not-last:border-b not-last:border-hairline hover:[&_a]:text-accent">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-fg">
+        <Link
+          to={path}
+          replace={replace}
+          className="transition-colors after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
+        >
+          {event.title}
+        </Link>
+        {(withKind || event.status === "requested") && <EventChip event={event} reader={reader} />}
+      </p>
+      {placeInWords(event, reader) && <p>{placeInWords(event, reader)}</p>}
+      <p>{timeInWords(event, reader)}</p>
+    </li>
   );
 }
 

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import type { PortalEvent } from "@frontage/content/schemas/event";
-import { Button } from "@frontage/ui/button";
+import { Button, Spinner } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import {
   Dialog,
@@ -29,6 +29,8 @@ import { saveCalendarFile } from "./save-calendar-file.ts";
 export type EventDialogProps = {
   /** Absent where there is none of the id that was asked for. */
   event: PortalEvent | undefined;
+  /** Why it is not known whether there is one. */
+  failure?: { error: Error; isRetrying: boolean; onRetry: () => void };
   reader: Reader;
   isOpen: boolean;
   /** Leads to a property's detail instead of this dialog. */
@@ -39,6 +41,7 @@ export type EventDialogProps = {
 /** One event, with all that is known of it. */
 export default function EventDialog({
   event,
+  failure,
   isOpen,
   onClose,
   pathToProperty,
@@ -68,6 +71,22 @@ export default function EventDialog({
               onClose();
             }}
           />
+        ) : failure ? (
+          <>
+            <DialogTitle>This date could not be loaded</DialogTitle>
+            <p role="alert" className="mt-2">
+              {failure.error.message}
+            </p>
+            <DialogFooter>
+              <DialogClose asChild>
+                <Button variant="outline">Close</Button>
+              </DialogClose>
+              <Button variant="ink" pending={failure.isRetrying} onClick={failure.onRetry}>
+                {failure.isRetrying && <Spinner />}
+                Try again
+              </Button>
+            </DialogFooter>
+          </>
         ) : (
           <>
             <DialogTitle>This date is not in your calendar</DialogTitle>

@@ -3,7 +3,7 @@ import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 
 import { clockInWords, shiftDay } from "../../lib/dates.ts";
-import { daysTouched, isSameClock, placeOf, spanOnBothClocks } from "../../lib/time-zones.ts";
+import { daysTouched, spanOnBothClocks } from "../../lib/time-zones.ts";
 
 /** What every part of the calendar needs to know to put an event on the page. */
 export type Reader = {
@@ -13,6 +13,18 @@ export type Reader = {
   timeZone: string;
   properties: ReadonlyMap<string, Property>;
 };
+
+/** The events that touch a day, as the reader counts days. */
+export function eventsOn(
+  day: string,
+  events: readonly PortalEvent[],
+  timeZone: string,
+): PortalEvent[] {
+  return events.filter((event) => {
+    const { first, last } = daysTouched(event, timeZone);
+    return first <= day && day <= last;
+  });
+}
 
 /** The day an event begins on, as the reader counts days. */
 export function dayOfEvent(event: PortalEvent, timeZone: string): string {
@@ -41,20 +53,25 @@ export function kindInWords(event: PortalEvent, reader: Pick<Reader, "now" | "to
   return event.kind === "deadline" && isOver(event, reader) ? `${kind}, passed` : kind;
 }
 
-/** The start in a few words, line by line: "10am", or "10am in Chicago" and "8am for you". */
-export function startInWords(event: PortalEvent, timeZone: string): string[] {
-  if ("day" in event) return [];
-  const there = clockInWords(event.start, event.timeZone);
-  if (isSameClock(event.start, event.timeZone, timeZone)) return [there];
-  return [
-    `${there} in ${placeOf(event.timeZone)}`,
-    `${clockInWords(event.start, timeZone)} for you`,
-  ];
+/** The start on the reader's clock, as the days are: "10am"; nothing for a whole day. */
+export function startInWords(event: PortalEvent, timeZone: string): string | undefined {
+  return "day" in event ? undefined : clockInWords(event.start, timeZone);
+}
+
+/** All that a row says, in one line: "Viewing, 48 Example Road, 10am to 2pm in Chicago, 8am to 12pm for you". */
+export function summaryInWords(event: PortalEvent, reader: Reader): string {
+  return [kindInWords(event, reader), placeInWords(event, reader), spanOf(event, reader.timeZone)]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function spanOf(event: PortalEvent, timeZone: string): string {
+  return "day" in event ? "all day" : spanOnBothClocks(event, timeZone);
 }
 
 /** When, in one line beside a date: "Tomorrow, 10am to 2pm", "Today, all day". */
 export function timeInWords(event: PortalEvent, { timeZone, today }: Reader): string {
-  const time = "day" in event ? "all day" : spanOnBothClocks(event, timeZone);
+  const time = spanOf(event, timeZone);
   const day = dayOfEvent(event, timeZone);
   if (day === today) return `Today, ${time}`;
   if (day === shiftDay(today, 1)) return `Tomorrow, ${time}`;

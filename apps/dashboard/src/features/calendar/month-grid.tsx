@@ -3,20 +3,23 @@ import { cn } from "@frontage/ui/cn";
 import { Link } from "wouter";
 
 import { dayInWords } from "../../lib/dates.ts";
-import { daysTouched } from "../../lib/time-zones.ts";
 import { monthInWords, monthOf, weeksOf } from "./days.ts";
 import {
   countOfDates,
+  eventsOn,
   kindInWords,
   startInWords,
+  summaryInWords,
   toneOf,
   type EventTone,
   type Reader,
 } from "./event-words.ts";
 import { cellClasses, weekdayClasses } from "./calendar-skeleton.tsx";
 
-/** So many events stand in a day; one more is said in its place. */
+/** So many events stand in a day; of the others the number is said. */
 const eventsThatFit = 2;
+/** So many dots stand in a small day; above that their number. */
+const dotsThatFit = 3;
 
 const chipTones: Record<EventTone, string> = {
   accent: "bg-accent-tint text-accent",
@@ -39,6 +42,8 @@ export type MonthGridProps = {
   reader: Reader;
   /** Room for words in each day; without it a day shows dots. */
   isWide: boolean;
+  /** The day whose events stand below, where there is no room for words. */
+  chosenDay: string | undefined;
   pathToEvent: (event: PortalEvent) => string;
   pathToDay: (day: string) => string;
 };
@@ -85,6 +90,7 @@ export function MonthGrid(props: MonthGridProps) {
 }
 
 function Day({
+  chosenDay,
   day,
   events,
   isWide,
@@ -93,10 +99,8 @@ function Day({
   pathToEvent,
   reader,
 }: MonthGridProps & { day: string }) {
-  const ofDay = events.filter((event) => {
-    const { first, last } = daysTouched(event, reader.timeZone);
-    return first <= day && day <= last;
-  });
+  const ofDay = eventsOn(day, events, reader.timeZone);
+  const isChosen = day === chosenDay;
   const number = (
     <span
       className={cn(
@@ -106,6 +110,7 @@ function Day({
           : monthOf(day) === month
             ? "text-fg"
             : "font-normal text-fg-3",
+        isChosen && "outline-2 -outline-offset-2 outline-fg",
       )}
     >
       <time dateTime={day}>{Number(day.slice(-2))}</time>
@@ -113,26 +118,31 @@ function Day({
   );
 
   if (!isWide) {
-    const dots = (
-      <span aria-hidden className="mt-1 flex h-1.5 gap-1">
-        {ofDay.slice(0, 3).map((event) => (
-          <span
-            key={event.id}
-            className={cn("size-1.5 rounded-full", dotTones[toneOf(event, reader)])}
-          />
-        ))}
-      </span>
-    );
     const classes = "flex h-full flex-col items-center pt-1";
     if (ofDay.length === 0) return <div className={classes}>{number}</div>;
     return (
       <Link
         to={pathToDay(day)}
+        replace
         aria-label={`${dayInWords(day)}, ${countOfDates(ofDay.length)}`}
+        aria-current={isChosen}
         className={cn(classes, "focus-visible:-outline-offset-2")}
       >
         {number}
-        {dots}
+        {ofDay.length > dotsThatFit ? (
+          <span aria-hidden className="text-caption/4 font-medium text-fg-2">
+            {ofDay.length}
+          </span>
+        ) : (
+          <span aria-hidden className="mt-1 flex h-1.5 gap-1">
+            {ofDay.map((event) => (
+              <span
+                key={event.id}
+                className={cn("size-1.5 rounded-full", dotTones[toneOf(event, reader)])}
+              />
+            ))}
+          </span>
+        )}
       </Link>
     );
   }
@@ -142,21 +152,15 @@ function Day({
     <>
       {number}
       {shown.length > 0 && (
-        <ul className="mt-1 flex flex-col gap-1">
+        <ul className="mt-1 flex flex-col gap-0.5">
           {shown.map((event) => (
             <li key={event.id}>
-              <Link
-                to={pathToEvent(event)}
-                className={cn(
-                  "block rounded-site px-1.5 py-1 text-caption/4.5 font-medium break-words hyphens-auto hover:underline",
-                  chipTones[toneOf(event, reader)],
-                )}
-              >
-                {event.title}
-                <span className="block font-normal">
-                  {[kindInWords(event, reader), ...startInWords(event, reader.timeZone)].join(", ")}
-                </span>
-              </Link>
+              <EventLink
+                event={event}
+                reader={reader}
+                path={pathToEvent(event)}
+                isAlone={ofDay.length === 1}
+              />
             </li>
           ))}
         </ul>
@@ -164,11 +168,46 @@ function Day({
       {ofDay.length > shown.length && (
         <Link
           to={pathToDay(day)}
-          className="mt-1 flex min-h-6 items-center px-2 text-caption font-medium text-fg-2 hover:underline"
+          className="flex min-h-6 items-center px-1.5 text-caption font-medium text-fg-2 hover:underline"
         >
           +{ofDay.length - shown.length} more<span className="sr-only"> on {dayInWords(day)}</span>
         </Link>
       )}
     </>
+  );
+}
+
+type EventLinkProps = {
+  event: PortalEvent;
+  reader: Reader;
+  path: string;
+  /** Nothing else is on that day: there is room for a second line. */
+  isAlone: boolean;
+};
+
+/** An event in its day: the title and when it begins. The rest is in its tooltip and its dialog. */
+function EventLink({ event, isAlone, path, reader }: EventLinkProps) {
+  const start = startInWords(event, reader.timeZone);
+  return (
+    <Link
+      to={path}
+      title={`${event.title}: ${summaryInWords(event, reader)}`}
+      className={cn(
+        "block rounded-site px-1.5 text-caption/4.5 font-medium hover:underline",
+        isAlone ? "py-1" : "flex min-h-6 items-center gap-1.5",
+        chipTones[toneOf(event, reader)],
+      )}
+    >
+      <span
+        className={cn(
+          isAlone ? "break-words hyphens-auto" : "min-w-0 grow truncate",
+          isAlone && (start ? "line-clamp-2" : "line-clamp-3"),
+        )}
+      >
+        {event.title}
+      </span>
+      {start && <span className={cn("shrink-0 font-normal", isAlone && "block")}>{start}</span>}
+      <span className="sr-only">{kindInWords(event, reader)}</span>
+    </Link>
   );
 }

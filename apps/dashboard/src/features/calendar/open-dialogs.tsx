@@ -6,13 +6,12 @@ import { useState } from "react";
 import { useSearch } from "wouter";
 
 import { propertyPath } from "../../lib/paths.ts";
-import { daysTouched } from "../../lib/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { monthOf } from "./days.ts";
 import type { DayDialogProps } from "./day-dialog.tsx";
 import type { EventDialogProps } from "./event-dialog.tsx";
 import { eventQuery } from "./event-queries.ts";
-import { dayOfEvent, type Reader } from "./event-words.ts";
+import { dayOfEvent, eventsOn, type Reader } from "./event-words.ts";
 import type { RequestDialogProps } from "./request-dialog.tsx";
 import { useCalendarAddress } from "./use-calendar-address.ts";
 
@@ -31,24 +30,24 @@ export type OpenDialogsProps = {
   events: readonly PortalEvent[];
   properties: readonly Property[];
   reader: Reader;
+  /** The address's day opens a dialog; elsewhere the day has its place on the page. */
+  withDay: boolean;
 };
 
 /** The dialogs that the address opens: a day, an event, the request form. */
-export function OpenDialogs({ events, properties, reader }: OpenDialogsProps) {
+export function OpenDialogs({ events, properties, reader, withDay }: OpenDialogsProps) {
   const { address, goTo, pathTo } = useCalendarAddress();
-  const day = useLast(address.day);
+  const openDay = withDay ? address.day : undefined;
+  const day = useLast(openDay);
   const request = useLast(address.request);
   return (
     <>
       {day !== undefined && (
         <dayDialog.Part
           day={day}
-          events={events.filter((event) => {
-            const { first, last } = daysTouched(event, reader.timeZone);
-            return first <= day && day <= last;
-          })}
+          events={eventsOn(day, events, reader.timeZone)}
           reader={reader}
-          isOpen={address.day !== undefined}
+          isOpen={openDay !== undefined}
           pathTo={({ id }) => pathTo({ day: undefined, eventId: id })}
           onClose={() => goTo({ day: undefined }, { replace: true })}
         />
@@ -85,18 +84,31 @@ function OpenEvent({ events, reader }: Pick<OpenDialogsProps, "events" | "reader
   const search = useSearch();
   const id = address.eventId;
   const listed = events.find((event) => event.id === id);
-  const { data: other } = useQuery({
+  const {
+    data: other,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...eventQuery(portal, id ?? ""),
     enabled: id !== undefined && !listed,
   });
   const found = id === undefined ? undefined : (listed ?? other);
-  const shown = useLast(found);
+  const answer = found === undefined && id !== undefined ? (error ?? undefined) : found;
+  const shown = useLast(answer);
   if (shown === undefined) return null;
+  const hasFailed = shown instanceof Error;
   return (
     <eventDialog.Part
-      event={shown ?? undefined}
+      event={hasFailed ? undefined : (shown ?? undefined)}
+      failure={
+        hasFailed
+          ? { error: shown, isRetrying: isFetching, onRetry: () => void refetch() }
+          : undefined
+      }
       reader={reader}
-      isOpen={found !== undefined}
+      // While it is asked again there is neither an event nor an error.
+      isOpen={answer !== undefined || (hasFailed && id !== undefined)}
       pathToProperty={(propertyId) => {
         const parameters = new URLSearchParams(search);
         parameters.delete("event");
