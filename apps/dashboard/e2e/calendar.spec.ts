@@ -126,7 +126,8 @@ test(
         end: `2026-07-${index === 0 ? 21 : 22}T16:00:00.000Z`,
         timeZone: "America/New_York",
       }));
-      sessionStorage.setItem("sample:events", JSON.stringify(events));
+      const changes = { requested: events, withdrawn: [] };
+      sessionStorage.setItem("sample:events", JSON.stringify(changes));
     });
     await page.goto("/dashboard/calendar");
     const month = page.getByRole("table", { name: "July 2026" });
@@ -151,7 +152,8 @@ test("an event that cannot be loaded says so, and comes with the next try", asyn
       { ...lease, day: "2031-03-31" },
       { ...lease, id: "near", title: "Survey ordered", day: "2026-07-15" },
     ];
-    sessionStorage.setItem("sample:events", JSON.stringify(events));
+    const changes = { requested: events, withdrawn: [] };
+    sessionStorage.setItem("sample:events", JSON.stringify(changes));
   });
   // The samples always answer: here the one event does not, while there is an outage.
   await page.route(/\/events-[^/]+\.js$/, async (route) => {

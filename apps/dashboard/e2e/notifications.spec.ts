@@ -28,7 +28,8 @@ test(
   "a page left open over midnight counts the days anew",
   { tag: "@desktop" },
   async ({ page }) => {
-    await page.clock.install({ time: new Date("2026-07-14T23:50:00") });
+    // Ten minutes before midnight in Chicago.
+    await page.clock.install({ time: new Date("2026-07-15T04:50:00Z") });
     await page.goto("/dashboard/notifications");
     const days = page.getByRole("main").getByRole("heading", { level: 2 });
     await expect(days.first()).toHaveText("Today");
