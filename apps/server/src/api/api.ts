@@ -4,6 +4,7 @@ import { cloneRawRequest } from "hono/request";
 import { sql } from "kysely";
 import { brokerOnly, signedIn } from "./access.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
+import { attachmentRoutes } from "./attachments.ts";
 import { auditRoutes } from "./audit.ts";
 import { Failure, notFound } from "./failure.ts";
 import { ownOriginOnly, readableOnly } from "./hostile-input.ts";
@@ -36,6 +37,7 @@ export function createApi(services: Services) {
 
   // Everybody below is signed in; see records/scope.ts for what they see.
   api.use(signedIn(services));
+  api.route("/", attachmentRoutes(services));
   api.route("/", auditRoutes());
   api.route("/", propertyRoutes());
   api.route("/", threadRoutes(services));

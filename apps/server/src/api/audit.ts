@@ -3,11 +3,10 @@ import { pageSizeMax } from "@frontage/content/schemas/page-of";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { listAudit } from "../records/audit.ts";
+import { pageFrom, readCursor } from "../records/cursor.ts";
 import type { ApiEnv } from "./api-env.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
 import { describe, valid } from "./valid.ts";
 
-const positionSchema = z.object({ id: z.int() });
 const querySchema = z.object({
   cursor: z.optional(z.string()),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
@@ -21,12 +20,9 @@ export function auditRoutes() {
     valid("query", querySchema),
     async (c) => {
       const { cursor, limit } = c.req.valid("query");
-      const before = readCursor(positionSchema, cursor)?.id;
+      const before = Number(readCursor(cursor)?.value ?? Infinity);
       const found = await listAudit(c.var.records, c.var.person, { before, limit: limit + 1 });
-      const items = found.slice(0, limit);
-      const last = items.at(-1);
-      const nextCursor = found.length > limit && last ? writeCursor({ id: last.id }) : undefined;
-      return c.json({ items, ...(nextCursor ? { nextCursor } : {}) });
+      return c.json(pageFrom(found, limit, ({ id }) => ({ value: id, id: "" })));
     },
   );
 }

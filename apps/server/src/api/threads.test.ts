@@ -118,6 +118,8 @@ test("another client's conversation is not there, to read or to write", async ()
   const other = store.as(store.otherClient);
   expect((await other(`/api/threads/${id}/messages`)).status).toBe(404);
   expect((await send(other, id, "Let me in")).status).toBe(404);
+  const { items } = await (await store.as(store.broker)("/api/audit")).json();
+  expect(items[0]).toMatchObject({ person: "Kim Osei", action: "change", outcome: "refused" });
   expect((await other(`/api/threads/${id}/read`, { method: "POST" })).status).toBe(404);
   expect(await (await other("/api/messages?text=deposit")).json()).toEqual([]);
 });

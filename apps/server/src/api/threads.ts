@@ -3,6 +3,7 @@ import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/content/schema
 import { messageSchema, newMessageSchema, threadSchema } from "@frontage/content/schemas/thread";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { audit } from "../records/audit.ts";
 import { brokerIds } from "../records/people.ts";
 import {
   findMessages,
@@ -67,6 +68,9 @@ export function threadRoutes({ db, live }: Services) {
         const outgoing = { ...c.req.valid("json"), id: messageId, threadId: id };
         const { clientId, isNew, message } = await sendMessage(c.var, outgoing);
         if (isNew) {
+          const { ipAddress, person } = c.var;
+          const subject = { subject: "message", subjectId: messageId };
+          await audit(db, { person, clientId, action: "send", ...subject, ipAddress });
           await live.announce(await bothSides(clientId), ["threads", "messages", "unread"]);
         }
         return c.json(message);

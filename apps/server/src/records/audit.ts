@@ -45,17 +45,17 @@ export async function audit(db: Database, doing: Doing): Promise<void> {
  * What happened, the newest first: to a client's records for that client, to everything for a broker.
  *
  * @param records as the person may see them
- * @param options.before the `id` of the last entry of the stretch before
+ * @param options.before the `id` of the last entry of the stretch before; Infinity begins
  */
 export async function listAudit(
   records: Database,
   person: Person,
-  { before, limit }: { before?: number; limit: number },
+  { before, limit }: { before: number; limit: number },
 ): Promise<AuditEntry[]> {
   const rows = await records
     .selectFrom("audit")
     .selectAll()
-    .$if(before !== undefined, (query) => query.where("id", "<", before ?? 0))
+    .$if(before !== Infinity, (query) => query.where("id", "<", before))
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
