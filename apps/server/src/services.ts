@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { createAccounts } from "./accounts/accounts.ts";
 import type { Services } from "./api/api-env.ts";
+import { createBackground } from "./background.ts";
 import { migrate, openDatabase } from "./database/open-database.ts";
 import type { ServerEnvironment } from "./env.ts";
 import { openFiles } from "./files/open-files.ts";
@@ -32,8 +33,11 @@ export async function openServices(
         : folderMailer(join(dataFolder, "mail"), log);
     const origins = originsOf(environment);
     const publicUrl = origins[0];
+    const background = createBackground(log);
     const accounts = createAccounts({
       ...store,
+      background,
+      log,
       mailer,
       publicUrl,
       secret: environment.authSecret ?? (await keptSecret(join(dataFolder, "secret"))),
@@ -44,6 +48,7 @@ export async function openServices(
     return {
       ...store,
       accounts,
+      background,
       files,
       live,
       log,
@@ -52,6 +57,7 @@ export async function openServices(
       origins,
       trustProxy: environment.trustProxy,
       async close() {
+        await background.settled();
         await live.close();
         files.close();
         await store.close();

@@ -15,6 +15,8 @@ export const signedIn = ({ accounts, db }: Pick<Services, "accounts" | "db">) =>
     if (!found) throw signInNeeded();
     c.set("person", found.person);
     c.set("sessionId", found.sessionId);
+    c.set("twoFactor", found.twoFactor);
+    for (const cookie of found.cookies) c.header("Set-Cookie", cookie, { append: true });
     c.set("records", scopedTo(db, found.person));
     await next();
     if (c.res.status === 403 || c.res.status === 404) {

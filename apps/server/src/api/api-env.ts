@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Accounts } from "../accounts/accounts.ts";
+import type { Background } from "../background.ts";
 import type { Database, DatabaseKind } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
@@ -15,6 +16,8 @@ export type Services = {
   mailer: Mailer;
   live: LiveChanges;
   accounts: Accounts;
+  /** For what no answer waits for, such as mails. */
+  background: Background;
   log: Logger;
   /** The origin that people type: "https://broker.example.com". */
   publicUrl: string;
@@ -32,6 +35,8 @@ export type ApiEnv = {
     records: Database;
     /** Of the current session, so that others can be told apart. */
     sessionId: string;
+    /** Signing in asks this person for a code as well. */
+    twoFactor: boolean;
     /** "203.0.113.7", or "" where it is not known. */
     ipAddress: string;
     /** Of the log's lines about this request. */

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { cloneRawRequest } from "hono/request";
 import { sql } from "kysely";
 import { brokerOnly, signedIn } from "./access.ts";
+import { accountRoutes, signInRoutes } from "./accounts.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
 import { attachmentRoutes } from "./attachments.ts";
 import { auditRoutes } from "./audit.ts";
@@ -15,7 +15,7 @@ import { threadRoutes } from "./threads.ts";
 
 /** Everything under `/api`. */
 export function createApi(services: Services) {
-  const { accounts, db, log } = services;
+  const { db, log } = services;
   const api = new Hono<ApiEnv>().basePath("/api");
 
   api.use(requestContext(services));
@@ -33,10 +33,11 @@ export function createApi(services: Services) {
     return c.json({ status: "ok" });
   });
 
-  api.all("/auth/*", async (c) => accounts.handle(await cloneRawRequest(c.req)));
+  api.route("/", signInRoutes(services));
 
   // Everybody below is signed in; see records/scope.ts for what they see.
   api.use(signedIn(services));
+  api.route("/", accountRoutes(services));
   api.route("/", attachmentRoutes(services));
   api.route("/", auditRoutes());
   api.route("/", propertyRoutes());
@@ -50,7 +51,7 @@ export function createApi(services: Services) {
     throw notFound();
   });
   api.onError((error, c) => {
-    if (error instanceof Failure) return c.json(error.body, error.status);
+    if (error instanceof Failure) return c.json(error.body, error.status, error.headers);
     if (error instanceof HTTPException && error.status < 500) {
       return c.json({ error: "That cannot be read." }, error.status);
     }

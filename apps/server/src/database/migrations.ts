@@ -249,6 +249,7 @@ async function createRecords(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     .addColumn("count", count, (c) => c.notNull())
     .addColumn("expiresAt", bytes, (c) => c.notNull())
     .execute();
+  await index(schema, "attempt", ["expiresAt"]);
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { passwordMax, passwordMin } from "../limits.ts";
+import { chosenPasswordSchema } from "./account.ts";
 import { idSchema, instantSchema, timeZoneSchema } from "./record.ts";
 
 export const themes = ["light", "dark", "system"] as const;
@@ -44,12 +44,7 @@ export const sessionSchema = z.object({
 export const passwordChangeSchema = z
   .object({
     current: z.string().check(z.minLength(1, "Please enter your current password.")),
-    next: z
-      .string()
-      .check(
-        z.minLength(passwordMin, `Password must be at least ${passwordMin} characters.`),
-        z.maxLength(passwordMax, `Password must be at most ${passwordMax} characters.`),
-      ),
+    next: chosenPasswordSchema,
     repeated: z.string(),
   })
   .check(

@@ -1,0 +1,59 @@
+import { broker } from "@frontage/content/broker";
+import type { Mail } from "./mailer.ts";
+
+// What the broker writes by itself: plain text, and the one link it is about.
+
+type To = { name: string; email: string };
+
+/** @param link where the person chooses a password */
+export function invitationLetter({ email, name }: To, link: string): Mail {
+  return {
+    to: email,
+    subject: `Your account with ${broker.name}`,
+    text: letter(
+      name,
+      "I have set up an account for you. In it you find our deals: the documents, the dates, the people involved and our messages.",
+      "Choose a password to open it:",
+      link,
+      "The link works once and for seven days. If it has run out, ask me for a new one.",
+    ),
+  };
+}
+
+/** @param link where the person chooses a new password */
+export function resetLetter({ email, name }: To, link: string): Mail {
+  return {
+    to: email,
+    subject: "Choose a new password",
+    text: letter(
+      name,
+      "Somebody, I hope you, has asked for a new password for your account.",
+      "Choose it here:",
+      link,
+      "The link works once and for an hour. If you did not ask for it, do nothing: your password stays as it is.",
+    ),
+  };
+}
+
+/** After the fact, for whoever did not do it. */
+export function passwordChangedLetter({ email, name }: To): Mail {
+  return {
+    to: email,
+    subject: "Your password was changed",
+    text: letter(
+      name,
+      "The password of your account was changed just now, and every other device was signed out.",
+      `If this was not you, call me at once: ${broker.phone.display}.`,
+    ),
+  };
+}
+
+function letter(name: string, ...paragraphs: string[]): string {
+  const signature = [broker.name, broker.businessName, broker.phone.display, broker.email];
+  return [`Hello ${oneLine(name)},`, ...paragraphs, signature.join("\n")].join("\n\n") + "\n";
+}
+
+/** A name stays in its line, whatever it holds. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
