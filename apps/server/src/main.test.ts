@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -53,10 +53,59 @@ async function portOf(child: ReturnType<typeof start>): Promise<number> {
   return Number(new URL(address).port);
 }
 
+/** All that the server has printed so far. */
+function whatIsSaid(child: ReturnType<typeof start>): () => string {
+  let said = "";
+  child.stdout.on("data", (chunk) => (said += String(chunk)));
+  return () => said;
+}
+
 test("says where it is and serves there", async () => {
   const port = await portOf(start({}));
   const answer = await fetch(`http://127.0.0.1:${port}/about`);
   expect(answer.status).toBe(200);
+});
+
+test("fills an empty store once, and prints both accounts with their passwords once", async () => {
+  const folder = freshFolder();
+  const child = start({ DATA_DIR: folder, LOG_LEVEL: "info" });
+  const whatIsSaidNow = whatIsSaid(child);
+  await portOf(child);
+  await expect.poll(whatIsSaidNow, { timeout: 20_000 }).toContain("shown this once");
+  const said = whatIsSaidNow();
+  const passwords = [...said.matchAll(/^ {2}(client|broker) +\S+@\S+ {2}(\S{16,})$/gm)].map(
+    ([, role, password]) => ({ role, password: String(password) }),
+  );
+  expect(passwords.map(({ role }) => role)).toEqual(["client", "broker"]);
+  for (const { password } of passwords) {
+    expect(said.split(password)).toHaveLength(2);
+    const kept = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name, parentPath }) => readFileSync(join(parentPath, name), "latin1"));
+    expect(kept.some((content) => content.includes(password))).toBe(false);
+  }
+  child.kill("SIGTERM");
+  await once(child, "exit");
+
+  const again = start({ DATA_DIR: folder });
+  const saidAgain = whatIsSaid(again);
+  await portOf(again);
+  again.kill("SIGTERM");
+  await once(again, "close");
+  expect(saidAgain()).toMatch(/^Frontage is at \S+\n$/);
+});
+
+test("fills nothing in production", async () => {
+  const child = start({
+    NODE_ENV: "production",
+    PUBLIC_URL: "https://broker.example.com",
+    AUTH_SECRET: "a secret that is long enough to sign cookies with",
+  });
+  const said = whatIsSaid(child);
+  await portOf(child);
+  child.kill("SIGTERM");
+  await once(child, "close");
+  expect(said()).toMatch(/^Frontage is at \S+\n$/);
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)("ends with 0 on %s", async (signal) => {

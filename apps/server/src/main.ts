@@ -9,6 +9,7 @@ import { createApp } from "./app.ts";
 import { readServerEnvironment, type ServerEnvironment } from "./env.ts";
 import { gentleStop } from "./gentle-stop.ts";
 import { createLog } from "./logging.ts";
+import { isEmpty, seedSamples } from "./seed/seed-samples.ts";
 import { openServices } from "./services.ts";
 
 // Usage: node src/main.ts [folder], where the folder is a composition.
@@ -47,7 +48,6 @@ const { port } = server.address() as AddressInfo;
 const services = await openServices({ ...environment, port }, log).catch((error: unknown) =>
   fail(error instanceof Error ? error.message : String(error)),
 );
-server.on("close", () => void services.close());
 const app = await createApp(folder, {
   api: createApi(services),
   trustProxy: environment.trustProxy,
@@ -55,6 +55,10 @@ const app = await createApp(folder, {
 const answer = getRequestListener(app.fetch);
 open((request, response) => void answer(request, response));
 console.log(`Frontage is at http://localhost:${port}`);
+const seeding = seedIfEmpty().catch((error: unknown) =>
+  fail(`The samples cannot be written. ${error instanceof Error ? error.message : ""}`),
+);
+server.on("close", () => void seeding.then(() => services.close()));
 
 let stopping = false;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -65,6 +69,20 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     services.live.endStreams();
     stop();
   });
+}
+
+/** Prints the passwords, once: what is kept of them is a hash. */
+async function seedIfEmpty(): Promise<void> {
+  if (environment.isProduction || services.kind !== "sqlite" || !(await isEmpty(services.db))) {
+    return;
+  }
+  const { broker, client } = await seedSamples(services);
+  const lines = [client, broker].map(
+    ({ email, password, role }) => `  ${role.padEnd(6)}  ${email}  ${password}`,
+  );
+  console.log(
+    `The store was empty, so it holds samples now. Sign in at http://localhost:${port}/login as\n${lines.join("\n")}\nThe passwords were made just now and are shown this once.`,
+  );
 }
 
 function readEnvironment(): ServerEnvironment {

@@ -199,6 +199,15 @@ async function createRecords(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     .execute();
   await index(schema, "attachment", ["messageId"]);
 
+  await withOwner(serial(table("activity")), "clientId")
+    .addColumn("icon", text, (c) => c.notNull())
+    .addColumn("title", text, (c) => c.notNull())
+    .addColumn("description", text, (c) => c.notNull())
+    .addColumn("at", text, (c) => c.notNull())
+    .execute();
+  await index(schema, "activity", ["clientId", "at"]);
+  await index(schema, "activity", ["at"]);
+
   await withOwner(table("notification"), "personId")
     .addColumn("id", text, (c) => c.primaryKey())
     .addColumn("kind", text, (c) => c.notNull())

@@ -2,6 +2,7 @@ import type { ContactRole } from "@frontage/content/schemas/contact";
 import type { DocumentStatus, DocumentType } from "@frontage/content/schemas/document";
 import type { EventKind } from "@frontage/content/schemas/event";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { Activity } from "@frontage/content/schemas/overview";
 import type { Generated } from "kysely";
 
 // The same tables on SQLite and on PostgreSQL, so only what both have: text, whole
@@ -175,6 +176,16 @@ type AttachmentTable = {
   addedAt: string;
 };
 
+/** What happened in a client's deals, in the words that the overview shows. */
+type ActivityTable = {
+  id: Generated<number>;
+  clientId: string;
+  icon: Activity["icon"];
+  title: string;
+  description: string;
+  at: string;
+};
+
 type NotificationTable = {
   id: string;
   personId: string;
@@ -237,6 +248,7 @@ export type Tables = {
   thread: ThreadTable;
   message: MessageTable;
   attachment: AttachmentTable;
+  activity: ActivityTable;
   notification: NotificationTable;
   profile: ProfileTable;
   settings: SettingsTable;
@@ -259,6 +271,7 @@ export const clientTables = [
   "message",
   "attachment",
   "audit",
+  "activity",
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Belong to one person, client or broker, and to nobody else; by `personId`. */

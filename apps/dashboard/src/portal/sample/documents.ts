@@ -75,13 +75,15 @@ async function documentFile(id: string, number: number): Promise<Blob> {
     );
   }
   // Files are drawn when somebody asks for one; what draws them is heavy.
-  const { makeSampleFile } = await import("./document-file.ts");
   const property = properties().find(({ id: candidate }) => candidate === document.propertyId);
-  return makeSampleFile({
-    document,
-    version,
-    place: property ? `${property.name}, ${property.city}, ${property.region}` : "",
-  });
+  const place = property ? `${property.name}, ${property.city}, ${property.region}` : "";
+  const file = { document, version, place };
+  if (document.mediaType === "image/jpeg") {
+    const { drawPhotograph } = await import("./photograph-file.ts");
+    return drawPhotograph(file);
+  }
+  const { writeSamplePdf } = await import("@frontage/content/samples/document-file");
+  return new Blob([await writeSamplePdf(file)], { type: "application/pdf" });
 }
 
 /** The document of which the upload is another version, if there is one. */

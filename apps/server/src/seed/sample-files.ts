@@ -1,0 +1,47 @@
+import { writeSamplePdf } from "@frontage/content/samples/document-file";
+import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { Property } from "@frontage/content/schemas/property";
+import { createHash, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { FileStore } from "../files/file-store.ts";
+
+/** A file in the store. */
+export type KeptFile = { fileKey: string; bytes: number; sha256: string };
+
+// Drawn by the dashboard's sample portal, in a browser.
+const photograph = join(import.meta.dirname, "photograph.jpg");
+
+/**
+ * Makes the file of every version of every sample document, and keeps it.
+ *
+ * @returns by the document's id, the newest version first
+ */
+export async function writeSampleFiles(
+  { documents, properties }: { documents: PortalDocument[]; properties: Property[] },
+  files: FileStore,
+): Promise<Map<string, KeptFile[]>> {
+  const places = new Map(
+    properties.map(({ city, id, name, region }) => [id, `${name}, ${city}, ${region}`]),
+  );
+  const entries = await Promise.all(
+    documents.map(async (document): Promise<[string, KeptFile[]]> => {
+      const place = places.get(document.propertyId) ?? "";
+      const kept = await Promise.all(
+        document.versions.map(async (version) => {
+          const content =
+            document.mediaType === "image/jpeg"
+              ? await readFile(photograph)
+              : await writeSamplePdf({ document, place, version });
+          const fileKey = randomUUID();
+          await files.write(fileKey, Readable.from([content]));
+          const sha256 = createHash("sha256").update(content).digest("hex");
+          return { fileKey, bytes: content.byteLength, sha256 };
+        }),
+      );
+      return [document.id, kept];
+    }),
+  );
+  return new Map(entries);
+}

@@ -1,0 +1,117 @@
+import { sampleContacts } from "@frontage/content/samples/contacts";
+import { sampleDocuments } from "@frontage/content/samples/documents";
+import { sampleEvents } from "@frontage/content/samples/events";
+import { sampleProperties } from "@frontage/content/samples/properties";
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshSettings } from "../../test/store.ts";
+import { createApi } from "../api/api.ts";
+import { readServerEnvironment } from "../env.ts";
+import { createLog } from "../logging.ts";
+import { eventOf } from "../records/event-rows.ts";
+import { listProperties } from "../records/properties.ts";
+import { scopedTo } from "../records/scope.ts";
+import { today } from "../records/today.ts";
+import { openServices } from "../services.ts";
+import { isEmpty, seedSamples } from "./seed-samples.ts";
+
+const now = new Date();
+let services: Awaited<ReturnType<typeof openServices>>;
+let seeded: Awaited<ReturnType<typeof seedSamples>>;
+let wasEmpty: boolean;
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  const fresh = await freshSettings();
+  remove = fresh.remove;
+  services = await openServices(readServerEnvironment(fresh.variables), createLog("silent"));
+  wasEmpty = await isEmpty(services.db);
+  seeded = await seedSamples(services, now);
+});
+afterAll(async () => {
+  await services.close();
+  await remove();
+});
+
+test("a store is empty until it is seeded", async () => {
+  expect(wasEmpty).toBe(true);
+  expect(await isEmpty(services.db)).toBe(false);
+});
+
+test("both accounts sign in with the passwords that were made", async () => {
+  for (const { email, password } of [seeded.broker, seeded.client]) {
+    const answer = await createApi(services).request(
+      `${services.publicUrl}/api/auth/sign-in/email`,
+      {
+        method: "POST",
+        body: JSON.stringify({ email, password }),
+        headers: { "Content-Type": "application/json", Origin: services.publicUrl },
+      },
+    );
+    expect(answer.status).toBe(200);
+  }
+  expect(seeded.broker.password).not.toBe(seeded.client.password);
+  expect(seeded.client.password.length).toBeGreaterThanOrEqual(16);
+});
+
+test("the client's properties and events are the samples", async () => {
+  const records = scopedTo(services.db, seeded.client);
+  const properties = await listProperties(records, { today: today(now) });
+  const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+  expect(properties.toSorted(byId)).toEqual(sampleProperties(now).toSorted(byId));
+
+  const rows = await records.selectFrom("event").selectAll().execute();
+  expect(rows.map(eventOf).toSorted(byId)).toEqual(
+    sampleEvents(now)
+      .toSorted(byId)
+      .map((event) => JSON.parse(JSON.stringify(event))),
+  );
+});
+
+test("each version of each document has a file of its size and hash", async () => {
+  const versions = await services.db
+    .selectFrom("documentVersion")
+    .innerJoin("document", "document.id", "documentVersion.documentId")
+    .select([
+      "documentVersion.bytes",
+      "documentVersion.fileKey",
+      "documentVersion.sha256",
+      "documentVersion.mediaType",
+    ])
+    .execute();
+  expect(versions).toHaveLength(sampleDocuments(now).flatMap(({ versions: all }) => all).length);
+  for (const version of versions) {
+    const content = await buffer(await services.files.read(version.fileKey));
+    expect(content.byteLength).toBe(version.bytes);
+    expect(createHash("sha256").update(content).digest("hex")).toBe(version.sha256);
+    const opening = version.mediaType === "image/jpeg" ? "\xFF\xD8" : "%PDF-";
+    expect(content.toString("latin1").startsWith(opening)).toBe(true);
+  }
+});
+
+test("no thread and no notification speaks of the assistant", async () => {
+  const threads = await services.db.selectFrom("thread").selectAll().execute();
+  expect(threads.map(({ kind }) => kind)).not.toContain("assistant");
+  for (const thread of threads) {
+    const messages = await services.db
+      .selectFrom("message")
+      .select("id")
+      .where("threadId", "=", thread.id)
+      .execute();
+    expect(thread.messageCount).toBe(messages.length);
+  }
+  const leading = await services.db
+    .selectFrom("notification")
+    .select("path")
+    .where("path", "like", "%assistant%")
+    .execute();
+  expect(leading).toEqual([]);
+});
+
+test("the contacts stand in their deals", async () => {
+  const parties = await services.db.selectFrom("contactDeal").select("contactId").execute();
+  expect(parties).toHaveLength(
+    sampleContacts(now).flatMap(({ propertyIds }) => propertyIds).length,
+  );
+});

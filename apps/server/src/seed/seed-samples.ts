@@ -1,0 +1,323 @@
+import { broker as brokerIdentity } from "@frontage/content/broker";
+import { sampleClient } from "@frontage/content/samples/client";
+import { sampleContacts } from "@frontage/content/samples/contacts";
+import { sampleDocuments } from "@frontage/content/samples/documents";
+import { sampleEvents } from "@frontage/content/samples/events";
+import { sampleNotifications } from "@frontage/content/samples/notifications";
+import { overview } from "@frontage/content/samples/overview";
+import { sampleProfile } from "@frontage/content/samples/profile";
+import { sampleProperties } from "@frontage/content/samples/properties";
+import { sampleSettings } from "@frontage/content/samples/settings";
+import { sampleMessages, sampleThreads } from "@frontage/content/samples/threads";
+import { randomBytes } from "node:crypto";
+import type { Services } from "../api/api-env.ts";
+import type { Database } from "../database/open-database.ts";
+import { nameKeysOf } from "../records/document-names.ts";
+import { eventRow } from "../records/event-rows.ts";
+import type { Person } from "../records/scope.ts";
+import { type KeptFile, writeSampleFiles } from "./sample-files.ts";
+
+/** An account that was just made, with the password that nobody can read again. */
+export type SeededAccount = Person & { password: string };
+
+type Samples = ReturnType<typeof samplesOf>;
+
+/** Whether nobody has an account yet. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  return !(await db.selectFrom("user").select("id").limit(1).executeTakeFirst());
+}
+
+/**
+ * Fills an empty store with a broker and the sample client, whose records are the
+ * samples as they stand on the day.
+ *
+ * @returns the two accounts with their passwords, made at random here
+ */
+export async function seedSamples(
+  { accounts, db, files }: Pick<Services, "accounts" | "db" | "files">,
+  now: Date = new Date(),
+): Promise<{ broker: SeededAccount; client: SeededAccount }> {
+  const samples = samplesOf(now);
+  const kept = await writeSampleFiles(samples, files);
+  const account = async (
+    { email, name }: { email: string; name: string },
+    role: Person["role"],
+  ) => {
+    const password = randomBytes(12).toString("base64url");
+    return { ...(await accounts.create({ name, email, role, password })), password };
+  };
+  const broker = await account(brokerIdentity, "broker");
+  const client = await account(sampleClient, "client");
+  await db.transaction().execute(async (trx) => {
+    await insertDeals(trx, samples, client.id);
+    await insertDocuments(trx, samples, kept, client.id);
+    await insertThreads(trx, samples, kept, client.id);
+    await insertRest(trx, samples, client.id, now);
+  });
+  return { broker, client };
+}
+
+function samplesOf(now: Date) {
+  // No assistant answers a live account, so nothing of it is seeded.
+  const threads = sampleThreads(now).filter(({ kind }) => kind !== "assistant");
+  const threadIds = new Set(threads.map(({ id }) => id));
+  return {
+    properties: sampleProperties(now),
+    contacts: sampleContacts(now),
+    documents: sampleDocuments(now),
+    events: sampleEvents(now),
+    threads,
+    messages: sampleMessages(now).filter(({ threadId }) => threadIds.has(threadId)),
+    notifications: sampleNotifications(now).filter(({ kind }) => kind !== "market-note"),
+    profile: sampleProfile(now),
+  };
+}
+
+async function insertDeals(db: Database, { contacts, properties }: Samples, clientId: string) {
+  await db
+    .insertInto("property")
+    .values(
+      properties.map(
+        ({
+          city,
+          id,
+          name,
+          occupancy,
+          region,
+          squareFeet,
+          summary,
+          timeZone,
+          type,
+          yearBuilt,
+        }) => ({
+          id,
+          name,
+          city,
+          region,
+          type,
+          squareFeet,
+          yearBuilt,
+          summary,
+          occupancy,
+          timeZone,
+        }),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto("deal")
+    .values(
+      properties.map(({ capRate, deal, id, keyDates, price, rent }) => ({
+        id,
+        clientId,
+        propertyId: id,
+        ...deal,
+        price: price ?? null,
+        capRate: capRate ?? null,
+        rent: rent ?? null,
+        keyDates: JSON.stringify(keyDates.map(({ day, label }) => ({ label, day }))),
+        createdAt: `${keyDates[0]?.day}T00:00:00.000Z`,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("contact")
+    .values(
+      contacts.map(({ addedAt, company, email, id, isOwn, lastContactAt, name, phone, role }) => ({
+        id,
+        clientId,
+        name,
+        role,
+        company,
+        email,
+        addedAt,
+        phoneE164: phone?.e164 ?? null,
+        phoneDisplay: phone?.display ?? null,
+        lastContactAt: lastContactAt ?? null,
+        isOwn: isOwn ? 1 : 0,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("contactDeal")
+    .values(
+      contacts.flatMap(({ id, propertyIds }) =>
+        propertyIds.map((dealId) => ({ clientId, contactId: id, dealId })),
+      ),
+    )
+    .execute();
+}
+
+async function insertDocuments(
+  db: Database,
+  { documents }: Samples,
+  kept: ReadonlyMap<string, readonly KeptFile[]>,
+  clientId: string,
+) {
+  const newestFileOf = (id: string) => fileOf(kept, id, 0);
+  await db
+    .insertInto("document")
+    .values(
+      documents.map(({ isOwn, propertyId, versions, ...document }) => ({
+        ...document,
+        ...nameKeysOf(document.name),
+        clientId,
+        dealId: propertyId,
+        isOwn: isOwn ? 1 : 0,
+        updatedAt: versions[0]?.addedAt ?? "",
+        bytes: newestFileOf(document.id).bytes,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("documentVersion")
+    .values(
+      documents.flatMap(({ id, mediaType, versions }) =>
+        versions.map(({ note, ...version }, index) => ({
+          ...version,
+          ...fileOf(kept, id, index),
+          clientId,
+          documentId: id,
+          mediaType,
+          note: note ?? null,
+        })),
+      ),
+    )
+    .execute();
+}
+
+async function insertThreads(
+  db: Database,
+  { messages, threads }: Samples,
+  kept: ReadonlyMap<string, readonly KeptFile[]>,
+  clientId: string,
+) {
+  await db
+    .insertInto("thread")
+    .values(
+      threads.map(({ contactId, lastMessage, propertyId, unread, ...thread }) => ({
+        ...thread,
+        clientId,
+        contactId: contactId ?? null,
+        dealId: propertyId ?? null,
+        messageCount: messages.filter(({ threadId }) => threadId === thread.id).length,
+        unreadByClient: unread,
+        unreadByBroker: 0,
+        lastMessageId: lastMessage?.id ?? null,
+        lastMessageAt: lastMessage?.sentAt ?? null,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("message")
+    .values(
+      messages.map(({ from, id, readAt, sentAt, text, threadId }) => ({
+        id,
+        clientId,
+        threadId,
+        text,
+        sentAt,
+        author: from === "me" ? ("client" as const) : ("broker" as const),
+        // Nothing of theirs is unread; they were read as they came.
+        readAt: from === "me" ? (readAt ?? null) : sentAt,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("attachment")
+    .values(
+      messages.flatMap(({ attachments, id: messageId, sentAt, threadId }) =>
+        attachments.map(({ documentId = "", id, mediaType, name }) => {
+          const { bytes, sha256 } = fileOf(kept, documentId, 0);
+          return {
+            id,
+            clientId,
+            threadId,
+            messageId,
+            name,
+            mediaType,
+            bytes,
+            sha256,
+            documentId,
+            addedAt: sentAt,
+          };
+        }),
+      ),
+    )
+    .execute();
+}
+
+async function insertRest(
+  db: Database,
+  { contacts, events, notifications, profile }: Samples,
+  clientId: string,
+  now: Date,
+) {
+  await db
+    .insertInto("event")
+    .values(events.map((event) => ({ ...eventRow(event), clientId, isOwn: 0 as const })))
+    .execute();
+  await db
+    .insertInto("notification")
+    .values(
+      notifications.map(({ isRead, ...notification }) => ({
+        ...notification,
+        personId: clientId,
+        isRead: isRead ? 1 : 0,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("profile")
+    .values({ personId: clientId, profile: JSON.stringify(profile) })
+    .execute();
+  await db
+    .insertInto("settings")
+    .values({ personId: clientId, settings: JSON.stringify(sampleSettings) })
+    .execute();
+
+  // The chart shows January to July: of this year once July is over.
+  const year = now.getUTCMonth() > 6 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
+  await db
+    .insertInto("viewCount")
+    .values(
+      overview.monthlyViews.map(({ views }, month) => ({
+        clientId,
+        month: `${year}-${String(month + 1).padStart(2, "0")}`,
+        views,
+      })),
+    )
+    .execute();
+
+  const hourMs = 3_600_000;
+  const robin = contacts.find(({ id }) => id === "robin-hale");
+  const offer = notifications.find(({ kind }) => kind === "offer");
+  const moments = [
+    new Date(now.getTime() - 2 * hourMs).toISOString(),
+    new Date(now.getTime() - 5 * hourMs).toISOString(),
+    robin?.addedAt ?? "",
+    offer?.at ?? "",
+  ];
+  await db
+    .insertInto("activity")
+    .values(
+      overview.activity.map(({ description, icon, title }, index) => ({
+        clientId,
+        icon,
+        title,
+        description,
+        at: moments[index] ?? "",
+      })),
+    )
+    .execute();
+}
+
+function fileOf(
+  kept: ReadonlyMap<string, readonly KeptFile[]>,
+  documentId: string,
+  index: number,
+): KeptFile {
+  const file = kept.get(documentId)?.[index];
+  if (!file) throw new Error(`The sample document "${documentId}" has no file.`);
+  return file;
+}
