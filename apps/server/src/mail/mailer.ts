@@ -12,12 +12,19 @@ export type Mailer = {
   send: (mail: Mail) => Promise<void>;
 };
 
+/** A mail server that says nothing for so long is not waited for, in milliseconds. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** A mail is its text and nothing that it might refer to. */
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
 /** @param smtpUrl such as "smtp://user:password@mail.example.com:587" */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(smtpUrl, { from });
+  const transport = createTransport({ url: smtpUrl, ...patience }, { from, ...closed });
   return {
-    async send(mail) {
-      await transport.sendMail(mail);
+    async send({ to, ...mail }) {
+      // As an object it is one recipient, whatever stands in it.
+      await transport.sendMail({ ...mail, to: { name: "", address: to } });
     },
   };
 }
@@ -26,8 +33,13 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
 export function folderMailer(folder: string, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail({ from: "frontage@localhost", ...mail });
+    async send({ to, ...mail }) {
+      const { message } = await transport.sendMail({
+        ...mail,
+        ...closed,
+        from: "frontage@localhost",
+        to: { name: "", address: to },
+      });
       const file = join(folder, `${Date.now()}-${randomUUID().slice(0, 8)}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message as Buffer, { mode: 0o600 });

@@ -3,8 +3,8 @@ import type { Database } from "../database/open-database.ts";
 import type { Person } from "./scope.ts";
 
 export type Doing = {
-  /** Who did it; absent where nobody was signed in. */
-  person: Pick<Person, "id" | "name"> | undefined;
+  /** Who did it; absent where nobody was signed in. A command has a name alone. */
+  person: { id?: string; name: string } | undefined;
   /** The client whose record it concerns, who may read of it; null: the broker alone may. */
   clientId: string | null;
   /** "sign-in", "download", "create", "change", "remove" … */
@@ -68,7 +68,7 @@ export async function listAudit(
     subject: row.subject,
     outcome,
     ...(row.subjectId === null ? {} : { subjectId: row.subjectId }),
-    ...(ipAddress !== null && (person.role === "broker" || personId === person.id)
+    ...(ipAddress !== null && (person.role === "broker" || !personId || personId === person.id)
       ? { ipAddress }
       : {}),
   }));

@@ -13,7 +13,7 @@ export const auditEntrySchema = z.object({
   subject: z.string(),
   subjectId: z.optional(idSchema),
   outcome: z.enum(["done", "refused"]),
-  /** Of one's own doings; a broker sees everybody's. */
+  /** Of one's own doings, and of who was not signed in; a broker sees everybody's. */
   ipAddress: z.optional(z.string()),
 });
 

@@ -1,0 +1,189 @@
+import { emailMax, nameMax } from "@frontage/content/limits";
+import { fieldMessages } from "@frontage/content/messages";
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import * as z from "zod/mini";
+import type { NewAccount } from "../accounts/accounts.ts";
+import { readServerEnvironment } from "../env.ts";
+import { createLog } from "../logging.ts";
+import { audit } from "../records/audit.ts";
+import type { Person } from "../records/scope.ts";
+import { openServices } from "../services.ts";
+
+export const usage = `Makes and mends accounts. It may run beside the server.
+
+  npm run broker -- create <email> --name "<name>" [--role client|broker]
+      makes an account and prints its password, this one time
+  npm run broker -- invite <email> --name "<name>" [--role client|broker]
+      makes an account, and mails the link to choose a password; again for who has not followed it
+  npm run broker -- reset <email> [--two-factor-off]
+      mails the link to choose a new password; and turns two-factor off for who has lost it
+  npm run broker -- list
+      lists the accounts
+
+The role is client unless said. The settings are the server's (.env.example).`;
+
+/** What somebody typed wrong; the sentence says it. */
+class Mistake extends Error {}
+
+const emailSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email));
+const nameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'The name is missing: --name "Taylor Morgan".'),
+    z.maxLength(nameMax, fieldMessages.nameTooLong),
+    z.regex(/^\P{Cc}*$/u, "A name stands in one line."),
+  );
+const roleSchema = z.enum(["client", "broker"], "The role is client or broker.");
+
+/**
+ * Runs one command.
+ *
+ * @param args what stands behind `npm run broker --`
+ * @param variables the environment
+ * @param print takes a line for whoever typed the command
+ * @returns the exit code: 0 done, 1 refused with a sentence
+ */
+export async function runBrokerCommand(
+  args: readonly string[],
+  variables: Record<string, string | undefined>,
+  print: (line: string) => void,
+): Promise<0 | 1> {
+  try {
+    await run(args, variables, print);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    print(error.message);
+    if (error instanceof Mistake) print(`\n${usage}`);
+    return 1;
+  }
+}
+
+async function run(
+  args: readonly string[],
+  variables: Record<string, string | undefined>,
+  print: (line: string) => void,
+): Promise<void> {
+  const { command, email, options } = read(args);
+  if (command === "help") return print(usage);
+
+  const environment = readServerEnvironment({ LOG_LEVEL: "error", ...variables });
+  const services = await openServices(environment, createLog(environment.logLevel), {
+    isServer: false,
+  });
+  const { accounts, db } = services;
+  const written = ({ id, role }: Person, action: string) =>
+    audit(db, {
+      person: { name: "Whoever runs the server" },
+      clientId: role === "client" ? id : null,
+      action,
+      subject: "account",
+      subjectId: id,
+      ipAddress: "",
+    });
+  const mailed = (sentence: string) => {
+    print(sentence);
+    if (!environment.mail.smtpUrl) {
+      print(`No mail server is set, so the mail is a file in ${environment.dataFolder}/mail.`);
+    }
+  };
+  try {
+    switch (command) {
+      case "list": {
+        for (const { email: address, isInvited, name, role } of await accounts.list()) {
+          print(`${role.padEnd(6)}  ${address}  ${name}${isInvited ? "  (invited)" : ""}`);
+        }
+        return;
+      }
+      case "create": {
+        const account = newAccount(email, options);
+        if (await accounts.find(email)) throw new Error(`${email} has an account already.`);
+        const password = randomBytes(15).toString("base64url");
+        await written(await accounts.create({ ...account, password }), "create");
+        print(`${email} may sign in at ${services.publicUrl}/login with the password`);
+        print(password);
+        return;
+      }
+      case "invite": {
+        const account = newAccount(email, options);
+        const before = (await accounts.list()).find((other) => other.email === email.toLowerCase());
+        if (before && !before.isInvited) throw new Error(`${email} has an account already.`);
+        if (before) await accounts.inviteAgain(before);
+        const person = before ?? (await accounts.invite(account));
+        if (!person) throw new Error(`${email} has an account already.`);
+        await written(person, "invite");
+        mailed(`The invitation of ${email} is on its way. Its link works once, for seven days.`);
+        return;
+      }
+      case "reset": {
+        const person = await accounts.find(email);
+        if (!person) throw new Error(`${email} has no account.`);
+        if (options["two-factor-off"]) {
+          await accounts.endTwoFactor(person.id);
+          await written(person, "two-factor-off");
+          print(`Two-factor is off for ${email}.`);
+        }
+        await accounts.sendReset(person);
+        await written(person, "reset-request");
+        mailed(`A mail is on its way to ${email}. Its link works once, for an hour.`);
+        return;
+      }
+    }
+  } finally {
+    await services.close();
+  }
+}
+
+const commands = ["create", "invite", "reset", "list", "help"] as const;
+
+/** @throws Mistake */
+function read(args: readonly string[]) {
+  const { positionals, values: options } = parsed(args);
+  const [name = "help", email = "", ...rest] = positionals;
+  const command = commands.find((known) => known === name);
+  if (!command) throw new Mistake(`There is no command "${name}".`);
+  if (options.help || command === "help") return { command: "help" as const, email, options };
+  if (rest.length > 0) throw new Mistake(`"${rest.join(" ")}" is too much.`);
+  if (command === "list") return { command, email, options };
+  if (email === "") throw new Mistake("The email address is missing.");
+  return { command, email: checked(emailSchema, email), options };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: { type: "string" },
+        role: { type: "string", default: "client" },
+        "two-factor-off": { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch (error) {
+    throw new Mistake(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function newAccount(email: string, options: { name?: string; role: string }): NewAccount {
+  return {
+    email,
+    name: checked(nameSchema, options.name ?? ""),
+    role: checked(roleSchema, options.role),
+  };
+}
+
+function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Mistake(result.error.issues[0]?.message ?? "That cannot be read.");
+  return result.data;
+}
+
+if (import.meta.main) {
+  process.exitCode = await runBrokerCommand(process.argv.slice(2), process.env, console.log);
+}

@@ -1,0 +1,97 @@
+import { broker } from "@frontage/content/broker";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSmtpSink } from "../../test/smtp-sink.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { createApi } from "../api/api.ts";
+import { readServerEnvironment } from "../env.ts";
+import { createLog } from "../logging.ts";
+import { openServices } from "../services.ts";
+import { invitationLetter, passwordChangedLetter, resetLetter } from "./letters.ts";
+import { folderMailer, smtpMailer } from "./mailer.ts";
+
+let sink: Awaited<ReturnType<typeof openSmtpSink>>;
+let store: TestStore;
+beforeAll(async () => {
+  sink = await openSmtpSink({ refuses: ["taylor.morgan@example.com"] });
+  store = await openStore();
+});
+afterAll(async () => {
+  await store.remove();
+  await sink.close();
+});
+
+const from = `${broker.name} <office@example.com>`;
+const link = "http://frontage.test/login?reset=a-token";
+
+test.each([
+  ["invitation", invitationLetter, "set up an account for you", "seven days"],
+  ["reset", resetLetter, "asked for a new password", "an hour"],
+] as const)("the %s says what its link does and when it ends", async (_, letter, what, until) => {
+  const mailer = smtpMailer(sink.url, from);
+  await mailer.send(letter({ name: "Zoë Sample", email: "zoe@example.com" }, link));
+  const mail = sink.received.at(-1);
+  expect(mail?.recipients).toEqual(["zoe@example.com"]);
+  expect(mail?.headers).toMatchObject({ from, to: "zoe@example.com" });
+  expect(mail?.body).toContain("Hello Zoë Sample,");
+  for (const words of [what, until, link, broker.name]) expect(mail?.body).toContain(words);
+});
+
+test("the notice of a changed password has no link, but a number to call", () => {
+  const { text } = passwordChangedLetter({ name: "Zoë Sample", email: "zoe@example.com" });
+  expect(text).not.toContain("http");
+  expect(text).toContain(broker.phone.display);
+});
+
+test("nothing in a name, an address or a subject adds a header or a recipient", async () => {
+  const mailer = smtpMailer(sink.url, from);
+  const evil = "\r\nBcc: victim@example.com\r\n\r\nBuy now";
+  await mailer.send(invitationLetter({ name: `Eve${evil}`, email: "eve@example.com" }, link));
+  await mailer.send({ to: "eve@example.com", subject: `Hello${evil}`, text: "Hello" });
+  for (const mail of sink.received.slice(-2)) {
+    expect(mail.recipients).toEqual(["eve@example.com"]);
+    expect(mail.headers).not.toHaveProperty("bcc");
+  }
+  expect(sink.received.at(-2)?.body).toContain("Hello Eve Bcc: victim@example.com Buy now,");
+
+  const before = sink.received.length;
+  for (const to of [`eve@example.com${evil}`, "eve@example.com, victim@example.com"]) {
+    await mailer.send({ to, subject: "Hello", text: "Hello" }).catch(() => undefined);
+  }
+  const reached = sink.received.slice(before).flatMap(({ recipients }) => recipients);
+  expect(reached).not.toContain("victim@example.com");
+});
+
+test("a mail that the mail server refuses is logged, without its link, and fails no request", async () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line: string) => void lines.push(line) });
+  const variables = { ...store.variables, SMTP_URL: sink.url, MAIL_FROM: from };
+  const services = await openServices(readServerEnvironment(variables), log, { isServer: false });
+  const answer = await createApi(services).request(
+    `${store.origin}/api/auth/request-password-reset`,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: store.origin },
+      body: JSON.stringify({ email: store.client.email }),
+    },
+  );
+  expect(answer.status).toBe(204);
+  await services.close();
+  expect(lines.join()).toContain("No such mailbox here");
+  expect(lines.join()).not.toContain("?reset=");
+});
+
+test("without a mail server each mail is a file that only its owner reads", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "frontage-mail-"));
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line: string) => void lines.push(line) });
+  await folderMailer(folder, log).send(resetLetter({ name: "A", email: "a@example.com" }, link));
+  const [name = ""] = await readdir(folder);
+  const file = join(folder, name);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect(await readFile(file, "utf8")).toContain("To: a@example.com");
+  expect(lines.join()).toContain(file);
+  await rm(folder, { recursive: true });
+});
