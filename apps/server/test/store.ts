@@ -78,12 +78,12 @@ export async function openStore() {
   };
 
   const cookies = new Map<string, string>();
-  async function cookieOf(person: Person): Promise<string> {
+  async function cookieOf(person: Person & { password?: string }): Promise<string> {
     const kept = cookies.get(person.id);
     if (kept) return kept;
     const answer = await ask("/api/auth/sign-in/email", {
       method: "POST",
-      body: JSON.stringify({ email: person.email, password }),
+      body: JSON.stringify({ email: person.email, password: person.password ?? password }),
       headers: { "Content-Type": "application/json" },
     });
     const cookie = answer.headers
@@ -112,7 +112,7 @@ export async function openStore() {
     origin,
     variables,
     as:
-      (person: Person) =>
+      (person: Person & { password?: string }) =>
       async (path: string, init: RequestInit = {}) => {
         const headers = new Headers(init.headers);
         headers.set("Cookie", await cookieOf(person));

@@ -77,6 +77,14 @@ async function createRecords(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     .execute();
   await index(schema, "contact", ["clientId", "name", "id"]);
   await index(schema, "contact", ["name", "id"]);
+  for (const owner of [[], ["clientId"]]) {
+    await schema
+      .createIndex(["contact", ...owner, "counts"].join("_"))
+      .on("contact")
+      .columns([...owner, "addedAt"])
+      .where(sql.ref("removedAt"), "is", null)
+      .execute();
+  }
 
   await withOwner(table("contactDeal"), "clientId")
     .addColumn("contactId", text, (c) => c.notNull().references("contact.id").onDelete("cascade"))
@@ -135,6 +143,9 @@ async function createRecords(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     .addColumn("note", text)
     .addPrimaryKeyConstraint("documentVersion_pkey", ["documentId", "number"])
     .execute();
+
+  await index(schema, "documentVersion", ["clientId", "number", "addedAt"]);
+  await index(schema, "documentVersion", ["number", "addedAt"]);
 
   await withOwner(table("event"), "clientId")
     .addColumn("id", text, (c) => c.primaryKey())

@@ -48,6 +48,25 @@ export function passwordChangedLetter({ email, name }: To): Mail {
   };
 }
 
+/** What the dashboard tells as well. @param link where it leads */
+export function notificationLetter(
+  { email, name }: To,
+  { detail, title }: { title: string; detail: string },
+  link: string,
+): Mail {
+  return {
+    to: email,
+    subject: oneLine(title),
+    text: letter(
+      name,
+      [oneLine(title), oneLine(detail)].filter(Boolean).join("\n"),
+      "Open it in your account:",
+      link,
+      "Which mails you get is yours to choose, in the settings of your account.",
+    ),
+  };
+}
+
 function letter(name: string, ...paragraphs: string[]): string {
   const signature = [broker.name, broker.businessName, broker.phone.display, broker.email];
   return [`Hello ${oneLine(name)},`, ...paragraphs, signature.join("\n")].join("\n\n") + "\n";

@@ -34,11 +34,13 @@ export const activitySchema = z.object({
 });
 
 export const overviewSchema = z.object({
-  client: z.object({ name: z.string().min(1), role: z.literal("Client") }),
+  client: z.object({ name: z.string().min(1), role: z.enum(["Client", "Broker"]) }),
   statCards: z.array(statCardSchema).length(4).readonly(),
   monthlyViews: z.array(monthlyViewsSchema).length(7).readonly(),
-  portfolio: z.array(portfolioShareSchema).length(4).readonly(),
-  activity: z.array(activitySchema).length(4).readonly(),
+  /** The largest first; who has no property has none. */
+  portfolio: z.array(portfolioShareSchema).max(4).readonly(),
+  /** The newest first. */
+  activity: z.array(activitySchema).max(4).readonly(),
 });
 
 export type StatCard = z.infer<typeof statCardSchema>;

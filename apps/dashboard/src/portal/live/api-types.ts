@@ -121,6 +121,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the person's notifications, the latest first. */
+        get: operations["getApiNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks notifications as read, or as unread again. */
+        put: operations["putApiNotificationsRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures, charts and latest activity of the first screen. */
+        get: operations["getApiOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many notifications and messages are unread. */
+        get: operations["getApiUnread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's profile. */
+        get: operations["getApiProfile"];
+        /** Saves the profile. */
+        put: operations["putApiProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's settings. */
+        get: operations["getApiSettings"];
+        /** Saves the settings. */
+        put: operations["putApiSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties": {
         parameters: {
             query?: never;
@@ -782,6 +886,701 @@ export interface operations {
                             ipAddress?: string;
                         }[];
                         nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "signature" | "event" | "document" | "offer" | "contact" | "message" | "market-note";
+                        title: string;
+                        detail: string;
+                        /** Format: date-time */
+                        at: string;
+                        isRead: boolean;
+                        path: string;
+                    }[];
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    isRead: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        client: {
+                            name: string;
+                            /** @enum {string} */
+                            role: "Client" | "Broker";
+                        };
+                        readonly statCards: {
+                            label: string;
+                            value: number;
+                            change?: string;
+                            note: string;
+                            /** @enum {string} */
+                            icon: "building-2" | "users" | "file-text" | "calendar";
+                        }[];
+                        readonly monthlyViews: {
+                            name: string;
+                            views: number;
+                        }[];
+                        readonly portfolio: {
+                            name: string;
+                            value: number;
+                        }[];
+                        readonly activity: {
+                            /** @enum {string} */
+                            icon: "inbox" | "file-pen" | "user-plus" | "handshake";
+                            title: string;
+                            description: string;
+                            timestamp: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notifications: number;
+                        messages: number;
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        company: string;
+                        /** @enum {string} */
+                        role: "buyer" | "seller" | "landlord" | "tenant" | "investor";
+                        phone: string;
+                        /** Format: email */
+                        email: string;
+                        /** @enum {string} */
+                        preferredContact: "email" | "phone" | "message";
+                        photo: string;
+                        criteria: {
+                            types: ("office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose")[];
+                            states: string;
+                            squareFeetMin: string;
+                            squareFeetMax: string;
+                            priceMin: string;
+                            priceMax: string;
+                            targetCapRate: string;
+                            isExchange: boolean;
+                            exchangeSaleDay: "" | string;
+                        };
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    company: string;
+                    /** @enum {string} */
+                    role: "buyer" | "seller" | "landlord" | "tenant" | "investor";
+                    phone: string;
+                    /** Format: email */
+                    email: string;
+                    /** @enum {string} */
+                    preferredContact: "email" | "phone" | "message";
+                    photo: string;
+                    criteria: {
+                        types: ("office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose")[];
+                        states: string;
+                        squareFeetMin: string;
+                        squareFeetMax: string;
+                        priceMin: string;
+                        priceMax: string;
+                        targetCapRate: string;
+                        isExchange: boolean;
+                        exchangeSaleDay: "" | string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        company: string;
+                        /** @enum {string} */
+                        role: "buyer" | "seller" | "landlord" | "tenant" | "investor";
+                        phone: string;
+                        /** Format: email */
+                        email: string;
+                        /** @enum {string} */
+                        preferredContact: "email" | "phone" | "message";
+                        photo: string;
+                        criteria: {
+                            types: ("office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose")[];
+                            states: string;
+                            squareFeetMin: string;
+                            squareFeetMax: string;
+                            priceMin: string;
+                            priceMax: string;
+                            targetCapRate: string;
+                            isExchange: boolean;
+                            exchangeSaleDay: "" | string;
+                        };
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notifications: {
+                            messages: {
+                                inApp: boolean;
+                                email: boolean;
+                            };
+                            signatures: {
+                                inApp: boolean;
+                                email: boolean;
+                            };
+                            documents: {
+                                inApp: boolean;
+                                email: boolean;
+                            };
+                            events: {
+                                inApp: boolean;
+                                email: boolean;
+                            };
+                            "market-note": {
+                                inApp: boolean;
+                                email: boolean;
+                            };
+                        };
+                        timeZone?: string;
+                        /** Format: date-time */
+                        closureRequestedAt?: string;
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notifications: {
+                        messages: {
+                            inApp: boolean;
+                            email: boolean;
+                        };
+                        signatures: {
+                            inApp: boolean;
+                            email: boolean;
+                        };
+                        documents: {
+                            inApp: boolean;
+                            email: boolean;
+                        };
+                        events: {
+                            inApp: boolean;
+                            email: boolean;
+                        };
+                        "market-note": {
+                            inApp: boolean;
+                            email: boolean;
+                        };
+                    };
+                    timeZone?: string;
+                    /** Format: date-time */
+                    closureRequestedAt?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notifications: {
+                            messages: {
+                                inApp: boolean;
+                                email: boolean;
+                            };
+                            signatures: {
+                                inApp: boolean;
+                                email: boolean;
+                            };
+                            documents: {
+                                inApp: boolean;
+                                email: boolean;
+                            };
+                            events: {
+                                inApp: boolean;
+                                email: boolean;
+                            };
+                            "market-note": {
+                                inApp: boolean;
+                                email: boolean;
+                            };
+                        };
+                        timeZone?: string;
+                        /** Format: date-time */
+                        closureRequestedAt?: string;
                     };
                 };
             };

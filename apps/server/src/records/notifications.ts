@@ -1,0 +1,31 @@
+import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { Database } from "../database/open-database.ts";
+
+/** Older ones are of no use to anybody. */
+const notificationsMax = 200;
+
+/** A person's notifications, the latest first. */
+export async function listNotifications(records: Database): Promise<PortalNotification[]> {
+  const rows = await records
+    .selectFrom("notification")
+    .select(["id", "kind", "title", "detail", "at", "isRead", "path"])
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .limit(notificationsMax)
+    .execute();
+  return rows.map(({ isRead, ...row }) => ({ ...row, isRead: isRead === 1 }));
+}
+
+/** Ids that are not the person's change nothing. */
+export async function setNotificationsRead(
+  records: Database,
+  ids: readonly string[],
+  isRead: boolean,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await records
+    .updateTable("notification")
+    .set({ isRead: isRead ? 1 : 0 })
+    .where("id", "in", ids)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { NotificationTopic } from "@frontage/content/schemas/settings";
+import { randomUUID } from "node:crypto";
+import type { Services } from "../api/api-env.ts";
+import { notificationLetter } from "../mail/letters.ts";
+import { readSettings } from "./settings.ts";
+
+/** Which line of the settings decides on a kind; an offer and a contact always show. */
+const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
+  message: "messages",
+  signature: "signatures",
+  document: "documents",
+  event: "events",
+  "market-note": "market-note",
+};
+
+/**
+ * Tells people of something, in the dashboard and by mail, as far as each wants it.
+ * Called after the change itself is committed.
+ *
+ * @param notification its words are one sentence without a full stop, and the deal
+ */
+export async function notify(
+  {
+    background,
+    db,
+    live,
+    mailer,
+    publicUrl,
+  }: Pick<Services, "background" | "db" | "live" | "mailer" | "publicUrl">,
+  personIds: readonly string[],
+  notification: Pick<PortalNotification, "kind" | "title" | "detail" | "path">,
+): Promise<void> {
+  const topic = topics[notification.kind];
+  for (const personId of personIds) {
+    const settings = await readSettings(db, personId);
+    const wants = topic ? settings.notifications[topic] : { inApp: true, email: false };
+    if (wants.inApp) {
+      await db
+        .insertInto("notification")
+        .values({
+          id: randomUUID(),
+          personId,
+          ...notification,
+          at: new Date().toISOString(),
+          isRead: 0,
+        })
+        .execute();
+    }
+    if (wants.email) {
+      const person = await db
+        .selectFrom("user")
+        .select(["name", "email"])
+        .where("id", "=", personId)
+        .executeTakeFirst();
+      if (person) {
+        const letter = notificationLetter(person, notification, publicUrl + notification.path);
+        background.start("mail a notification", () => mailer.send(letter));
+      }
+    }
+  }
+  await live.announce(personIds, ["notifications", "unread"]);
+}

@@ -1,0 +1,249 @@
+import { propertyTypeNames } from "@frontage/content/record-names";
+import type {
+  MonthlyViews,
+  Overview,
+  PortfolioShare,
+  StatCard,
+} from "@frontage/content/schemas/overview";
+import type { PropertyType } from "@frontage/content/schemas/property";
+import type { Database } from "../database/open-database.ts";
+import { dayAfter, dayAt } from "./clock.ts";
+import type { Person } from "./scope.ts";
+import { readersTimeZone } from "./settings.ts";
+
+type Asker = { records: Database; person: Person };
+
+/** "This month" is as long as this, in days, up to the present moment. */
+const monthDays = 30;
+const chartMonths = 7;
+const sharesMax = 4;
+const activitiesMax = 4;
+const hourMs = 3_600_000;
+
+/** What a person sees first: everything in it is counted from the rows that are theirs to see. */
+export async function readOverview({ person, records }: Asker, now: Date): Promise<Overview> {
+  const timeZone = await readersTimeZone(records, person.id);
+  const since = new Date(now.getTime() - monthDays * 24 * hourMs).toISOString();
+  const [statCards, monthlyViews, portfolio, activity] = await Promise.all([
+    countCards(records, since, now, timeZone),
+    countViews(records, now),
+    sharePortfolio(records),
+    records
+      .selectFrom("activity")
+      .select(["icon", "title", "description", "at"])
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(activitiesMax)
+      .execute(),
+  ]);
+  return {
+    client: { name: person.name, role: person.role === "broker" ? "Broker" : "Client" },
+    statCards,
+    monthlyViews,
+    portfolio,
+    activity: activity.map(({ at, ...words }) => ({
+      ...words,
+      timestamp: timeAgo(new Date(at), now, timeZone),
+    })),
+  };
+}
+
+/** What the sidebar and the header count. */
+export async function countUnread({
+  person,
+  records,
+}: Asker): Promise<{ notifications: number; messages: number }> {
+  const unread = person.role === "broker" ? "unreadByBroker" : "unreadByClient";
+  const [notifications, messages] = await Promise.all([
+    records
+      .selectFrom("notification")
+      .select((is) => is.fn.countAll<number>().as("count"))
+      .where("isRead", "=", 0)
+      .executeTakeFirstOrThrow(),
+    records
+      .selectFrom("thread")
+      .select((is) => is.fn.sum<number | null>(unread).as("count"))
+      .where(unread, ">", 0)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { notifications: notifications.count, messages: messages.count ?? 0 };
+}
+
+async function countCards(
+  records: Database,
+  since: string,
+  now: Date,
+  timeZone: string,
+): Promise<StatCard[]> {
+  const properties = records
+    .selectFrom("deal")
+    .select((is) => is.fn.countAll<number>().as("count"))
+    .where("stage", "!=", "closed");
+  const contacts = records
+    .selectFrom("contact")
+    .select((is) => is.fn.countAll<number>().as("count"))
+    .where("removedAt", "is", null);
+  const documents = records
+    .selectFrom("document")
+    .select((is) => is.fn.countAll<number>().as("count"))
+    .where("removedAt", "is", null);
+  // New is what has its first version since.
+  const newDocuments = records
+    .selectFrom("documentVersion")
+    .innerJoin("document", "document.id", "documentVersion.documentId")
+    .select((is) => is.fn.countAll<number>().as("count"))
+    .where("documentVersion.number", "=", 1)
+    .where("documentVersion.addedAt", ">", since)
+    .where("document.removedAt", "is", null);
+  const count = async (query: typeof properties | typeof contacts | typeof documents) =>
+    (await query.executeTakeFirstOrThrow()).count;
+
+  const card = (
+    label: string,
+    icon: StatCard["icon"],
+    value: number,
+    added: number,
+    [words, otherwise]: [string, string],
+  ): StatCard => ({
+    label,
+    value,
+    ...(added > 0 ? { change: `+${added}`, note: words } : { note: otherwise }),
+    icon,
+  });
+  return [
+    card(
+      "Active Properties",
+      "building-2",
+      await count(properties),
+      await count(properties.where("createdAt", ">", since)),
+      ["from last month", "as last month"],
+    ),
+    card(
+      "Total Contacts",
+      "users",
+      await count(contacts),
+      await count(contacts.where("addedAt", ">", since)),
+      ["new this month", "none new this month"],
+    ),
+    card(
+      "Documents",
+      "file-text",
+      await count(documents),
+      (await newDocuments.executeTakeFirstOrThrow()).count,
+      ["new documents", "none new this month"],
+    ),
+    await upcomingCard(records, now, timeZone),
+  ];
+}
+
+async function upcomingCard(records: Database, now: Date, timeZone: string): Promise<StatCard> {
+  const today = dayAt(now, timeZone);
+  const ahead = await records
+    .selectFrom("event")
+    .select(["title", "day", "startsAt"])
+    .where("status", "=", "confirmed")
+    // Its own clock may still show yesterday.
+    .where("lastDay", ">=", dayAfter(today, -1))
+    .where((is) => is.or([is("day", ">=", today), is("endsAt", ">", now.toISOString())]))
+    .execute();
+  const dayOf = (event: (typeof ahead)[number]) =>
+    event.day ?? dayAt(new Date(event.startsAt ?? ""), timeZone);
+  const [next] = ahead.toSorted((a, b) =>
+    `${dayOf(a)} ${a.startsAt ?? ""}`.localeCompare(`${dayOf(b)} ${b.startsAt ?? ""}`),
+  );
+  return {
+    label: "Upcoming Events",
+    value: ahead.length,
+    note: next ? `Next: ${withinSentence(next.title)} ${when(dayOf(next), today)}` : "No dates yet",
+    icon: "calendar",
+  };
+}
+
+/** "Property viewing" → "property viewing"; an abbreviation stays as it is. */
+function withinSentence(title: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+}
+
+function when(day: string, today: string): string {
+  if (day <= today) return "today";
+  if (day === dayAfter(today, 1)) return "tomorrow";
+  const words = new Intl.DateTimeFormat("en-US", {
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(day));
+  return `on ${words}`;
+}
+
+/** The seven months up to the last that was counted. */
+async function countViews(records: Database, now: Date): Promise<MonthlyViews[]> {
+  const rows = await records
+    .selectFrom("viewCount")
+    .select((is) => ["month", is.fn.sum<number>("views").as("views")])
+    .groupBy("month")
+    .orderBy("month", "desc")
+    .limit(chartMonths)
+    .execute();
+  const views = new Map(rows.map((row) => [row.month, Number(row.views)]));
+  const last = new Date(`${rows[0]?.month ?? now.toISOString().slice(0, 7)}-01T00:00:00Z`);
+  const name = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+  return Array.from({ length: chartMonths }, (_, index) => {
+    const month = new Date(last);
+    month.setUTCMonth(last.getUTCMonth() - (chartMonths - 1 - index));
+    return { name: name.format(month), views: views.get(month.toISOString().slice(0, 7)) ?? 0 };
+  });
+}
+
+/** The portfolio by square feet, in whole percent that make a hundred together. */
+async function sharePortfolio(records: Database): Promise<PortfolioShare[]> {
+  const rows = await records
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select((is) => ["property.type", is.fn.sum<number>("property.squareFeet").as("squareFeet")])
+    .where("deal.stage", "!=", "closed")
+    .groupBy("property.type")
+    .execute();
+  const areas = rows
+    .map(({ squareFeet, type }) => ({
+      name: inTitle(propertyTypeNames[type as PropertyType]),
+      area: Number(squareFeet),
+    }))
+    .toSorted((a, b) => b.area - a.area || a.name.localeCompare(b.name));
+  const kept = areas.length > sharesMax ? areas.slice(0, sharesMax - 1) : areas;
+  const rest = areas.slice(kept.length).reduce((sum, { area }) => sum + area, 0);
+  return wholePercents(rest > 0 ? [...kept, { name: "Other", area: rest }] : kept);
+}
+
+const inTitle = (name: string) => name.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** Rounded down, and what is missing goes to those that lost most. */
+export function wholePercents(areas: { name: string; area: number }[]): PortfolioShare[] {
+  const total = areas.reduce((sum, { area }) => sum + area, 0);
+  if (total === 0) return [];
+  const exact = areas.map(({ area, name }) => ({ name, exact: (area / total) * 100 }));
+  const missing = 100 - exact.reduce((sum, share) => sum + Math.floor(share.exact), 0);
+  const losers = exact
+    .toSorted((a, b) => (b.exact % 1) - (a.exact % 1))
+    .slice(0, missing)
+    .map(({ name }) => name);
+  return exact.map((share) => ({
+    name: share.name,
+    value: Math.floor(share.exact) + (losers.includes(share.name) ? 1 : 0),
+  }));
+}
+
+/** "2 hours ago", "Yesterday", "3 days ago"; a day begins at midnight of the reader's clock. */
+export function timeAgo(at: Date, now: Date, timeZone: string): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000));
+  const days = Math.round(
+    (Date.parse(dayAt(now, timeZone)) - Date.parse(dayAt(at, timeZone))) / (24 * hourMs),
+  );
+  // What happened late in the evening is hours ago, also after midnight.
+  if (days <= 0 || minutes < 12 * 60) {
+    if (minutes < 1) return "Just now";
+    return minutes < 60 ? inWords(minutes, "minute") : inWords(Math.floor(minutes / 60), "hour");
+  }
+  return days === 1 ? "Yesterday" : inWords(days, "day");
+}
+
+const inWords = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
