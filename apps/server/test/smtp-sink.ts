@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = {
@@ -26,7 +25,10 @@ export async function openSmtpSink({ refuses = [] }: { refuses?: readonly string
       done(refuses.includes(address) ? new Error("No such mailbox here") : null);
     },
     onData(stream, session, done) {
-      void text(stream).then((raw) => {
+      let raw = "";
+      stream.setEncoding("utf8");
+      stream.on("data", (chunk: string) => (raw += chunk));
+      stream.on("end", () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ recipients, ...parse(raw) });
         done();

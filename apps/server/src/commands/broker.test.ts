@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openStore, password, type TestStore } from "../../test/store.ts";
+import { readServerEnvironment } from "../env.ts";
 import { runBrokerCommand } from "./broker.ts";
 
 // Beside an open store, as beside a running server.
@@ -13,7 +14,11 @@ afterAll(() => store.remove());
 
 async function broker(...args: string[]) {
   const lines: string[] = [];
-  const code = await runBrokerCommand(args, store.variables, (line) => void lines.push(line));
+  const code = await runBrokerCommand(
+    args,
+    () => readServerEnvironment(store.variables),
+    (line) => void lines.push(line),
+  );
   return { code, lines, said: lines.join("\n") };
 }
 

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import type { NewAccount } from "../accounts/accounts.ts";
-import { readServerEnvironment } from "../env.ts";
+import { readServerEnvironment, type ServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
 import { audit } from "../records/audit.ts";
 import type { Person } from "../records/scope.ts";
@@ -43,17 +43,17 @@ const roleSchema = z.enum(["client", "broker"], "The role is client or broker.")
  * Runs one command.
  *
  * @param args what stands behind `npm run broker --`
- * @param variables the environment
+ * @param readEnvironment reads the server's settings
  * @param print takes a line for whoever typed the command
  * @returns the exit code: 0 done, 1 refused with a sentence
  */
 export async function runBrokerCommand(
   args: readonly string[],
-  variables: Record<string, string | undefined>,
+  readEnvironment: () => ServerEnvironment,
   print: (line: string) => void,
 ): Promise<0 | 1> {
   try {
-    await run(args, variables, print);
+    await run(args, readEnvironment, print);
     return 0;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -65,16 +65,14 @@ export async function runBrokerCommand(
 
 async function run(
   args: readonly string[],
-  variables: Record<string, string | undefined>,
+  readEnvironment: () => ServerEnvironment,
   print: (line: string) => void,
 ): Promise<void> {
   const { command, email, options } = read(args);
   if (command === "help") return print(usage);
 
-  const environment = readServerEnvironment({ LOG_LEVEL: "error", ...variables });
-  const services = await openServices(environment, createLog(environment.logLevel), {
-    isServer: false,
-  });
+  const environment = readEnvironment();
+  const services = await openServices(environment, createLog("error"), { isServer: false });
   const { accounts, db } = services;
   const written = ({ id, role }: Person, action: string) =>
     audit(db, {
@@ -185,5 +183,6 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): 
 }
 
 if (import.meta.main) {
-  process.exitCode = await runBrokerCommand(process.argv.slice(2), process.env, console.log);
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  process.exitCode = await runBrokerCommand(process.argv.slice(2), readServerEnvironment, print);
 }
