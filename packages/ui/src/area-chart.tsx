@@ -1,14 +1,13 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Area, CartesianGrid, AreaChart as Chart, Tooltip, XAxis, YAxis } from "recharts";
 
 import {
-  chartDuration,
   ChartFrame,
   ChartTick,
   ChartTooltip,
-  drawsIn,
   formatCompact,
   formatGrouped,
+  noLines,
   tickStyle,
   type ChartProps,
 } from "./chart.tsx";
@@ -28,7 +27,6 @@ export function AreaChart({
   ...props
 }: ChartProps) {
   const gradientId = useId();
-  const [isDrawn, setDrawn] = useState(false);
   return (
     <ChartFrame
       data-slot="area-chart"
@@ -51,7 +49,12 @@ export function AreaChart({
             <stop offset="100%" stopColor="var(--color-chart-area)" stopOpacity={0} />
           </linearGradient>
         </defs>
-        <CartesianGrid vertical={false} stroke="var(--color-hairline)" strokeDasharray="2 4" />
+        <CartesianGrid
+          vertical={false}
+          verticalCoordinatesGenerator={noLines}
+          stroke="var(--color-hairline)"
+          strokeDasharray="2 4"
+        />
         <XAxis
           dataKey="name"
           axisLine={{ stroke: "var(--color-hairline)" }}
@@ -92,10 +95,9 @@ export function AreaChart({
             stroke: "var(--color-surface)",
             strokeWidth: 2,
           }}
-          isAnimationActive={drawsIn(isDrawn)}
-          animationDuration={chartDuration}
-          animationEasing="ease-out"
-          onAnimationEnd={() => setDrawn(true)}
+          // The stylesheet draws it in: Recharts would render it anew in every frame.
+          isAnimationActive={false}
+          className="animate-chart-reveal"
         />
       </Chart>
     </ChartFrame>

@@ -1,14 +1,12 @@
-import { useState } from "react";
 import { Bar, CartesianGrid, BarChart as Chart, LabelList, Tooltip, XAxis, YAxis } from "recharts";
 
 import {
-  chartDuration,
   ChartFrame,
   ChartTick,
   ChartTooltip,
-  drawsIn,
   formatCompact,
   formatGrouped,
+  noLines,
   tickStyle,
   type ChartProps,
 } from "./chart.tsx";
@@ -27,7 +25,6 @@ export function BarChart({
   summary,
   ...props
 }: ChartProps) {
-  const [isDrawn, setDrawn] = useState(false);
   return (
     <ChartFrame
       data-slot="bar-chart"
@@ -45,7 +42,12 @@ export function BarChart({
         margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
         style={{ width: "100%", height: "100%" }}
       >
-        <CartesianGrid vertical={false} stroke="var(--color-hairline)" strokeDasharray="2 4" />
+        <CartesianGrid
+          vertical={false}
+          verticalCoordinatesGenerator={noLines}
+          stroke="var(--color-hairline)"
+          strokeDasharray="2 4"
+        />
         <XAxis
           dataKey="name"
           axisLine={{ stroke: "var(--color-hairline)" }}
@@ -77,12 +79,12 @@ export function BarChart({
           fill="var(--color-chart-bar)"
           radius={[2, 2, 0, 0]}
           maxBarSize={48}
-          isAnimationActive={drawsIn(isDrawn)}
-          animationDuration={chartDuration}
-          animationEasing="ease-out"
-          onAnimationEnd={() => setDrawn(true)}
+          // The stylesheet draws it in: Recharts would render it anew in every frame.
+          isAnimationActive={false}
+          className="[&_.recharts-bar-rectangles]:origin-bottom [&_.recharts-bar-rectangles]:animate-chart-grow [&_.recharts-bar-rectangles]:[transform-box:fill-box]"
         >
           <LabelList
+            className="animate-chart-label"
             dataKey="value"
             position="top"
             offset={8}

@@ -39,18 +39,11 @@ export const formatGrouped = (value: number): string => grouped.format(value);
 /** 4000 → "4k". */
 export const formatCompact = (value: number): string => compact.format(value).replace("K", "k");
 
-/** The one drawing-in, in ms; `--chart-duration` in the stylesheet. */
-export const chartDuration = 1500;
-
 /**
- * Whether a chart draws itself in: once, and never where the system or the page
- * (`<html data-motion="reduce">`) asks for less motion.
+ * Where a chart without vertical lines has them: nowhere. Recharts would measure
+ * the names under the x axis before it leaves the lines out.
  */
-export function drawsIn(isDrawn: boolean): "auto" | false {
-  if (isDrawn || globalThis.document?.documentElement.dataset.motion === "reduce") return false;
-  // Recharts asks the system.
-  return "auto";
-}
+export const noLines = (): number[] => [];
 
 /** Shared by the axes: 12 px muted ticks. */
 export const tickStyle = { fill: "var(--color-fg-3)", fontSize: 12 };
