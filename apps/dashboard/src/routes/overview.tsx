@@ -18,11 +18,9 @@ const charts = lazyPart<ChartsProps>(() => import("../features/overview/charts.t
 /** The dashboard's first screen: figures, two charts and what happened lately. */
 export default function Overview() {
   const { data, error, refetch } = useQuery(overviewQuery(usePortal()));
-  const isIdle = useIdle();
   if (error && !data) {
     return <LoadFailed what="The overview" error={error} onRetry={() => void refetch()} />;
   }
-  const ready = isIdle ? data : undefined;
   return (
     <div className="flex flex-col gap-4 md:gap-6">
       <StatCards cards={data?.statCards} />
@@ -33,9 +31,7 @@ export default function Overview() {
             <CardDescription>Monthly views, Jan to Jul</CardDescription>
           </CardHeader>
           <CardContent>
-            <ChartFrame>
-              {ready && <charts.Part kind="views" data={ready.monthlyViews} />}
-            </ChartFrame>
+            <ChartFrame>{data && <charts.Part kind="views" data={data.monthlyViews} />}</ChartFrame>
           </CardContent>
         </Card>
         <Card>
@@ -45,7 +41,7 @@ export default function Overview() {
           </CardHeader>
           <CardContent>
             <ChartFrame>
-              {ready && <charts.Part kind="portfolio" data={ready.portfolio} />}
+              {data && <charts.Part kind="portfolio" data={data.portfolio} />}
             </ChartFrame>
           </CardContent>
         </Card>
@@ -64,10 +60,11 @@ export default function Overview() {
 
 /** Holds a chart's place from the first paint on; the skeleton lies under the chart to come. */
 function ChartFrame({ children }: { children: ReactNode }) {
+  const isIdle = useIdle(charts.preload);
   return (
     <div className="relative h-65 md:h-70">
       <ChartErrorBoundary>
-        {children || <Skeleton className="absolute inset-0" />}
+        {(isIdle && children) || <Skeleton className="absolute inset-0" />}
       </ChartErrorBoundary>
     </div>
   );
