@@ -56,7 +56,7 @@ export default defineConfig({
             { name: "app", tags: ["$initial"] },
             {
               name: "shared",
-              test: /src\/(lib\/(photograph|use-in-view)|sections\/page-heading)\./,
+              test: /src\/(lib\/(photograph|use-in-view)|sections\/(page-heading|service-grid))\.|lucide-react\/.*\/(mail|map-pin)\./,
             },
           ],
         },
