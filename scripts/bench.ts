@@ -94,7 +94,8 @@ async function measure(url: string): Promise<Measured[]> {
   const { origin, pathname } = new URL(url);
   const needsUser = pathname.startsWith("/dashboard");
   const measured: Measured[] = [];
-  for (let round = 0; round < rounds; round++) {
+  let failures = 0;
+  while (measured.length < rounds) {
     const chrome = await launch({
       chromePath: executablePath,
       chromeFlags: ["--headless=new", ...chromiumArgs],
@@ -107,7 +108,15 @@ async function measure(url: string): Promise<Measured[]> {
         disableStorageReset: needsUser,
       });
       if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
-      measured.push(read(run.lhr));
+      const { runtimeError } = run.lhr;
+      if (!runtimeError) {
+        measured.push(read(run.lhr));
+        continue;
+      }
+      failures += 1;
+      const reason = `${runtimeError.code} (${runtimeError.message})`;
+      if (failures > rounds) throw new Error(`Lighthouse cannot measure ${url}: ${reason}.`);
+      console.warn(`Lighthouse lost a round of ${pathname}, which is repeated: ${reason}.`);
     } finally {
       chrome.kill();
     }
@@ -231,12 +240,17 @@ async function measureDashboard(origin: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => localStorage.setItem("user", "bench"));
   await page.goto(origin + dashboardPaths.overview);
+  // Both charts drawn: nothing on the page moves any more.
+  await page.waitForFunction(() => {
+    const moves = document.getAnimations().some(({ playState }) => playState === "running");
+    return document.querySelectorAll(".recharts-surface").length === 2 && !moves;
+  });
   await page.waitForLoadState("networkidle");
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   console.log(
-    `Heap of the overview: ${mark(usedSize / 1024 / 1024, dashboardBudgets.overview.heapMiB, 1)} MiB`,
+    `Heap of the overview: ${mark(usedSize / 1e6, dashboardBudgets.overview.heapMB, 2)} MB`,
   );
 
   const table = [];
