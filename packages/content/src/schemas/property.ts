@@ -23,7 +23,7 @@ export const dealStages = {
   lease: ["assignment", "tours", "proposal", "lease-execution", "closed"],
 } as const;
 
-const dealSchema = z.discriminatedUnion("side", [
+export const dealSchema = z.discriminatedUnion("side", [
   z.object({ side: z.literal("purchase"), stage: z.enum(dealStages.purchase) }),
   z.object({ side: z.literal("sale"), stage: z.enum(dealStages.sale) }),
   z.object({ side: z.literal("lease"), stage: z.enum(dealStages.lease) }),

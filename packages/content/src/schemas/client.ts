@@ -1,0 +1,154 @@
+import * as z from "zod/mini";
+import { emailMax, nameMax, nameMin } from "../limits.ts";
+import { fieldMessages } from "../messages.ts";
+import { contactRoles } from "./contact.ts";
+import { eventKinds } from "./event.ts";
+import { dealSchema, propertyTypes } from "./property.ts";
+import { daySchema, idSchema, instantSchema, timeZoneSchema, typedPhoneSchema } from "./record.ts";
+
+// What a broker sees and writes of clients. A client never asks for any of it.
+
+/** A client, as the broker's list shows one. */
+export const clientSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  /** Has been invited and has not chosen a password yet. */
+  isInvited: z.boolean(),
+  deals: z.int().check(z.nonnegative()),
+  /** Messages of theirs that no broker has read. */
+  unreadMessages: z.int().check(z.nonnegative()),
+  /** When something last happened of their doing; absent: never. */
+  lastActivityAt: z.optional(instantSchema),
+});
+
+const name = z
+  .string(fieldMessages.name)
+  .check(
+    z.trim(),
+    z.minLength(nameMin, fieldMessages.name),
+    z.maxLength(nameMax, fieldMessages.nameTooLong),
+  );
+const email = z
+  .string(fieldMessages.email)
+  .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email));
+
+/** The form "Invite a client". */
+export const invitationSchema = z.object({ name, email });
+
+const amount = (sentence: string) => z.number(sentence).check(z.positive(sentence));
+const whole = (sentence: string) => z.int(sentence).check(z.positive(sentence));
+const earliestYear = 1700;
+const latestYear = 2200;
+
+/** The form of a deal and the property it is about. */
+export const dealFormSchema = z.object({
+  /** The address in short: "48 Example Road". */
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Please enter the street address."),
+      z.maxLength(60, "Please keep this under 60 characters."),
+    ),
+  city: z.string().check(z.trim(), z.minLength(1, "Please enter the city."), z.maxLength(nameMax)),
+  region: z
+    .string()
+    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, "Please write the state as two letters.")),
+  type: z.enum(propertyTypes, "Please select a type."),
+  squareFeet: whole("Please enter the area in square feet."),
+  yearBuilt: z
+    .int("Please enter the year as four digits.")
+    .check(
+      z.gte(earliestYear, "Please enter the year as four digits."),
+      z.lte(latestYear, "Please enter the year as four digits."),
+    ),
+  summary: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Please say in a sentence what stands there."),
+      z.maxLength(300, "Please keep this under 300 characters."),
+    ),
+  /** Percent of the area let. */
+  occupancy: z
+    .number("Please enter a percentage.")
+    .check(z.gte(0, "Please enter 0 to 100."), z.lte(100, "Please enter 0 to 100.")),
+  /** Whole US dollars. */
+  price: z.optional(whole("Please enter whole dollars.")),
+  /** Percent. */
+  capRate: z.optional(amount("Please enter a percentage.")),
+  /** US dollars a square foot and year. */
+  rent: z.optional(amount("Please enter dollars a square foot and year.")),
+  timeZone: timeZoneSchema,
+  deal: dealSchema,
+  keyDates: z
+    .array(
+      z.object({
+        label: z
+          .string()
+          .check(z.trim(), z.minLength(1, "Please name the date."), z.maxLength(60)),
+        day: daySchema,
+      }),
+    )
+    .check(z.maxLength(30)),
+});
+
+/** The form of a contact that the broker adds to a client's deals, or changes. */
+export const clientContactSchema = z.object({
+  name,
+  role: z.enum(contactRoles, "Please select a role."),
+  company: z.string().check(z.trim(), z.maxLength(nameMax)),
+  email,
+  phone: typedPhoneSchema,
+  propertyIds: z.array(idSchema).check(z.maxLength(100)),
+});
+
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time."));
+const longNote = z
+  .string()
+  .check(z.trim(), z.maxLength(1000, "Please keep this under 1,000 characters."));
+
+/** The form "Add an event". Times are of the property's clock; whole days have none. */
+export const eventFormSchema = z
+  .object({
+    kind: z.enum(eventKinds, "Please select a kind."),
+    title: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "Please name the event."),
+        z.maxLength(120, "Please keep this under 120 characters."),
+      ),
+    propertyId: z
+      .string("Please select a property.")
+      .check(z.minLength(1, "Please select a property.")),
+    day: z.iso.date("Please choose a day."),
+    /** "10:00" */
+    from: z.optional(clock),
+    to: z.optional(clock),
+    location: z.string().check(z.trim(), z.maxLength(120)),
+    note: longNote,
+  })
+  .check(
+    z.refine(
+      ({ from, kind, to }) =>
+        kind === "deadline" || kind === "milestone" || (from !== undefined && to !== undefined),
+      { path: ["from"], error: "Please choose a time." },
+    ),
+    z.refine(({ from, to }) => from === undefined || to === undefined || from < to, {
+      path: ["to"],
+      error: "The end is before the beginning.",
+    }),
+  );
+
+/** The broker's answer to a client's request for a time. */
+export const requestAnswerSchema = z.object({ isConfirmed: z.boolean(), note: longNote });
+
+export type Client = z.infer<typeof clientSchema>;
+export type Invitation = z.infer<typeof invitationSchema>;
+export type DealForm = z.infer<typeof dealFormSchema>;
+export type ClientContact = z.infer<typeof clientContactSchema>;
+export type EventForm = z.infer<typeof eventFormSchema>;
+export type RequestAnswer = z.infer<typeof requestAnswerSchema>;
