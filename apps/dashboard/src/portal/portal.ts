@@ -1,3 +1,11 @@
+import type {
+  Client,
+  ClientContact,
+  DealForm,
+  EventForm,
+  Invitation,
+  RequestAnswer,
+} from "@frontage/content/schemas/client";
 import type { Contact, ContactRole, NewContact } from "@frontage/content/schemas/contact";
 import type {
   DocumentGroup,
@@ -23,13 +31,15 @@ import type { Message, Thread } from "@frontage/content/schemas/thread";
 export type Portal = {
   /** "sample": invented records, kept for this visit only. */
   readonly kind: "sample" | "live";
+  /** What a broker can do beyond; absent for clients and for the samples. */
+  readonly desk?: BrokerDesk;
 
   overview: () => Promise<Overview>;
   /** What the sidebar and the header count. */
   unread: () => Promise<Unread>;
 
-  /** Every property of the client; a client has few. */
-  properties: () => Promise<readonly Property[]>;
+  /** Every property of the client; a client has few. A broker's are every client's. */
+  properties: (filter?: ClientFilter) => Promise<readonly Property[]>;
   /** `undefined` where there is none of that id. */
   property: (id: string) => Promise<Property | undefined>;
 
@@ -63,14 +73,14 @@ export type Portal = {
   restoreContact: (id: string) => Promise<void>;
 
   /** Events that touch the days from `from` to `to`, both included ("2026-07-14"), in order. */
-  events: (range: { from: string; to: string }) => Promise<readonly PortalEvent[]>;
+  events: (range: { from: string; to: string } & ClientFilter) => Promise<readonly PortalEvent[]>;
   event: (id: string) => Promise<PortalEvent | undefined>;
   /** Asks the broker for a time; the event is "requested" until the broker answers. */
   requestTime: (request: TimeRequest) => Promise<PortalEvent>;
   /** Takes back a request that the broker has not answered. */
   withdrawRequest: (id: string) => Promise<void>;
 
-  threads: () => Promise<readonly Thread[]>;
+  threads: (filter?: ClientFilter) => Promise<readonly Thread[]>;
   /** The newest messages first; `nextCursor` leads to older ones. */
   messages: (threadId: string, page: PageRequest) => Promise<PageOf<Message>>;
   /** The text of every message, as typed, somewhere in it; newest first. */
@@ -102,10 +112,35 @@ export type Portal = {
   search: (text: string) => Promise<readonly SearchResult[]>;
 };
 
+/** What only a broker can do. A client's id is their account's. */
+export type BrokerDesk = {
+  clients: () => Promise<readonly Client[]>;
+  /** `undefined` where there is none of that id. */
+  client: (id: string) => Promise<Client | undefined>;
+  /** Makes the account and mails a link that sets its password. */
+  invite: (invitation: Invitation) => Promise<Client>;
+  /** Mails the link again. */
+  mailInvitation: (clientId: string) => Promise<void>;
+
+  addDeal: (clientId: string, deal: DealForm) => Promise<Property>;
+  changeDeal: (clientId: string, dealId: string, deal: DealForm) => Promise<Property>;
+
+  addParty: (clientId: string, party: ClientContact) => Promise<Contact>;
+  changeParty: (clientId: string, contactId: string, party: ClientContact) => Promise<Contact>;
+  removeParty: (clientId: string, contactId: string) => Promise<void>;
+
+  addEvent: (clientId: string, event: EventForm) => Promise<PortalEvent>;
+  /** Confirms a requested time, or declines it. */
+  answerRequest: (eventId: string, answer: RequestAnswer) => Promise<void>;
+};
+
 type Unread = { notifications: number; messages: number };
 
+/** Narrows a broker's list to one client; everyone else has a single client's records anyway. */
+export type ClientFilter = { clientId?: string };
+
 /** What is left out does not narrow the list. */
-export type DocumentFilter = {
+export type DocumentFilter = ClientFilter & {
   group?: DocumentGroup;
   type?: DocumentType;
   status?: DocumentStatus;
@@ -124,7 +159,11 @@ export type DocumentPage = PageOf<PortalDocument> & {
   counts: Record<DocumentGroup | "all", number>;
 };
 
-export type ContactFilter = { role?: ContactRole; propertyId?: string; text?: string };
+export type ContactFilter = ClientFilter & {
+  role?: ContactRole;
+  propertyId?: string;
+  text?: string;
+};
 
 export type OutgoingMessage = {
   /** Made by the sender (`crypto.randomUUID`), so that a retry cannot double it. */

@@ -19,6 +19,8 @@ export const subjects = {
   profile: "profile",
   settings: "settings",
   sessions: "sessions",
+  /** Only a broker has them. */
+  clients: "clients",
   search: "search",
 } as const;
 
@@ -30,8 +32,12 @@ export const overviewQuery = (portal: Portal) =>
 export const unreadQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.unread], queryFn: portal.unread });
 
-export const propertiesQuery = (portal: Portal) =>
-  queryOptions({ queryKey: [subjects.properties], queryFn: portal.properties });
+/** @param clientId only this client's; for a broker */
+export const propertiesQuery = (portal: Portal, clientId?: string) =>
+  queryOptions({
+    queryKey: clientId ? [subjects.properties, "of", clientId] : [subjects.properties],
+    queryFn: () => portal.properties({ clientId }),
+  });
 
 /** One contact; `null` where there is none. */
 export const contactQuery = (portal: Portal, id: string) =>

@@ -6,6 +6,7 @@ import { readContactSearch } from "../features/contacts/contact-search.ts";
 import { ContactDirectory } from "../features/contacts/contact-directory.tsx";
 import { ContactsSkeleton } from "../features/contacts/contacts-skeleton.tsx";
 import { LoadFailed } from "../lib/load-failed.tsx";
+import { useChosenClient } from "../lib/use-chosen-client.ts";
 import { useTimeZone } from "../lib/use-time-zone.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { propertiesQuery } from "../portal/queries.ts";
@@ -16,9 +17,10 @@ export default function Contacts() {
   const [parameters] = useSearchParams();
   const search = readContactSearch(parameters);
   const { page, propertyId, role, text } = search;
-  const filter = { propertyId, role, text: text.trim() || undefined };
+  const clientId = useChosenClient();
+  const filter = { clientId, propertyId, role, text: text.trim() || undefined };
   const contacts = useQuery(contactsQuery(portal, filter, page));
-  const properties = useQuery(propertiesQuery(portal));
+  const properties = useQuery(propertiesQuery(portal, clientId));
   const timeZone = useTimeZone();
 
   const failed = [contacts, properties].filter(({ data, error }) => error && !data);

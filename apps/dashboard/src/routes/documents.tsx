@@ -34,6 +34,7 @@ import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx"
 import { LoadFailed } from "../lib/load-failed.tsx";
 import { openPart } from "../lib/open-part.ts";
 import { PartAtAddress } from "../lib/part-at-address.tsx";
+import { useChosenClient } from "../lib/use-chosen-client.ts";
 import { useTimeZone } from "../lib/use-time-zone.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { propertiesQuery } from "../portal/queries.ts";
@@ -51,7 +52,8 @@ export default function Documents() {
   const [parameters, setParameters] = useSearchParams();
   const [dropped, setDropped] = useState<readonly File[]>();
 
-  const properties = useQuery(propertiesQuery(portal));
+  const clientId = useChosenClient();
+  const properties = useQuery(propertiesQuery(portal, clientId));
   const propertyNames = useMemo(
     () => new Map(properties.data?.map(({ id, name }) => [id, name])),
     [properties.data],
@@ -61,7 +63,7 @@ export default function Documents() {
   if (search.propertyId && !propertyNames.has(search.propertyId)) search.propertyId = undefined;
   const { page, text, ...filter } = search;
   const documents = useQuery(
-    documentsQuery(portal, { ...filter, text: text.trim() || undefined }, page),
+    documentsQuery(portal, { clientId, ...filter, text: text.trim() || undefined }, page),
   );
   const { data, dataUpdatedAt, isPlaceholderData } = documents;
 

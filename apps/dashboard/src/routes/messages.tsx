@@ -25,13 +25,15 @@ import { useFollowFocus } from "../features/messages/use-follow-focus.ts";
 import { useMessagesAddress } from "../features/messages/use-messages-address.ts";
 import { LoadFailed } from "../lib/load-failed.tsx";
 import { messageToPath } from "../lib/paths.ts";
+import { useChosenClient } from "../lib/use-chosen-client.ts";
 import { useMediaQuery } from "../lib/use-media-query.ts";
 import { useTimeZone } from "../lib/use-time-zone.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 
 /** The messages screen: the threads, and one conversation. */
 export default function Messages() {
-  const { data, error, refetch } = useQuery(threadsQuery(usePortal()));
+  const clientId = useChosenClient();
+  const { data, error, refetch } = useQuery(threadsQuery(usePortal(), clientId));
   const timeZone = useTimeZone();
   if (error && !data) {
     return <LoadFailed what="The messages" error={error} onRetry={() => void refetch()} />;
@@ -45,7 +47,7 @@ export default function Messages() {
       />
     );
   }
-  return <Correspondence threads={data} timeZone={timeZone} />;
+  return <Correspondence key={clientId} threads={data} timeZone={timeZone} />;
 }
 
 type CorrespondenceProps = { threads: readonly Thread[]; timeZone: string };

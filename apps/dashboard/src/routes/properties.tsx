@@ -23,12 +23,13 @@ import { PropertyTable } from "../features/properties/property-table.tsx";
 import { notAnAppraisal } from "../features/properties/property-words.ts";
 import { LoadFailed } from "../lib/load-failed.tsx";
 import { messageToPath } from "../lib/paths.ts";
+import { useChosenClient } from "../lib/use-chosen-client.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { propertiesQuery } from "../portal/queries.ts";
 
 /** The properties screen: every property of the client, and where its deal stands. */
 export default function Properties() {
-  const { data, error, refetch } = useQuery(propertiesQuery(usePortal()));
+  const { data, error, refetch } = useQuery(propertiesQuery(usePortal(), useChosenClient()));
   const [parameters, setParameters] = useSearchParams();
   const search = readPropertySearch(parameters);
   const { side, type } = search;

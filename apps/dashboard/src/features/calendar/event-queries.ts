@@ -3,11 +3,16 @@ import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/reac
 import type { Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
-/** The events of a year and its two neighbours: few, so that months change at once. */
-export const eventsAroundQuery = (portal: Portal, year: number) =>
+/**
+ * The events of a year and its two neighbours: few, so that months change at once.
+ *
+ * @param clientId only this client's; for a broker
+ */
+export const eventsAroundQuery = (portal: Portal, year: number, clientId?: string) =>
   queryOptions({
-    queryKey: [subjects.events, "around", year],
-    queryFn: async () => portal.events({ from: `${year - 1}-01-01`, to: `${year + 1}-12-31` }),
+    queryKey: [subjects.events, "around", year, clientId],
+    queryFn: async () =>
+      portal.events({ from: `${year - 1}-01-01`, to: `${year + 1}-12-31`, clientId }),
     // The year before holds all of January's days already.
     placeholderData: keepPreviousData,
   });

@@ -2,6 +2,7 @@ import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 import { useQuery } from "@tanstack/react-query";
 
+import { useChosenClient } from "../../lib/use-chosen-client.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { propertiesQuery } from "../../portal/queries.ts";
 import { eventsAroundQuery } from "./event-queries.ts";
@@ -33,9 +34,10 @@ export function useCalendarRecords(
   { kind, propertyId }: Pick<CalendarAddress, "kind" | "propertyId">,
 ): CalendarRecordsState {
   const portal = usePortal();
-  const properties = useQuery(propertiesQuery(portal));
-  const around = useQuery(eventsAroundQuery(portal, yearOf(month)));
-  const ahead = useQuery(eventsAroundQuery(portal, yearOf(today)));
+  const clientId = useChosenClient();
+  const properties = useQuery(propertiesQuery(portal, clientId));
+  const around = useQuery(eventsAroundQuery(portal, yearOf(month), clientId));
+  const ahead = useQuery(eventsAroundQuery(portal, yearOf(today), clientId));
 
   if (!properties.data || !around.data || !ahead.data) {
     const failed = [properties, around, ahead].filter(({ data, error }) => error && !data);

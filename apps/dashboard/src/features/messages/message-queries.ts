@@ -6,8 +6,12 @@ import { subjects } from "../../portal/queries.ts";
 /** How many messages one stretch of a conversation holds. */
 const messagesAtOnce = 12;
 
-export const threadsQuery = (portal: Portal) =>
-  queryOptions({ queryKey: [subjects.threads], queryFn: portal.threads });
+/** @param clientId only this client's; for a broker */
+export const threadsQuery = (portal: Portal, clientId?: string) =>
+  queryOptions({
+    queryKey: clientId ? [subjects.threads, "of", clientId] : [subjects.threads],
+    queryFn: () => portal.threads({ clientId }),
+  });
 
 export const conversationQuery = (portal: Portal, threadId: string) =>
   infiniteQueryOptions({

@@ -4,7 +4,7 @@ import { useRef } from "react";
 
 import { momentInWords } from "../../lib/dates.ts";
 import { focusSection } from "./settings-section.tsx";
-import { useConfirm } from "./use-confirm.tsx";
+import { useConfirm } from "../../lib/use-confirm.tsx";
 
 export type ClosureProps = {
   requestedAt: string | undefined;

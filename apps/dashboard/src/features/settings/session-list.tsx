@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { dateInWords } from "../../lib/dates.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { focusSection } from "./settings-section.tsx";
-import { useConfirm } from "./use-confirm.tsx";
+import { useConfirm } from "../../lib/use-confirm.tsx";
 
 export type SessionListProps = {
   sessions: readonly Session[];

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { clockInWords, dayIn, dayInWords } from "../../lib/dates.ts";
 import { placeOf } from "../../lib/time-zones.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { zonesByRegion } from "./zones.ts";
+import { zonesByRegion } from "../../lib/zones.ts";
 
 /** Stands for "no zone chosen"; an empty value would look like a placeholder. */
 const browsers = "browser";

@@ -1,10 +1,12 @@
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useState, type ReactNode } from "react";
 
-import { openPart } from "../../lib/open-part.ts";
+import { openPart } from "./open-part.ts";
 import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 
-const confirmDialog = lazyPart<ConfirmDialogProps>(() => import("./confirm-dialog.tsx"));
+const confirmDialog = lazyPart<ConfirmDialogProps>(async () => ({
+  default: (await import("./confirm-dialog.tsx")).ConfirmDialog,
+}));
 
 type Question = Omit<ConfirmDialogProps, "isOpen" | "onClose">;
 

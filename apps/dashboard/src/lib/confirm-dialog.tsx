@@ -24,7 +24,7 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks before something that cannot simply be taken back. */
-export default function ConfirmDialog({
+export function ConfirmDialog({
   description,
   isOpen,
   labels,
