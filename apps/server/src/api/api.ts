@@ -6,6 +6,7 @@ import { accountRoutes, signInRoutes } from "./accounts.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
 import { attachmentRoutes } from "./attachments.ts";
 import { auditRoutes } from "./audit.ts";
+import { clientRoutes } from "./clients.ts";
 import { Failure, notFound } from "./failure.ts";
 import { ownOriginOnly, readableOnly } from "./hostile-input.ts";
 import { liveRoutes } from "./live.ts";
@@ -52,6 +53,7 @@ export function createApi(services: Services) {
 
   // Everybody below is a broker.
   api.use(brokerOnly);
+  api.route("/", clientRoutes(services));
 
   api.all("*", () => {
     throw notFound();

@@ -4,6 +4,7 @@ import { messageSchema, newMessageSchema, threadSchema } from "@frontage/content
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { audit } from "../records/audit.ts";
+import { notify } from "../records/notify.ts";
 import { brokerIds } from "../records/people.ts";
 import {
   findMessages,
@@ -28,7 +29,8 @@ const pageQuery = z.extend(pageRequestSchema, {
 const clientQuery = z.object({ clientId: z.optional(idSchema) });
 
 /** Conversations of clients with the broker. */
-export function threadRoutes({ db, live }: Services) {
+export function threadRoutes(services: Services) {
+  const { db, live } = services;
   /** The people on both sides: the client, and every broker. */
   const bothSides = async (clientId: string) => [clientId, ...(await brokerIds(db))];
 
@@ -72,6 +74,14 @@ export function threadRoutes({ db, live }: Services) {
           const subject = { subject: "message", subjectId: messageId };
           await audit(db, { person, clientId, action: "send", ...subject, ipAddress });
           await live.announce(await bothSides(clientId), ["threads", "messages", "unread"]);
+          const others = person.role === "client" ? await brokerIds(db) : [clientId];
+          await notify(services, others, {
+            kind: "message",
+            title: `New message from ${person.name}`,
+            // What is private stays in the conversation.
+            detail: "",
+            path: `/dashboard/messages?thread=${id}`,
+          });
         }
         return c.json(message);
       },
