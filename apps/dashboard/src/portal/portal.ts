@@ -1,3 +1,5 @@
+import type { TwoFactorStart } from "@frontage/content/schemas/account";
+import type { AuditPage } from "@frontage/content/schemas/audit";
 import type {
   Client,
   ClientContact,
@@ -105,8 +107,16 @@ export type Portal = {
   /** Ends other sessions than this one: one of them, or all. */
   endSessions: (which: { id: string } | "others") => Promise<void>;
   changePassword: (change: PasswordChange) => Promise<void>;
-  /** Everything the portal keeps about the client, as one JSON file. */
+  /** Everything the portal keeps about the client: the samples as JSON, an account's as a zip with its files. */
   exportData: () => Promise<Blob>;
+
+  // What only an account has. The samples leave these out, and the screens what belongs to them.
+  twoFactor?: TwoFactor;
+  calendarAddress?: CalendarAddress;
+  /** Who downloaded a document or looked at it, and when; the latest first. */
+  documentOpenings?: (id: string) => Promise<readonly DocumentOpening[]>;
+  /** What happened to the account and its records, the newest first. */
+  audit?: (page: PageRequest) => Promise<AuditPage>;
 
   /** At most eight of a kind, the best first. An empty text finds nothing. */
   search: (text: string) => Promise<readonly SearchResult[]>;
@@ -133,6 +143,29 @@ export type BrokerDesk = {
   /** Confirms a requested time, or declines it. */
   answerRequest: (eventId: string, answer: RequestAnswer) => Promise<void>;
 };
+
+/** Signing in by a code as well. What asks for a password rejects with a `Refusal` of that field. */
+export type TwoFactor = {
+  isOn: () => Promise<boolean>;
+  /** Begins to turn it on; it is on once a code has been confirmed. */
+  begin: (password: string) => Promise<TwoFactorStart>;
+  /** Rejects with a `Refusal` of the field `code`. */
+  confirm: (code: string) => Promise<void>;
+  turnOff: (password: string) => Promise<void>;
+  /** New backup codes; the earlier ones end. */
+  newBackupCodes: (password: string) => Promise<readonly string[]>;
+};
+
+/** An address that calendar programs read the client's dates from. */
+export type CalendarAddress = {
+  /** When the one in use was made; `undefined` where there is none. */
+  madeAt: () => Promise<string | undefined>;
+  /** Makes one and returns it, this one time; an earlier one ends. */
+  make: () => Promise<string>;
+  revoke: () => Promise<void>;
+};
+
+export type DocumentOpening = { name: string; at: string };
 
 type Unread = { notifications: number; messages: number };
 

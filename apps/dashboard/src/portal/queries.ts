@@ -21,6 +21,9 @@ export const subjects = {
   sessions: "sessions",
   /** Only a broker has them. */
   clients: "clients",
+  twoFactor: "two-factor",
+  calendarAddress: "calendar-address",
+  audit: "audit",
   search: "search",
 } as const;
 

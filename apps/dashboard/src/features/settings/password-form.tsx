@@ -8,6 +8,7 @@ import { CircleAlert } from "lucide-react";
 import { useForm } from "react-hook-form";
 
 import { usePortal } from "../../portal/portal-context.tsx";
+import { fieldErrors } from "../../portal/refusal.ts";
 
 export type PasswordFormProps = { onChanged: () => void };
 
@@ -26,6 +27,11 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
       reset();
       onChanged();
     } catch (error) {
+      const wrong = fieldErrors(error, ["current", "next", "repeated"]);
+      for (const [index, { message, name }] of wrong.entries()) {
+        setError(name, { message }, { shouldFocus: index === 0 });
+      }
+      if (wrong.length > 0) return;
       setError("root", { message: error instanceof Error ? error.message : String(error) });
     }
   }
