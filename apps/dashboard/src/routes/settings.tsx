@@ -1,10 +1,13 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import { Button } from "@frontage/ui/button";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
 
+import type { ActivityProps } from "../features/settings/activity.tsx";
 import { Appearance } from "../features/settings/appearance.tsx";
+import type { CalendarAddressProps } from "../features/settings/calendar-address.tsx";
 import { Closure } from "../features/settings/closure.tsx";
 import { DataExport } from "../features/settings/data-export.tsx";
 import { NotificationMatrix } from "../features/settings/notification-matrix.tsx";
@@ -14,6 +17,7 @@ import { SettingsSection, type SaveNote } from "../features/settings/settings-se
 import { SessionsSkeleton, SettingsSkeleton } from "../features/settings/settings-skeleton.tsx";
 import { sectionWords, type SectionName } from "../features/settings/settings-words.ts";
 import { TimeZoneSelect } from "../features/settings/time-zone-select.tsx";
+import type { TwoFactorProps } from "../features/settings/two-factor.tsx";
 import { useSaveSettings } from "../features/settings/use-save-settings.ts";
 import { LoadFailed } from "../lib/load-failed.tsx";
 import { usePortal } from "../portal/portal-context.tsx";
@@ -22,6 +26,13 @@ import { settingsQuery, subjects } from "../portal/queries.ts";
 
 const sessionsQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.sessions], queryFn: portal.sessions });
+
+// What only an account has.
+const calendarAddress = lazyPart<CalendarAddressProps>(
+  () => import("../features/settings/calendar-address.tsx"),
+);
+const twoFactor = lazyPart<TwoFactorProps>(() => import("../features/settings/two-factor.tsx"));
+const activity = lazyPart<ActivityProps>(() => import("../features/settings/activity.tsx"));
 
 const saved: SaveNote = { text: "Saved", isFailure: false };
 const notKept: SaveNote = {
@@ -89,11 +100,28 @@ export default function Settings() {
           }
         />
       </SettingsSection>
+      {portal.calendarAddress && (
+        <SettingsSection {...section("calendar")}>
+          <calendarAddress.Part
+            calendarAddress={portal.calendarAddress}
+            timeZone={timeZone}
+            onNote={(note) => setNote("calendar", note)}
+          />
+        </SettingsSection>
+      )}
       <SettingsSection {...section("password")}>
         <PasswordForm
           onChanged={() => setNote("password", { text: "Changed", isFailure: false })}
         />
       </SettingsSection>
+      {portal.twoFactor && (
+        <SettingsSection {...section("twoFactor")}>
+          <twoFactor.Part
+            twoFactor={portal.twoFactor}
+            onNote={(note) => setNote("twoFactor", note)}
+          />
+        </SettingsSection>
+      )}
       <SettingsSection {...section("sessions")}>
         {sessions.data ? (
           <SessionList
@@ -118,6 +146,11 @@ export default function Settings() {
           <SessionsSkeleton />
         )}
       </SettingsSection>
+      {portal.audit && (
+        <SettingsSection {...section("activity")}>
+          <activity.Part audit={portal.audit} timeZone={timeZone} />
+        </SettingsSection>
+      )}
       <SettingsSection {...section("data")}>
         <DataExport timeZone={timeZone} onNote={(note) => setNote("data", note)} />
       </SettingsSection>

@@ -16,11 +16,12 @@ export type DataExportProps = {
 /** Everything the portal keeps about the client, as a file. */
 export function DataExport({ onNote, timeZone }: DataExportProps) {
   const portal = usePortal();
+  const isSample = portal.kind === "sample";
   const { isPending, mutate } = useMutation({
     mutationFn: async () => portal.exportData(),
     onMutate: () => onNote(undefined),
     onSuccess: (file) => {
-      saveFile(file, `account-data-${dayIn(new Date(), timeZone)}.json`);
+      saveFile(file, `account-data-${dayIn(new Date(), timeZone)}.${isSample ? "json" : "zip"}`);
       onNote({ text: "Downloaded", isFailure: false });
     },
     onError: (error) =>
@@ -29,8 +30,9 @@ export function DataExport({ onNote, timeZone }: DataExportProps) {
   return (
     <>
       <p className="text-ui text-fg-3">
-        Profile, settings, properties, contacts, dates, messages and the list of your documents, as
-        JSON. The documents themselves are on the documents screen.
+        {isSample
+          ? "Profile, settings, properties, contacts, dates, messages and the list of your documents, as JSON. The documents themselves are on the documents screen."
+          : "Profile, settings, properties, contacts, dates and messages as JSON, with all your documents and files, in one zip. Many files take a while."}
       </p>
       <Button
         variant="outline"

@@ -12,8 +12,20 @@ export const sectionWords = {
   appearance: { title: "Appearance", description: "Applies to this browser." },
   notifications: { title: "Notify me about", description: "You can change this at any time." },
   timeZone: { title: "Time zone", description: "The clock that dates and times are shown in." },
+  calendar: {
+    title: "Calendar",
+    description: "Your dates in the calendar of your phone or computer.",
+  },
   password: { title: "Password", description: "Asked for when you log in." },
+  twoFactor: {
+    title: "Two-factor sign-in",
+    description: "A code from your phone, asked for after the password.",
+  },
   sessions: { title: "Sessions", description: "Where you are logged in." },
+  activity: {
+    title: "Activity",
+    description: "What happened in your account, the latest first.",
+  },
   data: { title: "Your data", description: "What is kept about you, as one file." },
   closure: { title: "Close your account", description: `A request to ${broker.name}.` },
 } as const;

@@ -1,0 +1,80 @@
+import type { AuditEntry } from "@frontage/content/schemas/audit";
+
+/** What somebody did to an account. */
+const accountWords: Record<string, string> = {
+  "sign-in": "signed in",
+  "sign-out": "signed out",
+  "session-end": "ended a session",
+  "password-change": "changed the password",
+  "reset-request": "asked for a link to a new password",
+  reset: "chose a new password by a mailed link",
+  create: "made the account",
+  invite: "invited the client",
+  "invitation-accept": "accepted the invitation",
+  "two-factor-begin": "began to turn on two-factor sign-in",
+  "two-factor-on": "turned on two-factor sign-in",
+  "two-factor-off": "turned off two-factor sign-in",
+  "backup-codes": "made new backup codes",
+};
+
+/** What somebody did to a record, before its name. */
+const recordVerbs: Record<string, string> = {
+  create: "added",
+  upload: "added",
+  share: "shared",
+  send: "sent",
+  read: "opened",
+  view: "opened",
+  download: "downloaded",
+  export: "downloaded",
+  change: "changed",
+  answer: "answered",
+  request: "asked for",
+  withdraw: "withdrew",
+  remove: "removed",
+  restore: "brought back",
+  revoke: "revoked",
+};
+
+const recordNouns: Record<string, string> = {
+  account: "the account",
+  attachment: "a file of a message",
+  "calendar-address": "the calendar’s address",
+  client: "a client",
+  contact: "a contact",
+  deal: "a deal",
+  document: "a document",
+  event: "a date",
+  export: "the account’s data",
+  message: "a message",
+  notification: "notifications",
+  profile: "the profile",
+  session: "a session",
+  settings: "the settings",
+};
+
+/** What happened, in a sentence: "Taylor Morgan downloaded a document." */
+export function auditSentence({ action, outcome, person, subject }: AuditEntry): string {
+  if (outcome === "refused") {
+    return action === "sign-in"
+      ? "A sign-in was refused."
+      : `${person} was refused: ${refusedWords(action, subject)}.`;
+  }
+  return `${person} ${doneWords(action, subject)}.`;
+}
+
+function doneWords(action: string, subject: string): string {
+  const account = accountWords[action];
+  if (account && (subject === "account" || subject === "session")) return account;
+  // A kind of record that has no words yet still says what it was.
+  return `${recordVerbs[action] ?? "changed"} ${recordNouns[subject] ?? "a record"}`;
+}
+
+/** Of a refusal the record says the address's first word: "documents". */
+function refusedWords(action: string, subject: string): string {
+  const noun = recordNouns[subject] ?? recordNouns[subject.replace(/s$/, "")];
+  if (noun === recordNouns.account) {
+    return action === "two-factor-on" ? "the code was not right" : "the password was not right";
+  }
+  return noun ? `there is no such ${noun.replace(/^(a|the) /, "")}` : "there is nothing there";
+}

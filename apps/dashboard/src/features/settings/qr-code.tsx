@@ -1,0 +1,23 @@
+import { encode } from "uqr";
+
+/** Readers look for four light modules around the code. */
+const quietZone = 4;
+
+/** A text as a QR code, drawn dark on light in either theme, as readers expect. */
+export function QrCode({ label, text }: { label: string; text: string }) {
+  const { data, size } = encode(text, { border: quietZone, ecc: "M" });
+  const modules = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-control bg-white"
+    >
+      <path d={modules.join("")} fill="black" />
+    </svg>
+  );
+}
