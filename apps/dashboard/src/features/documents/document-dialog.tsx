@@ -10,6 +10,7 @@ import {
   DialogDescription,
   DialogTitle,
 } from "@frontage/ui/dialog";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as StyledLink } from "@frontage/ui/link";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -22,12 +23,15 @@ import { fileSize } from "../../lib/file-size.ts";
 import { LoadFailed } from "../../lib/load-failed.tsx";
 import { messageToPath, propertyPath } from "../../lib/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
+import type { DocumentOpeningsProps } from "./document-openings.tsx";
 import { documentQuery, refreshDocuments } from "./document-queries.ts";
 import { DocumentPreview } from "./document-preview.tsx";
 import { withDocument } from "./document-search.ts";
 import { groupWords, statusWords } from "./document-words.ts";
 import { listId, rowLinkId } from "./row-link.ts";
 import { useDownload } from "./use-document-actions.ts";
+
+const documentOpenings = lazyPart<DocumentOpeningsProps>(() => import("./document-openings.tsx"));
 
 const brokerFirstName = broker.name.split(" ")[0];
 
@@ -130,6 +134,7 @@ type DocumentBodyProps = {
 };
 
 function DocumentBody({ document, propertyName, showHistory, timeZone }: DocumentBodyProps) {
+  const { documentOpenings: openings } = usePortal();
   const [pathname] = useLocation();
   const search = useSearch();
   const history = useRef<HTMLHeadingElement>(null);
@@ -223,6 +228,9 @@ function DocumentBody({ document, propertyName, showHistory, timeZone }: Documen
             ))}
           </ol>
         </section>
+        {openings && (
+          <documentOpenings.Part id={document.id} openings={openings} timeZone={timeZone} />
+        )}
       </div>
     </div>
   );
