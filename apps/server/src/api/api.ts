@@ -7,6 +7,7 @@ import type { ApiEnv, Services } from "./api-env.ts";
 import { attachmentRoutes } from "./attachments.ts";
 import { auditRoutes } from "./audit.ts";
 import { clientRoutes } from "./clients.ts";
+import { documentRoutes } from "./documents.ts";
 import { Failure, notFound } from "./failure.ts";
 import { ownOriginOnly, readableOnly } from "./hostile-input.ts";
 import { liveRoutes } from "./live.ts";
@@ -25,7 +26,7 @@ export function createApi(services: Services) {
   api.use(requestContext(services));
   api.use(async (c, next) => {
     await next();
-    c.res.headers.set("Cache-Control", "no-store");
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
   });
 
   api.use(ownOriginOnly(services), readableOnly);
@@ -47,6 +48,7 @@ export function createApi(services: Services) {
   api.route("/", notificationRoutes(services));
   api.route("/", overviewRoutes());
   api.route("/", profileRoutes(services));
+  api.route("/", documentRoutes(services));
   api.route("/", propertyRoutes());
   api.route("/", threadRoutes(services));
   api.route("/", liveRoutes(services));

@@ -50,3 +50,17 @@ export function describe(summary: string, answer?: z.$ZodType) {
     },
   });
 }
+
+/** Documents a route that answers with a file. */
+export function describeFile(summary: string) {
+  return describeRoute({
+    summary,
+    responses: {
+      200: {
+        description: "The file.",
+        content: { "*/*": { schema: { type: "string", format: "binary" } } },
+      },
+      404: { description: "Not there, or not for this person." },
+    },
+  });
+}

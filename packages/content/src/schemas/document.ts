@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { uploadMaxBytes } from "../limits.ts";
+import { pageOf } from "./page-of.ts";
 import { idSchema, instantSchema } from "./record.ts";
 
 /** The three tabs of the documents screen. */
@@ -63,6 +64,34 @@ export const documentSchema = z.object({
 
 export type PortalDocument = z.infer<typeof documentSchema>;
 export type DocumentVersion = z.infer<typeof documentVersionSchema>;
+
+/** A leading dash turns the order around: "-updated", the default, is newest first. */
+export const documentSorts = ["updated", "-updated", "name", "-name", "size", "-size"] as const;
+export type DocumentSort = (typeof documentSorts)[number];
+
+const countSchema = z.int().check(z.nonnegative());
+
+/** A stretch of the documents that match a filter. */
+export const documentPageSchema = z.extend(pageOf(documentSchema), {
+  /** How many match the filter without its group, for the tabs. */
+  counts: z.object({
+    all: countSchema,
+    contract: countSchema,
+    lease: countSchema,
+    report: countSchema,
+  }),
+});
+
+export type DocumentPage = z.infer<typeof documentPageSchema>;
+
+/** That somebody downloaded a document or looked at it. */
+export const documentOpeningSchema = z.object({
+  /** Who, by name. */
+  name: z.string(),
+  at: instantSchema,
+});
+
+export type DocumentOpening = z.infer<typeof documentOpeningSchema>;
 
 /** What an upload may be, by its media type, and the endings people see. */
 export const uploadTypes = {

@@ -225,6 +225,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the documents that match, and how many do. */
+        get: operations["getApiDocuments"];
+        put?: never;
+        /** Takes a file in, its bytes being the body. A document of the same name in the same deal gets a new version. */
+        post: operations["postApiDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One document. */
+        get: operations["getApiDocumentsById"];
+        put?: never;
+        post?: never;
+        /** Takes a document back that the person's own side began. */
+        delete: operations["deleteApiDocumentsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/versions/{number}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of a version, as an attachment. */
+        get: operations["getApiDocumentsByIdVersionsByNumberFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who downloaded it or looked at it, the latest first. */
+        get: operations["getApiDocumentsByIdOpenings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes of a new document a reviewed one. */
+        post: operations["postApiDocumentsByIdViewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings back what was taken back. */
+        post: operations["postApiDocumentsByIdRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties": {
         parameters: {
             query?: never;
@@ -1755,6 +1859,574 @@ export interface operations {
                         closureRequestedAt?: string;
                     };
                 };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiDocuments: {
+        parameters: {
+            query?: {
+                group?: "contract" | "lease" | "report";
+                type?: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                status?: "new" | "needs-signature" | "reviewed" | "signed" | "draft";
+                propertyId?: string;
+                clientId?: string;
+                text?: string;
+                sort?: "updated" | "-updated" | "name" | "-name" | "size" | "-size";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        readonly items: {
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                            /** @enum {string} */
+                            status: "new" | "needs-signature" | "reviewed" | "signed" | "draft";
+                            propertyId: string;
+                            fileName: string;
+                            mediaType: string;
+                            readonly versions: {
+                                number: number;
+                                /** Format: date-time */
+                                addedAt: string;
+                                addedBy: string;
+                                bytes: number;
+                                note?: string;
+                            }[];
+                            isOwn: boolean;
+                        }[];
+                        total: number;
+                        nextCursor?: string;
+                        counts: {
+                            all: number;
+                            contract: number;
+                            lease: number;
+                            report: number;
+                        };
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiDocuments: {
+        parameters: {
+            query: {
+                name: string;
+                mediaType: string;
+                propertyId: string;
+                type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                        /** @enum {string} */
+                        status: "new" | "needs-signature" | "reviewed" | "signed" | "draft";
+                        propertyId: string;
+                        fileName: string;
+                        mediaType: string;
+                        readonly versions: {
+                            number: number;
+                            /** Format: date-time */
+                            addedAt: string;
+                            addedBy: string;
+                            bytes: number;
+                            note?: string;
+                        }[];
+                        isOwn: boolean;
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiDocumentsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                        /** @enum {string} */
+                        status: "new" | "needs-signature" | "reviewed" | "signed" | "draft";
+                        propertyId: string;
+                        fileName: string;
+                        mediaType: string;
+                        readonly versions: {
+                            number: number;
+                            /** Format: date-time */
+                            addedAt: string;
+                            addedBy: string;
+                            bytes: number;
+                            note?: string;
+                        }[];
+                        isOwn: boolean;
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiDocumentsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiDocumentsByIdVersionsByNumberFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Validation Error */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        error: unknown[];
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getApiDocumentsByIdOpenings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** Format: date-time */
+                        at: string;
+                    }[];
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiDocumentsByIdViewed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiDocumentsByIdRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Something in the request is not right; `fields` says what. */
             400: {

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../src/database/open-database.ts";
+import type { Person } from "../src/records/scope.ts";
+
+/** Gives a client a deal in a property of its own. Answers the deal's id. */
+export async function addDeal(
+  db: Database,
+  client: Person,
+  name = "48 Example Road",
+): Promise<string> {
+  const propertyId = randomUUID();
+  await db
+    .insertInto("property")
+    .values({
+      id: propertyId,
+      name,
+      city: "Anytown",
+      region: "ST",
+      type: "industrial",
+      squareFeet: 42_000,
+      yearBuilt: 1998,
+      summary: "A warehouse.",
+      occupancy: 100,
+      timeZone: "America/Chicago",
+    })
+    .execute();
+  const dealId = randomUUID();
+  await db
+    .insertInto("deal")
+    .values({
+      id: dealId,
+      clientId: client.id,
+      propertyId,
+      side: "purchase",
+      stage: "contract",
+      price: 7_200_000,
+      capRate: null,
+      rent: null,
+      keyDates: "[]",
+      createdAt: new Date().toISOString(),
+    })
+    .execute();
+  return dealId;
+}
