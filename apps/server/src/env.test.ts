@@ -1,5 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readServerEnvironment, readStorybookWanted } from "./env.ts";
+import { readServerEnvironment, readStorybookWanted, settingNames } from "./env.ts";
+
+test(".env.example lists every setting, under a line that explains it", async () => {
+  const example = await readFile(join(import.meta.dirname, "../../../.env.example"), "utf8");
+  const names = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(names).toEqual(settingNames);
+  for (const block of example.trim().split("\n\n")) expect(block).toMatch(/^# [^=\n]+\.$/m);
+});
 
 test("listens on port 3000, on every address and trusting no proxy, unless told otherwise", () => {
   expect(readServerEnvironment({ PORT: "" })).toMatchObject({

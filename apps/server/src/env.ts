@@ -54,6 +54,9 @@ const variablesSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
+/** What may be set, as `.env.example` lists it; the last is the build's. */
+export const settingNames: readonly string[] = [...Object.keys(variablesSchema.shape), "STORYBOOK"];
+
 function portSentence({ input }: { input?: unknown }): string {
   return `is "${String(input)}", but a port is a whole number from 0 to 65535.`;
 }

@@ -6,7 +6,10 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { compose } from "../scripts/compose.ts";
+import { readServerEnvironment } from "./env.ts";
 import { dashboardBuild, siteBuild, writeBuilds } from "./fixture.ts";
+import { createLog } from "./logging.ts";
+import { openServices } from "./services.ts";
 
 // Larger than what the kernel buffers between two processes, so that an answer can be left half read.
 const largeBytes = 32 * 1024 * 1024;
@@ -181,5 +184,65 @@ function refuses(port: number): Promise<boolean> {
       resolve(false);
     });
     socket.on("error", () => resolve(true));
+  });
+}
+
+test("refuses a folder that another server uses, in one sentence", async () => {
+  const folder = freshFolder();
+  await portOf(start({ DATA_DIR: folder }));
+  const second = start({ DATA_DIR: folder });
+  const [said, [code]] = await Promise.all([text(second.stderr), once(second, "exit")]);
+  expect(said).toMatch(/^Another Frontage server already uses .*DATABASE_URL\.\n$/);
+  expect(said).toContain(folder);
+  expect(code).toBe(1);
+});
+
+test("while developing, this machine's other name signs in too; another site's page does not", async () => {
+  const port = await portOf(start({ DATA_DIR: await folderWithAccount() }));
+  const statuses = [];
+  for (const origin of [
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+    "http://evil.example",
+  ]) {
+    statuses.push((await signIn(port, origin)).status);
+  }
+  expect(statuses).toEqual([200, 200, 403]);
+});
+
+test("ends open streams on SIGTERM, and leaves the folder to the next server", async () => {
+  const folder = await folderWithAccount();
+  const child = start({ DATA_DIR: folder });
+  const port = await portOf(child);
+  const signedIn = await signIn(port, `http://127.0.0.1:${port}`);
+  const [cookie = ""] = signedIn.headers.getSetCookie();
+  const stream = await fetch(`http://127.0.0.1:${port}/api/live`, {
+    headers: { Cookie: cookie.split(";")[0] ?? "" },
+  });
+  expect(stream.headers.get("Content-Type")).toContain("text/event-stream");
+
+  child.kill("SIGTERM");
+  const [, [code]] = await Promise.all([stream.text(), once(child, "exit")]);
+  expect(code).toBe(0);
+  await portOf(start({ DATA_DIR: folder }));
+});
+
+const account = { email: "taylor@example.com", password: "correct horse battery staple" };
+
+/** A store with one account, so that nothing is seeded. */
+async function folderWithAccount(): Promise<string> {
+  const folder = freshFolder();
+  const environment = readServerEnvironment({ DATA_DIR: folder });
+  const services = await openServices(environment, createLog("silent"));
+  await services.accounts.create({ ...account, name: "Taylor Morgan", role: "client" });
+  await services.close();
+  return folder;
+}
+
+function signIn(port: number, origin: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: origin },
+    body: JSON.stringify(account),
   });
 }

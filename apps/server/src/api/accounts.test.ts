@@ -3,7 +3,11 @@ import type { Session } from "@frontage/content/schemas/settings";
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openStore, password, type TestStore } from "../../test/store.ts";
+import { readServerEnvironment } from "../env.ts";
+import { createLog } from "../logging.ts";
 import type { Person } from "../records/scope.ts";
+import { openServices } from "../services.ts";
+import { createApi } from "./api.ts";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -192,6 +196,42 @@ test("the role cannot be chosen, and a stolen-looking cookie opens nothing", asy
     forged.jar.set(name, stolen);
     expect((await forged.get("/me")).status).toBe(401);
   }
+});
+
+test("a forged Host changes neither the links nor the cookies", async () => {
+  const person = await somebody();
+  const headers = {
+    Host: "evil.example",
+    "X-Forwarded-Host": "evil.example",
+    Origin: store.origin,
+    "Content-Type": "application/json",
+  };
+  const post = (path: string, body: object) =>
+    store.api.request(`http://evil.example/api/auth/${path}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+  await post("request-password-reset", { email: person.email });
+  expect(await linkIn("reset")).not.toBe("");
+  const answer = await post("sign-in/email", { email: person.email, password });
+  expect(answer.headers.getSetCookie().join()).not.toMatch(/evil|Domain/i);
+});
+
+test("on https the cookies are Secure", async () => {
+  const origin = "https://broker.example.com";
+  const variables = { ...store.variables, PUBLIC_URL: origin };
+  const services = await openServices(readServerEnvironment(variables), createLog("silent"), {
+    isServer: false,
+  });
+  const answer = await createApi(services).request(`${origin}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { Origin: origin, "Content-Type": "application/json" },
+    body: JSON.stringify({ email: store.client.email, password }),
+  });
+  await services.close();
+  expect(answer.headers.getSetCookie()).toHaveLength(1);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-.*; Secure/i);
 });
 
 test("too many wrong passwords lock an account for a while, wherever they come from", async () => {

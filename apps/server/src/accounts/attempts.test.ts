@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { readServerEnvironment } from "../env.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { attemptLimits, takeAttempt } from "./attempts.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterEach(() => store.db.deleteFrom("attempt").execute());
+afterAll(() => store.remove());
+
+const tooMany = { status: 429 };
+
+async function exhaust(tried: { account?: string; address?: string }, times: number) {
+  for (let count = 0; count < times; count += 1) await takeAttempt(store.db, "sign-in", tried);
+}
+
+test("an account's attempts are limited, however its address is written and wherever they come from", async () => {
+  await exhaust({ account: "a@example.com" }, attemptLimits["sign-in"].account);
+  const other = { account: "A@Example.com", address: "192.0.2.1" };
+  await expect(takeAttempt(store.db, "sign-in", other)).rejects.toMatchObject(tooMany);
+  await takeAttempt(store.db, "sign-in", { account: "b@example.com" });
+  await takeAttempt(store.db, "reset", { account: "a@example.com" });
+});
+
+test("an address's attempts are limited over all accounts, and an IPv6 network is one address", async () => {
+  const { address: most } = attemptLimits["sign-in"];
+  for (let count = 0; count < most; count += 1) {
+    const address = `2001:db8:1:2::${count.toString(16)}`;
+    await takeAttempt(store.db, "sign-in", { account: `${count}@example.com`, address });
+  }
+  const next = { account: "new@example.com", address: "2001:0db8:0001:0002:ffff:1:2:3" };
+  await expect(takeAttempt(store.db, "sign-in", next)).rejects.toMatchObject(tooMany);
+  await takeAttempt(store.db, "sign-in", { ...next, address: "2001:db8:1:3::1" });
+});
+
+test("an attempt that turns out well is taken back", async () => {
+  const { address } = attemptLimits["sign-in"];
+  for (let count = 0; count <= address; count += 1) {
+    const takeBack = await takeAttempt(store.db, "sign-in", {
+      account: "a@example.com",
+      address: "192.0.2.1",
+    });
+    await takeBack();
+  }
+});
+
+test("the counts survive a restart, and end with their time", async () => {
+  const tried = { account: "a@example.com" };
+  await exhaust(tried, attemptLimits["sign-in"].account);
+  const place = readServerEnvironment(store.variables);
+  const restarted = openDatabase(place, { isServer: false });
+  await expect(takeAttempt(restarted.db, "sign-in", tried)).rejects.toMatchObject(tooMany);
+  const later = Date.now() + attemptLimits["sign-in"].windowMs + 1;
+  await takeAttempt(restarted.db, "sign-in", tried, later);
+  await restarted.close();
+});
+
+test("at the same moment no more get through than are allowed", async () => {
+  const { account } = attemptLimits["sign-in"];
+  const tries = Array.from({ length: account * 2 }, () =>
+    takeAttempt(store.db, "sign-in", { account: "a@example.com" }),
+  );
+  const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
+  expect(passed).toHaveLength(account);
+});
+
+test("who tried is not to be read in the table, and what has ended is cleared away", async () => {
+  await takeAttempt(store.db, "sign-in", { account: "a@example.com", address: "192.0.2.1" });
+  const rows = await store.db.selectFrom("attempt").selectAll().execute();
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toMatch(/example|192/);
+  await takeAttempt(store.db, "reset", { account: "b@example.com" }, Date.now() + 20 * 60_000);
+  expect(await store.db.selectFrom("attempt").selectAll().execute()).toHaveLength(1);
+});
