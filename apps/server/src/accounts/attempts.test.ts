@@ -45,6 +45,8 @@ test("an attempt that turns out well is taken back", async () => {
     });
     await takeBack();
   }
+  const [left] = await store.db.selectFrom("attempt").selectAll().execute();
+  expect(left?.count).toBe(0);
 });
 
 test("the counts survive a restart, and end with their time", async () => {
