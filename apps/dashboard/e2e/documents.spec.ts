@@ -427,6 +427,10 @@ test(
         return box && [box.x, box.width, box.height >= 844];
       })
       .toEqual([0, 390, true]);
+    await expect(dialog.locator("canvas")).toBeVisible();
+    await expect(
+      dialog.getByRole("heading", { name: "Purchase agreement, revision 3" }),
+    ).toBeInViewport({ ratio: 1 });
     await dialog.getByRole("heading", { name: "Version history" }).scrollIntoViewIfNeeded();
     await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
   },

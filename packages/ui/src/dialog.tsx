@@ -28,7 +28,7 @@ const dialogVariants = cva(
         /** A form. */
         lg: "max-w-160 rounded-panel p-6 **:data-[slot=dialog-description]:text-small",
         /** Something to read or to look at, and what belongs to it; all of a phone. */
-        xl: "max-w-300 p-4 max-sm:min-h-full max-sm:border-0 sm:rounded-panel **:data-[slot=dialog-description]:text-small",
+        xl: "max-w-300 p-4 max-sm:border-0 sm:rounded-panel **:data-[slot=dialog-description]:text-small",
       },
     },
     defaultVariants: { size: "md" },
@@ -50,8 +50,10 @@ export function DialogContent({ className, size, ...props }: DialogContentProps)
       <DialogPrimitive.Overlay
         data-slot="dialog-scrim"
         className={cn(
-          "fixed inset-0 z-(--z-dialog) grid place-items-center overflow-y-auto overscroll-contain bg-ink/55 data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in",
-          size === "xl" ? "sm:p-4" : "p-4",
+          "fixed inset-0 z-(--z-dialog) grid justify-items-center overflow-y-auto overscroll-contain bg-ink/55 data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in",
+          // Stretched, not of a least height: that would hold the row to the window, and what
+          // is centred in a row too low for it reaches out of sight at the top.
+          size === "xl" ? "items-stretch sm:items-center sm:p-4" : "items-center p-4",
         )}
       >
         <DialogPrimitive.Content
