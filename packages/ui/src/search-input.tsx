@@ -8,10 +8,16 @@ export type SearchInputProps = Omit<InputProps, "type" | "controlSize" | "aria-l
   label: string;
 };
 
-/** One line to search by, behind a magnifying glass. `className` says how wide it is. */
+/** One line to search by, behind a magnifying glass; a landmark. `className` says how wide it is. */
 export function SearchInput({ className, label, ...props }: SearchInputProps) {
   return (
-    <div data-slot="search-input" className={cn("relative", className)}>
+    <div
+      data-slot="search-input"
+      // Named: a page with a search of its own has another landmark of this kind.
+      role="search"
+      aria-label={label}
+      className={cn("relative", className)}
+    >
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"

@@ -1,4 +1,4 @@
-import { uploadMaxBytes, uploadMaxFiles } from "@frontage/content/limits";
+import { uploadMaxBytes, uploadMaxFiles, uploadMaxInWords } from "@frontage/content/limits";
 import { uploadTypes } from "@frontage/content/schemas/document";
 import { newMessageSchema } from "@frontage/content/schemas/thread";
 import { Button } from "@frontage/ui/button";
@@ -11,7 +11,6 @@ import { fileSize } from "../../lib/file-size.ts";
 import { uploadAccept } from "../../lib/upload-type.ts";
 import { keepDraft, readDraft, type Draft } from "./drafts.ts";
 
-const sizeLimit = `${uploadMaxBytes / 1024 / 1024} MB`;
 const endings = Object.values(uploadTypes).map((ending) => ending.slice(1).toUpperCase());
 
 export type ComposerProps = {
@@ -165,12 +164,12 @@ export function Composer({ name, note, onSend, threadId }: ComposerProps) {
           Enter sends, Shift+Enter begins a new line.
         </p>
         <p id={`${id}-files`} className="sr-only">
-          Up to {uploadMaxFiles} files of {sizeLimit} each: {endings.join(", ")}.
+          Up to {uploadMaxFiles} files of {uploadMaxInWords} each: {endings.join(", ")}.
         </p>
       </div>
       {isDragActive && (
         <p className="absolute inset-x-3 inset-y-0 grid place-content-center rounded-control border border-dashed border-fg bg-surface text-center text-ui text-fg md:inset-x-6">
-          Drop files here: {endings.join(", ")}, up to {sizeLimit} each.
+          Drop files here: {endings.join(", ")}, up to {uploadMaxInWords} each.
         </p>
       )}
     </form>
@@ -187,7 +186,7 @@ function whyRefused({ code, message }: FileError): string {
   if (code === ErrorCode.FileInvalidType) {
     return `is of a type that cannot be sent. Please choose ${endings.join(", ")}.`;
   }
-  if (code === ErrorCode.FileTooLarge) return `is larger than ${sizeLimit}.`;
+  if (code === ErrorCode.FileTooLarge) return `is larger than ${uploadMaxInWords}.`;
   if (code === ErrorCode.FileTooSmall) return "is empty.";
   return message;
 }

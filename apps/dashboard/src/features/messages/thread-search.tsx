@@ -1,9 +1,9 @@
 import { Button } from "@frontage/ui/button";
-import { Input } from "@frontage/ui/input";
 import { lazyPart } from "@frontage/ui/lazy-part";
+import { SearchInput } from "@frontage/ui/search-input";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { Search, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useState } from "react";
 
 import type { Thread } from "@frontage/content/schemas/thread";
@@ -45,21 +45,12 @@ export function ThreadSearch({ filter, onFilter, onText, text, threads }: Thread
   return (
     <div className="border-b border-hairline p-4">
       <div className="flex gap-2">
-        <div className="relative grow">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"
-            strokeWidth={1.75}
-          />
-          <Input
-            type="search"
-            aria-label="Search messages"
-            placeholder="Search messages"
-            className="indent-6.5"
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-          />
-        </div>
+        <SearchInput
+          label="Search messages"
+          className="grow"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
         {hasMenu ? (
           <menu.Part filter={filter} onChange={onFilter} properties={discussed} />
         ) : (
