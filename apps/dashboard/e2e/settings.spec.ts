@@ -100,6 +100,28 @@ test("another time zone shows the calendar's times on its clock", async ({ page 
   await expect(viewing).not.toContainText("for you");
 });
 
+test(
+  "another time zone dates anew what other screens have already shown",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const links = page.getByRole("navigation", { name: "Dashboard" });
+    const rentRoll = page.getByRole("dialog", { name: "Rent roll, second quarter" });
+    await page.goto("/dashboard/documents?q=rent+roll&document=rent-roll-200-sample-avenue");
+    await expect(rentRoll.getByRole("time")).toContainText("3:05pm");
+    await page.keyboard.press("Escape");
+    await expect(rentRoll).toBeHidden();
+
+    await links.getByRole("link", { name: "Account Settings" }).click();
+    await page.getByLabel("Show times in").selectOption("Asia/Tokyo");
+    // A change that is still on its way when the clock's is answered.
+    await page.getByRole("radio", { name: "Dark" }).click();
+    await expect(section(page, "Appearance")).toContainText("Saved");
+    await links.getByRole("link", { name: "Documents" }).click();
+    await page.getByRole("link", { name: "Rent roll, second quarter" }).click();
+    await expect(rentRoll.getByRole("time")).toContainText("3:05pm");
+  },
+);
+
 test("a refused password stays as it was typed, and the answer stands beside it", async ({
   page,
 }) => {

@@ -58,13 +58,13 @@ export function useSaveSettings(
     onSettled: async (_saved, _error, { change, section }) => {
       pending.current = pending.current.filter((other) => other !== change);
       show();
-      if (pending.current.length > 0) return;
-      await Promise.all(
-        // What is cut into days follows the clock.
-        (section === "timeZone" ? [subjects.settings, subjects.events] : [subjects.settings]).map(
-          async (subject) => queryClient.invalidateQueries({ queryKey: [subject] }),
-        ),
-      );
+      if (section === "timeZone") {
+        // What is cut into days follows the clock, and the samples are dated anew on it.
+        await queryClient.invalidateQueries({
+          predicate: (query) => query.queryKey[0] !== queryKey[0],
+        });
+      }
+      if (pending.current.length === 0) await queryClient.invalidateQueries({ queryKey });
     },
   });
   return async (section, change) => {
