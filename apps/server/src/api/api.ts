@@ -7,7 +7,9 @@ import type { ApiEnv, Services } from "./api-env.ts";
 import { attachmentRoutes } from "./attachments.ts";
 import { auditRoutes } from "./audit.ts";
 import { clientRoutes } from "./clients.ts";
+import { contactRoutes } from "./contacts.ts";
 import { documentRoutes } from "./documents.ts";
+import { eventRoutes } from "./events.ts";
 import { Failure, notFound } from "./failure.ts";
 import { ownOriginOnly, readableOnly } from "./hostile-input.ts";
 import { liveRoutes } from "./live.ts";
@@ -45,6 +47,8 @@ export function createApi(services: Services) {
   api.route("/", accountRoutes(services));
   api.route("/", attachmentRoutes(services));
   api.route("/", auditRoutes());
+  api.route("/", contactRoutes(services));
+  api.route("/", eventRoutes(services));
   api.route("/", notificationRoutes(services));
   api.route("/", overviewRoutes());
   api.route("/", profileRoutes(services));

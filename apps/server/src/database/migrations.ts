@@ -74,9 +74,11 @@ async function createRecords(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     .addColumn("lastContactAt", text)
     .addColumn("isOwn", count, (c) => c.notNull())
     .addColumn("removedAt", text)
+    .addColumn("nameOrder", text, (c) => c.notNull().defaultTo(""))
+    .addColumn("searchKey", text, (c) => c.notNull().defaultTo(""))
     .execute();
-  await index(schema, "contact", ["clientId", "name", "id"]);
-  await index(schema, "contact", ["name", "id"]);
+  await index(schema, "contact", ["clientId", "nameOrder", "id"]);
+  await index(schema, "contact", ["nameOrder", "id"]);
   for (const owner of [[], ["clientId"]]) {
     await schema
       .createIndex(["contact", ...owner, "counts"].join("_"))

@@ -72,6 +72,9 @@ type ContactTable = {
   /** Written by the client. */
   isOwn: Flag;
   removedAt: string | null;
+  /** Made by `contactKeysOf`: what it is sorted by, and what it is found by. */
+  nameOrder: Generated<string>;
+  searchKey: Generated<string>;
 };
 
 /** Which deals a contact is a party of. */

@@ -11,8 +11,8 @@ import { randomUUID } from "node:crypto";
 import { Failure, notFound } from "../api/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { momentAt } from "./clock.ts";
+import { contactColumns } from "./contacts.ts";
 import { eventOf, eventRow } from "./event-rows.ts";
-import { phoneOf } from "./phone.ts";
 
 // What a broker does for clients. `records` is the broker's: every client's rows.
 
@@ -140,11 +140,11 @@ function columnsOf({ capRate, deal, keyDates, price, rent, ...property }: DealFo
 export async function saveContact(
   records: Database,
   { clientId, contactId }: { clientId: string; contactId?: string },
-  { phone, propertyIds, ...form }: ClientContact,
+  { propertyIds, ...form }: ClientContact,
 ): Promise<string> {
   return records.transaction().execute(async (transaction) => {
     const id = contactId ?? randomUUID();
-    const values = { ...form, ...phoneOf(phone) };
+    const values = contactColumns(form);
     if (contactId) {
       const changed = await transaction
         .updateTable("contact")

@@ -12,6 +12,7 @@ import { sampleMessages, sampleThreads } from "@frontage/content/samples/threads
 import { randomBytes } from "node:crypto";
 import type { Services } from "../api/api-env.ts";
 import type { Database } from "../database/open-database.ts";
+import { contactKeysOf } from "../records/contacts.ts";
 import { nameKeysOf } from "../records/document-names.ts";
 import { eventRow } from "../records/event-rows.ts";
 import type { Person } from "../records/scope.ts";
@@ -131,6 +132,7 @@ async function insertDeals(db: Database, { contacts, properties }: Samples, clie
         company,
         email,
         addedAt,
+        ...contactKeysOf({ name, role, company, email, phone }),
         phoneE164: phone?.e164 ?? null,
         phoneDisplay: phone?.display ?? null,
         lastContactAt: lastContactAt ?? null,

@@ -121,6 +121,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the contacts that match, by name. */
+        get: operations["getApiContacts"];
+        put?: never;
+        /** A client adds a contact of their own. */
+        post: operations["postApiContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One contact. */
+        get: operations["getApiContactsById"];
+        put?: never;
+        post?: never;
+        /** Takes a contact away; a client only one of their own. */
+        delete: operations["deleteApiContactsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a contact back that was taken away. */
+        post: operations["postApiContactsByIdRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The events that touch the days, both included, in order. */
+        get: operations["getApiEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event. */
+        get: operations["getApiEventsById"];
+        /** Changes a date in a client's calendar. */
+        put: operations["putApiEventsById"];
+        post?: never;
+        /** A client takes a request back; a broker takes any event away. */
+        delete: operations["deleteApiEventsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A client asks for a time, on the property's clock. */
+        post: operations["postApiEventsRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -614,23 +720,6 @@ export interface paths {
         put?: never;
         /** Puts a date into a client's calendar. */
         post: operations["postApiClientsByIdEvents"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Changes a date in a client's calendar. */
-        put: operations["putApiEventsById"];
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1162,6 +1251,959 @@ export interface operations {
                             ipAddress?: string;
                         }[];
                         nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiContacts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                role?: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
+                propertyId?: string;
+                text?: string;
+                clientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        readonly items: {
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
+                            company: string;
+                            phone?: {
+                                e164: string;
+                                display: string;
+                            };
+                            /** Format: email */
+                            email: string;
+                            readonly propertyIds: string[];
+                            /** Format: date-time */
+                            addedAt: string;
+                            /** Format: date-time */
+                            lastContactAt?: string;
+                            isOwn: boolean;
+                        }[];
+                        total: number;
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    role: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
+                    company: string;
+                    /** Format: email */
+                    email: string;
+                    phone: string;
+                    propertyId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        role: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
+                        company: string;
+                        phone?: {
+                            e164: string;
+                            display: string;
+                        };
+                        /** Format: email */
+                        email: string;
+                        readonly propertyIds: string[];
+                        /** Format: date-time */
+                        addedAt: string;
+                        /** Format: date-time */
+                        lastContactAt?: string;
+                        isOwn: boolean;
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiContactsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        role: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
+                        company: string;
+                        phone?: {
+                            e164: string;
+                            display: string;
+                        };
+                        /** Format: email */
+                        email: string;
+                        readonly propertyIds: string[];
+                        /** Format: date-time */
+                        addedAt: string;
+                        /** Format: date-time */
+                        lastContactAt?: string;
+                        isOwn: boolean;
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiContactsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiContactsByIdRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiEvents: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                clientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "deadline";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "milestone";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "viewing";
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "call";
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
+                    })[];
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiEventsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "deadline";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "milestone";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "viewing";
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "call";
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiEventsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "viewing" | "call" | "milestone" | "deadline";
+                    title: string;
+                    propertyId: string;
+                    /** Format: date */
+                    day: string;
+                    from?: string;
+                    to?: string;
+                    location: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "deadline";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "milestone";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "viewing";
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "call";
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiEventsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer is empty. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiEventsRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "viewing" | "call";
+                    propertyId: string;
+                    /** Format: date */
+                    day: string;
+                    time: string;
+                    /** @enum {string} */
+                    minutes: "30" | "60" | "120" | "240";
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "deadline";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "milestone";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "viewing";
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested";
+                        /** @constant */
+                        kind: "call";
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
                     };
                 };
             };
@@ -3949,139 +4991,6 @@ export interface operations {
         };
     };
     postApiClientsByIdEvents: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    kind: "viewing" | "call" | "milestone" | "deadline";
-                    title: string;
-                    propertyId: string;
-                    /** Format: date */
-                    day: string;
-                    from?: string;
-                    to?: string;
-                    location: string;
-                    note: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        title: string;
-                        propertyId?: string;
-                        location?: string;
-                        note?: string;
-                        /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "deadline";
-                        /** Format: date */
-                        day: string;
-                    } | {
-                        id: string;
-                        title: string;
-                        propertyId?: string;
-                        location?: string;
-                        note?: string;
-                        /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "milestone";
-                        /** Format: date */
-                        day: string;
-                    } | {
-                        id: string;
-                        title: string;
-                        propertyId?: string;
-                        location?: string;
-                        note?: string;
-                        /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "viewing";
-                        /** Format: date-time */
-                        start: string;
-                        /** Format: date-time */
-                        end: string;
-                        timeZone: string;
-                    } | {
-                        id: string;
-                        title: string;
-                        propertyId?: string;
-                        location?: string;
-                        note?: string;
-                        /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "call";
-                        /** Format: date-time */
-                        start: string;
-                        /** Format: date-time */
-                        end: string;
-                        timeZone: string;
-                    };
-                };
-            };
-            /** @description Something in the request is not right; `fields` says what. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Nobody is signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not there, or not for this person. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    putApiEventsById: {
         parameters: {
             query?: never;
             header?: never;

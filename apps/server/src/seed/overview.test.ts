@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { timeAgo, wholePercents } from "../records/overview.ts";
-import { seedSamples } from "../seed/seed-samples.ts";
+import { seedSamples } from "./seed-samples.ts";
 
 let store: TestStore;
 let seeded: Awaited<ReturnType<typeof seedSamples>>;

@@ -1,0 +1,146 @@
+import { broker } from "@frontage/content/broker";
+import type { PortalEvent, TimeRequest } from "@frontage/content/schemas/event";
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import { Failure, notFound } from "../api/failure.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import { dayAfter, dayAt, momentAt } from "./clock.ts";
+import { eventOf, eventRow } from "./event-rows.ts";
+
+type EventRow = Selectable<Tables["event"]>;
+
+/**
+ * The events that touch the days, both included, on the reader's clock; in order,
+ * whole days before what has a time.
+ *
+ * @param options.timeZone whose midnight ends a day
+ */
+export async function listEvents(
+  records: Database,
+  {
+    clientId,
+    from,
+    timeZone,
+    to,
+  }: { from: string; to: string; timeZone: string; clientId?: string },
+): Promise<PortalEvent[]> {
+  const rows = await records
+    .selectFrom("event")
+    .selectAll()
+    // The days of the table are of the event's own clock, which is at most a day away.
+    .where("lastDay", ">=", dayAfter(from, -1))
+    .where("firstDay", "<=", dayAfter(to, 1))
+    .$if(clientId !== undefined, (query) => query.where("clientId", "=", clientId ?? ""))
+    .execute();
+  return rows
+    .map(eventOf)
+    .map((event) => ({ event, days: daysTouched(event, timeZone) }))
+    .filter(({ days }) => days.first <= to && days.last >= from)
+    .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
+    .map(({ event }) => event);
+}
+
+const orderOf = ({ days, event }: { days: { first: string }; event: PortalEvent }) =>
+  `${days.first} ${"start" in event ? event.start : ""}`;
+
+function daysTouched(event: PortalEvent, timeZone: string): { first: string; last: string } {
+  if ("day" in event) return { first: event.day, last: event.day };
+  // What ends at midnight does not touch the day after.
+  const lastMoment = Math.max(Date.parse(event.start), Date.parse(event.end) - 1);
+  return {
+    first: dayAt(new Date(event.start), timeZone),
+    last: dayAt(new Date(lastMoment), timeZone),
+  };
+}
+
+/** @throws 404 where the person sees no such event */
+export async function readEventRow(records: Database, id: string): Promise<EventRow> {
+  const row = await records.selectFrom("event").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * A client asks for a time, on the clock of the property.
+ *
+ * @throws 400 where the property is none of theirs, or the time is skipped or over
+ */
+export async function requestTime(
+  records: Database,
+  clientId: string,
+  request: TimeRequest,
+  now: Date = new Date(),
+): Promise<{ event: PortalEvent; property: string }> {
+  const place = await placeOf(records, clientId, request.propertyId);
+  if (!place) throw failed("propertyId", "This property is no longer among yours.");
+  const start = momentOf(request.day, request.time, place.timeZone);
+  if (start < now) throw failed("time", "This time has passed.");
+  const event: PortalEvent = {
+    id: randomUUID(),
+    kind: request.kind,
+    title: request.kind === "viewing" ? "Property viewing" : `Call with ${broker.name}`,
+    propertyId: request.propertyId,
+    ...(request.kind === "call" ? { location: "By phone" } : {}),
+    ...(request.note ? { note: request.note } : {}),
+    status: "requested",
+    start: start.toISOString(),
+    end: endOf(start, request.minutes),
+    timeZone: place.timeZone,
+  };
+  await records
+    .insertInto("event")
+    .values({ ...eventRow(event), clientId, isOwn: 1 })
+    .execute();
+  return { event, property: place.name };
+}
+
+/**
+ * Takes an event away: a client a request of theirs that nobody has answered, a broker any.
+ *
+ * @throws 404 where the person sees none, 409 where it is confirmed
+ */
+export async function removeEvent(
+  records: Database,
+  id: string,
+  role: "client" | "broker",
+): Promise<EventRow> {
+  const row = await readEventRow(records, id);
+  if (role === "client" && (row.status === "confirmed" || row.isOwn === 0)) {
+    throw new Failure(409, "This event is confirmed, so it cannot be withdrawn here.");
+  }
+  // Whoever confirms it at this moment is first, or finds nothing to confirm.
+  const removed = await records
+    .deleteFrom("event")
+    .where("id", "=", id)
+    .where("status", "=", row.status)
+    .executeTakeFirst();
+  if (Number(removed.numDeletedRows) === 0) {
+    throw new Failure(409, "This event has just been answered. Please look at it again.");
+  }
+  return row;
+}
+
+async function placeOf(records: Database, clientId: string, dealId: string) {
+  return records
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["property.name", "property.timeZone"])
+    .where("deal.id", "=", dealId)
+    .where("deal.clientId", "=", clientId)
+    .executeTakeFirst();
+}
+
+function momentOf(day: string, time: string, timeZone: string): Date {
+  const moment = momentAt(day, time, timeZone);
+  if (!moment) {
+    throw failed("time", "The clocks skip this time on that day. Please choose another.");
+  }
+  return moment;
+}
+
+const endOf = (start: Date, minutes: string) =>
+  new Date(start.getTime() + Number(minutes) * 60_000).toISOString();
+
+const failed = (field: string, sentence: string) =>
+  new Failure(400, sentence, { [field]: sentence });
