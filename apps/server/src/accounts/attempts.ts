@@ -17,6 +17,8 @@ export const attemptLimits = {
   "two-factor": { address: 30, windowMs: 15 * minute },
   /** Wrong current passwords of who is signed in, perhaps on somebody else's device. */
   password: { account: 10, windowMs: 15 * minute },
+  /** Calendar addresses that nobody has. */
+  calendar: { address: 30, windowMs: 15 * minute },
 } as const satisfies Record<string, Limit>;
 
 /** Wrong codes in a row that lock an account's second step, and for how long. */

@@ -8,6 +8,7 @@ import { attachmentRoutes } from "./attachments.ts";
 import { auditRoutes } from "./audit.ts";
 import { clientRoutes } from "./clients.ts";
 import { contactRoutes } from "./contacts.ts";
+import { calendarFileRoutes, subscribedCalendarRoutes } from "./calendar-files.ts";
 import { documentRoutes } from "./documents.ts";
 import { eventRoutes } from "./events.ts";
 import { Failure, notFound } from "./failure.ts";
@@ -41,6 +42,7 @@ export function createApi(services: Services) {
   });
 
   api.route("/", signInRoutes(services));
+  api.route("/", subscribedCalendarRoutes(services));
 
   // Everybody below is signed in; see records/scope.ts for what they see.
   api.use(signedIn(services));
@@ -52,6 +54,7 @@ export function createApi(services: Services) {
   api.route("/", notificationRoutes(services));
   api.route("/", overviewRoutes());
   api.route("/", profileRoutes(services));
+  api.route("/", calendarFileRoutes(services));
   api.route("/", documentRoutes(services));
   api.route("/", propertyRoutes());
   api.route("/", threadRoutes(services));
