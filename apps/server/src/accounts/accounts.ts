@@ -71,7 +71,7 @@ export type Accounts = {
   list: () => Promise<(Person & { isInvited: boolean })[]>;
 };
 
-export type SignedIn = {
+type SignedIn = {
   person: Person;
   sessionId: string;
   twoFactor: boolean;
@@ -94,7 +94,7 @@ export type LibraryPath =
   | "/two-factor/verify-backup-code"
   | "/two-factor/generate-backup-codes";
 
-export type Asking = { headers: Headers; ipAddress: string };
+type Asking = { headers: Headers; ipAddress: string };
 
 export type LibraryAnswer = { status: number; body: Record<string, unknown>; cookies: string[] };
 

@@ -10,7 +10,7 @@ import { audit } from "../records/audit.ts";
 import type { Person } from "../records/scope.ts";
 import { openServices } from "../services.ts";
 
-export const usage = `Makes and mends accounts. It may run beside the server.
+const usage = `Makes and mends accounts. It may run beside the server.
 
   npm run broker -- create <email> --name "<name>" [--role client|broker]
       makes an account and prints its password, this one time
