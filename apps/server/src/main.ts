@@ -11,6 +11,7 @@ import { gentleStop } from "./gentle-stop.ts";
 import { createLog } from "./logging.ts";
 import { isEmpty, seedSamples } from "./seed/seed-samples.ts";
 import { openServices } from "./services.ts";
+import { startTidying } from "./tidying/tidy.ts";
 
 // Usage: node src/main.ts [folder], where the folder is a composition.
 
@@ -58,6 +59,8 @@ console.log(`Frontage is at http://localhost:${port}`);
 const seeding = seedIfEmpty().catch((error: unknown) =>
   fail(`The samples cannot be written. ${error instanceof Error ? error.message : ""}`),
 );
+const stopTidying = startTidying(services);
+server.on("close", stopTidying);
 server.on("close", () => void seeding.then(() => services.close()));
 
 let stopping = false;

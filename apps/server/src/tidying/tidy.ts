@@ -1,0 +1,50 @@
+import type { Services } from "../api/api-env.ts";
+
+const hourMs = 3_600_000;
+/** A page that was away for longer asks for everything anyway. */
+const changesKeptMs = 24 * hourMs;
+/** Longer than anybody takes to write the message that a file was attached to. */
+const unsentKeptMs = 24 * hourMs;
+const batch = 500;
+
+type Store = Pick<Services, "db" | "files" | "log">;
+
+/**
+ * Removes what has served: changes that were told, attempts that no longer count, files
+ * that were attached to a message and never sent. Several processes may do it at once.
+ */
+export async function tidy({ db, files }: Store, now = Date.now()): Promise<void> {
+  const before = (ms: number) => new Date(now - ms).toISOString();
+  await db.deleteFrom("change").where("at", "<", before(changesKeptMs)).execute();
+  await db.deleteFrom("attempt").where("expiresAt", "<", now).execute();
+
+  const unsent = await db
+    .selectFrom("attachment")
+    .select(["id", "fileKey"])
+    .where("messageId", "is", null)
+    .where("addedAt", "<", before(unsentKeptMs))
+    .limit(batch)
+    .execute();
+  for (const { fileKey, id } of unsent) {
+    // Sent in this very moment, it stays.
+    const gone = await db
+      .deleteFrom("attachment")
+      .where("id", "=", id)
+      .where("messageId", "is", null)
+      .executeTakeFirst();
+    if (gone.numDeletedRows > 0n && fileKey) await files.remove(fileKey);
+  }
+}
+
+/**
+ * Tidies once an hour.
+ *
+ * @returns ends it
+ */
+export function startTidying(store: Store): () => void {
+  const timer = setInterval(() => {
+    tidy(store).catch((error: unknown) => store.log.error({ err: error }, "Tidying failed"));
+  }, hourMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
