@@ -11,6 +11,7 @@ import { contactRoutes } from "./contacts.ts";
 import { calendarFileRoutes, subscribedCalendarRoutes } from "./calendar-files.ts";
 import { documentRoutes } from "./documents.ts";
 import { eventRoutes } from "./events.ts";
+import { exportRoutes } from "./export.ts";
 import { Failure, notFound } from "./failure.ts";
 import { ownOriginOnly, readableOnly } from "./hostile-input.ts";
 import { liveRoutes } from "./live.ts";
@@ -56,6 +57,7 @@ export function createApi(services: Services) {
   api.route("/", profileRoutes(services));
   api.route("/", calendarFileRoutes(services));
   api.route("/", documentRoutes(services));
+  api.route("/", exportRoutes(services));
   api.route("/", propertyRoutes());
   api.route("/", threadRoutes(services));
   api.route("/", liveRoutes(services));

@@ -256,7 +256,7 @@ export async function addVersion(
       .where((is) =>
         is.or([
           is("nameKey", "=", keys.nameKey),
-          is(is.fn<string>("lower", ["fileName"]), "=", fileName.toLowerCase()),
+          is(is.fn<string>("lower", ["fileName"]), "=", keys.nameKey + uploadTypes[mediaType]),
         ]),
       )
       .orderBy("id")

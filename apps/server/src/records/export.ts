@@ -29,7 +29,16 @@ const stretch = 1000;
  * notifications are the signed-in person's own.
  */
 export function exportZip(exported: Exported): ReadableStream<Uint8Array> {
-  return makeZip(entries(exported));
+  const reader = makeZip(entries(exported)).getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    // The library answers this with what it was cancelled for, as an error.
+    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
+  });
 }
 
 async function* entries({ clientId, files, person, records }: Exported): AsyncGenerator<Entry> {
