@@ -19,7 +19,9 @@ import { notificationRoutes } from "./notifications.ts";
 import { overviewRoutes } from "./overview.ts";
 import { profileRoutes } from "./profile.ts";
 import { propertyRoutes } from "./properties.ts";
+import { referenceRoutes } from "./reference.ts";
 import { requestContext } from "./request-context.ts";
+import { searchRoutes } from "./search.ts";
 import { threadRoutes } from "./threads.ts";
 
 /** Everything under `/api`. */
@@ -42,6 +44,7 @@ export function createApi(services: Services) {
     return c.json({ status: "ok" });
   });
 
+  api.route("/", referenceRoutes(api));
   api.route("/", signInRoutes(services));
   api.route("/", subscribedCalendarRoutes(services));
 
@@ -59,6 +62,7 @@ export function createApi(services: Services) {
   api.route("/", documentRoutes(services));
   api.route("/", exportRoutes(services));
   api.route("/", propertyRoutes());
+  api.route("/", searchRoutes());
   api.route("/", threadRoutes(services));
   api.route("/", liveRoutes(services));
 

@@ -1,0 +1,18 @@
+import { searchResultSchema } from "@frontage/content/schemas/search";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { search } from "../records/search.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { describe, valid } from "./valid.ts";
+
+export function searchRoutes() {
+  return new Hono<ApiEnv>().get(
+    "/search",
+    describe(
+      "Finds records by words in them, at most eight of a kind.",
+      z.array(searchResultSchema),
+    ),
+    valid("query", z.object({ text: z.string().check(z.maxLength(200)) })),
+    async (c) => c.json(await search(c.var, c.req.valid("query").text)),
+  );
+}

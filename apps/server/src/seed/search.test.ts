@@ -1,0 +1,46 @@
+import type { SearchResult } from "@frontage/content/schemas/search";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { seedSamples } from "./seed-samples.ts";
+
+let store: TestStore;
+let seeded: Awaited<ReturnType<typeof seedSamples>>;
+beforeAll(async () => {
+  store = await openStore();
+  seeded = await seedSamples(store);
+});
+afterAll(() => store.remove());
+
+async function find(text: string, person: Parameters<TestStore["as"]>[0] = seeded.client) {
+  const answer = await store.as(person)(`/api/search?text=${encodeURIComponent(text)}`);
+  return (await answer.json()) as SearchResult[];
+}
+
+test.each([
+  ["INSTANCE lane", "property", "77 Instance Lane"],
+  ["agreement revision", "document", "Purchase agreement, revision 3"],
+  ["casey bank", "contact", "Casey Park"],
+  ["quarterly", "event", "Quarterly review"],
+  ["Schedule B", "message", "Drew Lindqvist"],
+] as const)("%s finds a %s", async (text, kind, title) => {
+  const found = await find(text);
+  expect(found.find((result) => result.kind === kind)?.title).toBe(title);
+});
+
+test("there are at most eight of a kind", async () => {
+  const kinds = Map.groupBy(await find("e"), ({ kind }) => kind);
+  expect(kinds.get("document")).toHaveLength(8);
+  expect([...kinds.values()].every((results) => results.length <= 8)).toBe(true);
+});
+
+test.each(["", "  ", "%", "_", "\\", "'"])("%j finds nothing that has it not", async (text) => {
+  const found = await find(text);
+  const holds = ({ detail, title }: SearchResult) => `${title} ${detail}`.includes(text.trim());
+  if (text.trim()) expect(found.every(holds)).toBe(true);
+  else expect(found).toEqual([]);
+});
+
+test("another client finds none of it, the broker all", async () => {
+  expect(await find("example", store.otherClient)).toEqual([]);
+  expect((await find("77 instance", seeded.broker))[0]?.title).toBe("77 Instance Lane");
+});
