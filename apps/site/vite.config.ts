@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 const port = Number(process.env.PORT ?? 3000);
+const server = "http://127.0.0.1:5175";
 const dashboard = { target: "http://localhost:5174", ws: true };
 
 /** Serves every page in development as the build would render it, with hot reload. */
@@ -42,7 +43,7 @@ export default defineConfig({
   server: {
     port,
     strictPort: true,
-    proxy: { "/dashboard": dashboard, "/login": dashboard },
+    proxy: { "/api": server, "/dashboard": dashboard, "/login": dashboard },
   },
   build: {
     manifest: true,

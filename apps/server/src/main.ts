@@ -9,7 +9,7 @@ import { createApp } from "./app.ts";
 import { readServerEnvironment, type ServerEnvironment } from "./env.ts";
 import { gentleStop } from "./gentle-stop.ts";
 import { createLog } from "./logging.ts";
-import { isEmpty, seedSamples } from "./seed/seed-samples.ts";
+import { seedIfEmpty } from "./seed/seed-if-empty.ts";
 import { openServices } from "./services.ts";
 import { startTidying } from "./tidying/tidy.ts";
 
@@ -56,8 +56,13 @@ const app = await createApp(folder, {
 const answer = getRequestListener(app.fetch);
 open((request, response) => void answer(request, response));
 console.log(`Frontage is at http://localhost:${port}`);
-const seeding = seedIfEmpty().catch((error: unknown) =>
-  fail(`The samples cannot be written. ${error instanceof Error ? error.message : ""}`),
+const seeding = seedIfEmpty(services, {
+  address: `http://localhost:${port}`,
+  isProduction: environment.isProduction,
+}).then(
+  (words) => words && console.log(words),
+  (error: unknown) =>
+    fail(`The samples cannot be written. ${error instanceof Error ? error.message : ""}`),
 );
 const stopTidying = startTidying(services);
 server.on("close", stopTidying);
@@ -72,20 +77,6 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     services.live.endStreams();
     stop();
   });
-}
-
-/** Prints the passwords, once: what is kept of them is a hash. */
-async function seedIfEmpty(): Promise<void> {
-  if (environment.isProduction || services.kind !== "sqlite" || !(await isEmpty(services.db))) {
-    return;
-  }
-  const { broker, client } = await seedSamples(services);
-  const lines = [client, broker].map(
-    ({ email, password, role }) => `  ${role.padEnd(6)}  ${email}  ${password}`,
-  );
-  console.log(
-    `The store was empty, so it holds samples now. Sign in at http://localhost:${port}/login as\n${lines.join("\n")}\nThe passwords were made just now and are shown this once.`,
-  );
 }
 
 function readEnvironment(): ServerEnvironment {

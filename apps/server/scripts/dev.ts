@@ -1,0 +1,23 @@
+/**
+ * The API alone, for development: the pages come from Vite, whose server at `PORT`
+ * (3000) passes `/api` on to this one.
+ */
+import { getRequestListener } from "@hono/node-server";
+import { createServer } from "node:http";
+import { createApi } from "../src/api/api.ts";
+import { readServerEnvironment } from "../src/env.ts";
+import { createLog } from "../src/logging.ts";
+import { seedIfEmpty } from "../src/seed/seed-if-empty.ts";
+import { openServices } from "../src/services.ts";
+
+// Where apps/site/vite.config.ts looks for it.
+const port = 5175;
+
+const environment = readServerEnvironment();
+const services = await openServices(environment, createLog(environment.logLevel));
+const answer = getRequestListener(createApi(services).fetch);
+createServer((request, response) => void answer(request, response)).listen(port, "127.0.0.1");
+
+const address = services.publicUrl;
+const words = await seedIfEmpty(services, { address, isProduction: environment.isProduction });
+if (words) console.log(words);
