@@ -22,7 +22,7 @@ export function referenceRoutes(api: Hono<ApiEnv>) {
   return new Hono<ApiEnv>()
     .get("/openapi.json", async (c) => c.json(await describeApi(api)))
     .get("/reference", async (c) => {
-      const { info, paths = {} } = await describeApi(api);
+      const { info, paths } = await describeApi(api);
       const routes = Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods as Record<string, Described>).map(([method, described]) => ({
           title: `${method.toUpperCase()} ${path}`,

@@ -33,11 +33,14 @@ test("there are at most eight of a kind", async () => {
   expect([...kinds.values()].every((results) => results.length <= 8)).toBe(true);
 });
 
-test.each(["", "  ", "%", "_", "\\", "'"])("%j finds nothing that has it not", async (text) => {
+test.each(["", "  "])("%j finds nothing", async (text) => {
+  expect(await find(text)).toEqual([]);
+});
+
+test.each(["%", "_", "\\", "'"])("%j is a sign like any other", async (text) => {
   const found = await find(text);
-  const holds = ({ detail, title }: SearchResult) => `${title} ${detail}`.includes(text.trim());
-  if (text.trim()) expect(found.every(holds)).toBe(true);
-  else expect(found).toEqual([]);
+  const without = found.filter(({ detail, title }) => !`${title} ${detail}`.includes(text));
+  expect(without).toEqual([]);
 });
 
 test("another client finds none of it, the broker all", async () => {
