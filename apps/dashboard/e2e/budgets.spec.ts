@@ -39,6 +39,7 @@ test("the login page keeps to its bytes", { tag: "@phone" }, async ({ page }) =>
 });
 
 const { overview, ...otherScreens } = dashboardPaths;
+const brokerParts = /\/(client-|invite-|deal-|party-|event-form|answer-actions|desk-)/;
 
 test(
   "no screen brings more than its share of script on top of the shell",
@@ -56,6 +57,8 @@ test(
         (transfer) => transfer.type === "Script" && !shell.has(transfer.path),
       );
       expect(own.length, path).toBeGreaterThan(0);
+      // What only a broker has, nobody else fetches.
+      expect(transfers.filter(({ path: file }) => brokerParts.test(file))).toEqual([]);
       expect(kibOf(own), path).toBeLessThanOrEqual(budgets.screenKibOnTopOfShell);
       await context.close();
     }

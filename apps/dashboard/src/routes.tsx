@@ -19,6 +19,7 @@ const screens = {
   messages: lazyPart(() => import("./routes/messages.tsx")),
   profile: lazyPart(() => import("./routes/profile.tsx")),
   properties: lazyPart(() => import("./routes/properties.tsx")),
+  clients: lazyPart(() => import("./routes/clients.tsx")),
   notFound: lazyPart(() => import("./routes/not-found.tsx")),
 } as const satisfies Record<ScreenName | "notFound", unknown>;
 

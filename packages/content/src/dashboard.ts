@@ -11,6 +11,7 @@ export const dashboardPaths = {
   messages: "/dashboard/messages",
   profile: "/dashboard/profile",
   properties: "/dashboard/properties",
+  clients: "/dashboard/clients",
 } as const;
 
 export type ScreenName = keyof typeof dashboardPaths;
@@ -26,7 +27,11 @@ export const screenTitles: Record<ScreenName, string> = {
   messages: "Messages",
   profile: "Profile",
   properties: "Properties",
+  clients: "Clients",
 };
+
+/** The screens that only a broker has; to everyone else there is nothing at their paths. */
+export const brokerScreens: readonly ScreenName[] = ["clients"];
 
 /** The sidebar's two groups. */
 export const sidebar = {

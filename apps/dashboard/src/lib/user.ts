@@ -77,6 +77,11 @@ export function useUser(): User | undefined {
   return useSyncExternalStore(subscribe, storedUser, () => undefined);
 }
 
+/** Whether the person is a broker with an account of the server's: there is more for them. */
+export function isLiveBroker(user: User | undefined): boolean {
+  return user?.portal === "live" && user.role === "Broker";
+}
+
 /**
  * Signs in to the samples: the dashboard opens from here on.
  *

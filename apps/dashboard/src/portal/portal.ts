@@ -132,11 +132,11 @@ export type BrokerDesk = {
   /** Mails the link again. */
   mailInvitation: (clientId: string) => Promise<void>;
 
-  addDeal: (clientId: string, deal: DealForm) => Promise<Property>;
-  changeDeal: (clientId: string, dealId: string, deal: DealForm) => Promise<Property>;
+  addDeal: (clientId: string, deal: DealForm) => Promise<void>;
+  changeDeal: (clientId: string, dealId: string, deal: DealForm) => Promise<void>;
 
-  addParty: (clientId: string, party: ClientContact) => Promise<Contact>;
-  changeParty: (clientId: string, contactId: string, party: ClientContact) => Promise<Contact>;
+  addParty: (clientId: string, party: ClientContact) => Promise<void>;
+  changeParty: (clientId: string, contactId: string, party: ClientContact) => Promise<void>;
   removeParty: (clientId: string, contactId: string) => Promise<void>;
 
   addEvent: (clientId: string, event: EventForm) => Promise<PortalEvent>;

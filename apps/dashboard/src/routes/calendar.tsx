@@ -1,6 +1,8 @@
 import { Button } from "@frontage/ui/button";
 import { Card, CardContent } from "@frontage/ui/card";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
+import { toast } from "@frontage/ui/toast";
 
 import { Agenda } from "../features/calendar/agenda.tsx";
 import { CalendarFilters } from "../features/calendar/calendar-filters.tsx";
@@ -12,7 +14,7 @@ import {
 import { chosenDayOf } from "../features/calendar/chosen-day.ts";
 import { DayEvents } from "../features/calendar/day-events.tsx";
 import { monthOf, shiftMonth } from "../features/calendar/days.ts";
-import { eventsOn, type Reader } from "../features/calendar/event-words.ts";
+import { dayOfEvent, eventsOn, type Reader } from "../features/calendar/event-words.ts";
 import { ExportButton } from "../features/calendar/export-button.tsx";
 import { MonthGrid } from "../features/calendar/month-grid.tsx";
 import { MonthHeader, RequestButton } from "../features/calendar/month-header.tsx";
@@ -21,11 +23,20 @@ import { OpenDialogs } from "../features/calendar/open-dialogs.tsx";
 import { UpcomingEvents } from "../features/calendar/upcoming-events.tsx";
 import { useCalendarAddress } from "../features/calendar/use-calendar-address.ts";
 import { useCalendarRecords } from "../features/calendar/use-calendar-records.ts";
+import type { EventFormDialogProps } from "../features/clients/event-form-dialog.tsx";
 import { LoadFailed } from "../lib/load-failed.tsx";
 import { dayIn } from "../lib/dates.ts";
+import { PartAtAddress } from "../lib/part-at-address.tsx";
+import { useChosenClient } from "../lib/use-chosen-client.ts";
 import { useMediaQuery } from "../lib/use-media-query.ts";
 import { useNow } from "../lib/use-now.ts";
 import { useTimeZone } from "../lib/use-time-zone.ts";
+import { usePortal } from "../portal/portal-context.tsx";
+
+// Only a broker adds events.
+const eventForm = lazyPart<EventFormDialogProps>(
+  () => import("../features/clients/event-form-dialog.tsx"),
+);
 
 /** The calendar screen: a month or an agenda, what lies ahead, and the way to ask for a time. */
 export default function Calendar() {
@@ -38,6 +49,8 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
   const now = useNow();
   const isWide = useMediaQuery("(min-width: 48rem)");
   const { address, goTo, pathTo } = useCalendarAddress();
+  const { desk } = usePortal();
+  const clientId = useChosenClient();
   const today = dayIn(now, timeZone);
   const month = address.month ?? monthOf(today);
   const state = useCalendarRecords(month, today, address);
@@ -55,8 +68,44 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
   };
   const request = () => goTo({ request: dealId ?? "" });
   const pathToEvent = ({ id }: { id: string }) => pathTo({ eventId: id });
+  const closeForm = () => goTo({ request: undefined }, { replace: true });
   const dialogs = (
-    <OpenDialogs events={events} properties={properties} reader={reader} withDay={isWide} />
+    <>
+      <OpenDialogs
+        events={events}
+        properties={properties}
+        reader={reader}
+        withDay={isWide}
+        withRequest={!desk}
+      />
+      {desk && address.request !== undefined && (
+        <PartAtAddress
+          part={eventForm}
+          what="The form"
+          onClose={closeForm}
+          onReopen={() => goTo({ request: "" })}
+        >
+          <eventForm.Part
+            desk={desk}
+            clientId={clientId}
+            onClose={closeForm}
+            onAdded={(event) => {
+              toast.success(`${event.title} is in the calendar.`);
+              // To the month of the new event, and past no filter that would hide it.
+              goTo(
+                {
+                  request: undefined,
+                  kind: undefined,
+                  propertyId: undefined,
+                  month: monthOf(dayOfEvent(event, timeZone)),
+                },
+                { replace: true },
+              );
+            }}
+          />
+        </PartAtAddress>
+      )}
+    </>
   );
   if (isEmpty) {
     return (

@@ -126,7 +126,9 @@ export default function Documents() {
             </EmptyStateGlyph>
             <EmptyStateTitle>Nothing shared yet</EmptyStateTitle>
             <EmptyStateDescription>
-              Your broker adds files when a deal opens. You can also upload your own.
+              {portal.desk
+                ? "What you and your clients share stands here."
+                : "Your broker adds files when a deal opens. You can also upload your own."}
             </EmptyStateDescription>
             <Button variant="ink" onClick={() => openUpload()}>
               <Upload aria-hidden className="size-4" strokeWidth={1.75} />

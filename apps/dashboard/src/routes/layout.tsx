@@ -14,11 +14,19 @@ import { SampleNotice } from "../features/shell/sample-notice.tsx";
 import { SidebarContent } from "../features/shell/sidebar.tsx";
 import { PartAtAddress } from "../lib/part-at-address.tsx";
 import { titleAt } from "../lib/paths.ts";
+import { useUser } from "../lib/user.ts";
 import { Wordmark } from "../lib/wordmark.tsx";
+import { usePortal } from "../portal/portal-context.tsx";
+import type { BrokerDesk } from "../portal/portal.ts";
 import { RenderErrorBoundary } from "./render-error.tsx";
 
 const propertyDrawer = lazyPart<{ id: string; onClose: () => void }>(
   () => import("../features/properties/property-drawer.tsx"),
+);
+
+// Only a broker has more than one client to choose from.
+const clientBar = lazyPart<{ desk: BrokerDesk }>(
+  () => import("../features/clients/client-bar.tsx"),
 );
 
 /** What stands around every screen: the sidebar, the header and the main area. */
@@ -26,6 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const [pathname] = useLocation();
   const previousPathname = useRef(pathname);
   const title = titleAt(pathname);
+  const { desk } = usePortal();
+  const user = useUser();
 
   useEffect(() => {
     if (previousPathname.current === pathname) return;
@@ -60,6 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
         className="group/main grow outline-none not-has-data-fill:p-4 has-data-fill:flex has-data-fill:flex-col md:not-has-data-fill:p-8"
       >
         <SampleNotice />
+        {/* The page from disk knows nobody. */}
+        {user && desk && (
+          <RenderErrorBoundary key={title}>
+            <clientBar.Part desk={desk} />
+          </RenderErrorBoundary>
+        )}
         <p className="mb-6 hidden rounded-panel border border-hairline bg-warn-tint p-4 text-base text-fg noscript:block">
           {dashboardWords.noScript}{" "}
           <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>

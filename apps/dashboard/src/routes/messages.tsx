@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Thread } from "@frontage/content/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import {
@@ -95,6 +96,21 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
 }
 
 function NoThreads() {
+  const { desk } = usePortal();
+  if (desk) {
+    return (
+      <EmptyState>
+        <EmptyStateGlyph>
+          <MessageSquare />
+        </EmptyStateGlyph>
+        <EmptyStateTitle>No messages yet</EmptyStateTitle>
+        <EmptyStateDescription>Open a client, and write to them from there.</EmptyStateDescription>
+        <Button asChild variant="ink">
+          <Link to={dashboardPaths.clients}>Show my clients</Link>
+        </Button>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState>
       <EmptyStateGlyph>

@@ -11,6 +11,7 @@ import {
   DialogTitle,
 } from "@frontage/ui/dialog";
 import { Link as TextLink } from "@frontage/ui/link";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, MessageSquare } from "lucide-react";
@@ -21,10 +22,14 @@ import { messageToPath } from "../../lib/paths.ts";
 import { dayIn, fullDayInWords } from "../../lib/dates.ts";
 import { isSameClock, placeOf, spanInWords } from "../../lib/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
+import type { AnswerActionsProps } from "./answer-actions.tsx";
 import { EventChip } from "./event-days.tsx";
 import { refreshEvents } from "./event-queries.ts";
 import type { Reader } from "./event-words.ts";
 import { saveCalendarFile } from "./save-calendar-file.ts";
+
+// Only a broker answers.
+const answerActions = lazyPart<AnswerActionsProps>(() => import("./answer-actions.tsx"));
 
 export type EventDialogProps = {
   /** Absent where there is none of the id that was asked for. */
@@ -110,6 +115,7 @@ type EventDetailProps = Pick<EventDialogProps, "pathToProperty" | "reader"> & {
 
 function EventDetail({ event, onWithdrawn, pathToProperty, reader }: EventDetailProps) {
   const [isAsked, setAsked] = useState(false);
+  const { desk } = usePortal();
   const property = event.propertyId ? reader.properties.get(event.propertyId) : undefined;
   return (
     <>
@@ -140,7 +146,9 @@ function EventDetail({ event, onWithdrawn, pathToProperty, reader }: EventDetail
         )}
         {event.status === "requested" && (
           <Detail term="Status">
-            Requested. {broker.name} has not answered yet; the time is not fixed until then.
+            {desk
+              ? "Requested. The time is not fixed until you answer."
+              : `Requested. ${broker.name} has not answered yet; the time is not fixed until then.`}
           </Detail>
         )}
       </dl>
@@ -148,19 +156,24 @@ function EventDetail({ event, onWithdrawn, pathToProperty, reader }: EventDetail
         <DialogClose asChild>
           <Button variant="outline">Close</Button>
         </DialogClose>
-        {event.status === "requested" && (
+        {event.status === "requested" && !desk && (
           <Button variant="outline" onClick={() => setAsked(true)}>
             Withdraw request
           </Button>
         )}
-        <Button asChild variant="outline">
-          <Link to={messageToPath("broker")}>
-            <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
-            Message {broker.name}
-          </Link>
-        </Button>
+        {!desk && (
+          <Button asChild variant="outline">
+            <Link to={messageToPath("broker")}>
+              <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
+              Message {broker.name}
+            </Link>
+          </Button>
+        )}
+        {desk && event.status === "requested" && (
+          <answerActions.Part desk={desk} event={event} onDeclined={onWithdrawn} />
+        )}
         <Button
-          variant="ink"
+          variant={desk && event.status === "requested" ? "outline" : "ink"}
           onClick={() => void saveCalendarFile([event], fileNameOf(event), reader)}
         >
           <Download aria-hidden className="size-4" strokeWidth={1.75} />

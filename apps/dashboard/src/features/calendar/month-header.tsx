@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 
 import { headerClasses } from "./calendar-skeleton.tsx";
 import { monthInWords } from "./days.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 import { preloadRequestForm } from "./open-dialogs.tsx";
 
 export type MonthHeaderProps = {
@@ -33,18 +34,20 @@ export function MonthHeader({ month, onRequest, onShift, onToday }: MonthHeaderP
   );
 }
 
-/** Opens the request form, whose code is fetched as soon as somebody seems to want it. */
+/** Opens the request form, whose code is fetched as soon as somebody seems to want it; a broker's adds an event. */
 export function RequestButton(props: { className?: string; onClick: () => void }) {
+  const { desk } = usePortal();
+  const preload = desk ? undefined : preloadRequestForm;
   return (
     <Button
       variant="ink"
-      onPointerEnter={preloadRequestForm}
-      onFocus={preloadRequestForm}
-      onTouchStart={preloadRequestForm}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onTouchStart={preload}
       {...props}
     >
       <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-      Request a time
+      {desk ? "Add an event" : "Request a time"}
     </Button>
   );
 }

@@ -8,8 +8,11 @@ import {
 } from "@frontage/ui/empty-state";
 import { CalendarDays } from "lucide-react";
 
+import { usePortal } from "../../portal/portal-context.tsx";
+
 /** Stands where the calendar would be while it holds nothing at all. */
 export function NoDates({ onRequest }: { onRequest: () => void }) {
+  const { desk } = usePortal();
   return (
     <Card>
       <EmptyState>
@@ -21,7 +24,7 @@ export function NoDates({ onRequest }: { onRequest: () => void }) {
           Viewings, calls and deadlines of your deals will stand here.
         </EmptyStateDescription>
         <Button variant="ink" onClick={onRequest}>
-          Request a viewing
+          {desk ? "Add an event" : "Request a viewing"}
         </Button>
       </EmptyState>
     </Card>

@@ -32,10 +32,18 @@ export type OpenDialogsProps = {
   reader: Reader;
   /** The address's day opens a dialog; elsewhere the day has its place on the page. */
   withDay: boolean;
+  /** The address may open the request form; a broker's opens another. */
+  withRequest: boolean;
 };
 
 /** The dialogs that the address opens: a day, an event, the request form. */
-export function OpenDialogs({ events, properties, reader, withDay }: OpenDialogsProps) {
+export function OpenDialogs({
+  events,
+  properties,
+  reader,
+  withDay,
+  withRequest,
+}: OpenDialogsProps) {
   const { address, goTo, pathTo } = useCalendarAddress();
   const openDay = withDay ? address.day : undefined;
   const day = useLast(openDay);
@@ -53,7 +61,7 @@ export function OpenDialogs({ events, properties, reader, withDay }: OpenDialogs
         />
       )}
       <OpenEvent events={events} reader={reader} />
-      {request !== undefined && (
+      {withRequest && request !== undefined && (
         <requestDialog.Part
           propertyId={request}
           properties={properties}

@@ -24,6 +24,7 @@ import { openPart } from "../../lib/open-part.ts";
 import { PartAtAddress } from "../../lib/part-at-address.tsx";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 import type { ContactFilter } from "../../portal/portal.ts";
 import type { AddContactDialogProps } from "./add-contact-dialog.tsx";
 import type { ContactDrawerProps } from "./contact-drawer.tsx";
@@ -65,6 +66,7 @@ export function ContactDirectory({
   search,
   timeZone,
 }: ContactDirectoryProps) {
+  const { desk } = usePortal();
   const [parameters, setParameters] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const listElement = useRef<HTMLDivElement>(null);
@@ -109,7 +111,8 @@ export function ContactDirectory({
     </Button>
   );
   const { items, nextCursor, page, total } = list;
-  const hasOnlyBroker = !isFiltered(search) && items.every(({ role }) => role === "broker");
+  const hasOnlyBroker =
+    !desk && !isFiltered(search) && items.every(({ role }) => role === "broker");
   const first = (page - 1) * pageSize + 1;
   const view = { listed: items, properties, clock, onRemove: removeContact };
 
@@ -126,7 +129,8 @@ export function ContactDirectory({
           <Download aria-hidden className="size-4" strokeWidth={1.75} />
           Export
         </Button>
-        {addButton}
+        {/* A broker adds them where a client's deals are. */}
+        {!desk && addButton}
       </ContactFilters>
       <div className={columnsClasses}>
         <div
@@ -156,7 +160,7 @@ export function ContactDirectory({
                 </EmptyStateGlyph>
                 <EmptyStateTitle>No contact matches</EmptyStateTitle>
                 <EmptyStateDescription>
-                  Nobody in your list has this name, role and deal.
+                  Nobody in {desk ? "this" : "your"} list has this name, role and deal.
                 </EmptyStateDescription>
                 <Button
                   variant="outline"
@@ -184,7 +188,7 @@ export function ContactDirectory({
             )}
           </Pagination>
         </div>
-        {hasRoomBeside && (
+        {hasRoomBeside && (openId !== undefined || !desk) && (
           <ContactPanel
             id={openId ?? brokerId}
             onClose={openId === undefined ? undefined : () => open(undefined)}

@@ -30,6 +30,8 @@ import { uploadLimits } from "./upload-files.ts";
 import { isOpen, useUploads, type UploadEntry } from "./use-uploads.ts";
 
 export type UploadDialogProps = {
+  /** What the upload is for the one who makes it. */
+  title?: string;
   /** Dropped on the list already. */
   files: readonly File[];
   properties: readonly Property[];
@@ -47,6 +49,7 @@ export default function UploadDialog({
   onClose,
   properties,
   propertyId: guessedPropertyId = "",
+  title = "Upload documents",
   type: guessedType,
 }: UploadDialogProps) {
   const [propertyId, setPropertyId] = useState(guessedPropertyId);
@@ -107,7 +110,7 @@ export default function UploadDialog({
       }}
     >
       <DialogContent size="lg" onInteractOutside={(event) => event.preventDefault()}>
-        <DialogTitle>Upload documents</DialogTitle>
+        <DialogTitle>{title}</DialogTitle>
         <DialogDescription>{uploadLimits}</DialogDescription>
         <form ref={form} noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
           <div>

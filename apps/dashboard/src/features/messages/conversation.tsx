@@ -34,6 +34,7 @@ export function Conversation({ backPath, foundId, thread, timeZone }: Conversati
   const portal = usePortal();
   const queryClient = useQueryClient();
   const now = useNow();
+  const isBroker = portal.desk !== undefined;
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
     conversationQuery(portal, thread.id),
   );
@@ -106,7 +107,7 @@ export function Conversation({ backPath, foundId, thread, timeZone }: Conversati
       <Composer
         threadId={thread.id}
         name={thread.name}
-        note={noteOf(thread, now, timeZone)}
+        note={isBroker ? "" : noteOf(thread, now, timeZone)}
         onSend={(draft) => send({ id: crypto.randomUUID(), threadId: thread.id, ...draft })}
       />
     </div>
@@ -127,7 +128,8 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
     ...contactQuery(portal, thread.contactId ?? ""),
     enabled: thread.kind === "contact" && thread.contactId !== undefined,
   });
-  const phone = thread.kind === "broker" ? broker.phone : contact?.phone;
+  // A broker's other side is the client.
+  const phone = thread.kind === "broker" ? !portal.desk && broker.phone : contact?.phone;
 
   return (
     <header className="flex min-h-17.5 shrink-0 items-center gap-3 border-b border-hairline px-4 py-2 md:px-6">
@@ -173,6 +175,8 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
 
 /** The other side in a circle: the broker in ink, the assistant as a sparkle. */
 export function ThreadAvatar({ thread }: { thread: Thread }): ReactNode {
+  const { desk } = usePortal();
+  if (desk) return <Avatar name={thread.name} aria-hidden />;
   const variant = ({ broker: "ink", assistant: "assistant", contact: "stone" } as const)[
     thread.kind
   ];

@@ -14,6 +14,7 @@ import {
   requestTimePath,
 } from "../../lib/paths.ts";
 import { dayInWords } from "../../lib/dates.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 import {
   dollarsInWords,
   netOperatingIncome,
@@ -25,6 +26,7 @@ import { UpcomingEvents } from "./upcoming-events.tsx";
 
 /** Everything a client wants to know of a property and of the deal in it. */
 export function PropertyDetail({ property }: { property: Property }) {
+  const { desk } = usePortal();
   const { city, deal, id, keyDates, region, summary, type } = property;
   return (
     <>
@@ -37,18 +39,23 @@ export function PropertyDetail({ property }: { property: Property }) {
       </p>
       <p className="mt-4 text-small">{summary}</p>
       <div className="mt-5 flex flex-wrap gap-2 *:grow">
-        <Button asChild variant="ink">
-          <Link to={requestTimePath(id)}>
-            <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
-            Request a viewing
-          </Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link to={messageToPath("broker")}>
-            <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
-            Message {broker.name}
-          </Link>
-        </Button>
+        {/* A broker does not ask themself. */}
+        {!desk && (
+          <>
+            <Button asChild variant="ink">
+              <Link to={requestTimePath(id)}>
+                <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
+                Request a viewing
+              </Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={messageToPath("broker")}>
+                <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
+                Message {broker.name}
+              </Link>
+            </Button>
+          </>
+        )}
         <Button asChild variant="outline">
           <Link to={documentsOfPath(id)}>
             <FileText aria-hidden className="size-4" strokeWidth={1.75} />

@@ -1,6 +1,7 @@
 import type { ScreenName } from "@frontage/content/dashboard";
 import {
   Bell,
+  BriefcaseBusiness,
   Building2,
   Calendar,
   FileText,
@@ -23,4 +24,5 @@ export const screenIcons: Record<ScreenName, LucideIcon> = {
   messages: MessageSquare,
   profile: User,
   properties: Building2,
+  clients: BriefcaseBusiness,
 };

@@ -1,4 +1,5 @@
 import {
+  brokerScreens,
   dashboardPaths,
   dashboardWords,
   screenTitles,
@@ -15,7 +16,7 @@ import { useId, type ComponentType } from "react";
 import { Link, useLocation } from "wouter";
 
 import { logOut } from "../../lib/log-out.ts";
-import { useUser } from "../../lib/user.ts";
+import { isLiveBroker, useUser } from "../../lib/user.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { unreadQuery } from "../../portal/queries.ts";
 import { screenIcons } from "./screen-icons.ts";
@@ -31,6 +32,7 @@ export type SidebarContentProps = { Search: SearchPart; onSearched?: () => void 
 /** What stands in the sidebar and, under 1024 px, in the drawer. */
 export function SidebarContent({ Search, onSearched }: SidebarContentProps) {
   const settingsHeading = useId();
+  const isBroker = isLiveBroker(useUser());
   return (
     <>
       <Search onChosen={onSearched} />
@@ -39,6 +41,8 @@ export function SidebarContent({ Search, onSearched }: SidebarContentProps) {
           {sidebar.main.map((screen) => (
             <SidebarLink key={screen} screen={screen} />
           ))}
+          {isBroker &&
+            brokerScreens.map((screen) => <SidebarLink key={screen} screen={screen} />)}
         </ul>
         <h2 id={settingsHeading} className="mt-6 mb-2 px-3 text-caption font-normal text-fg-3">
           {sidebar.settingsHeading}

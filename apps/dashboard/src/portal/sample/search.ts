@@ -1,4 +1,4 @@
-import { dashboardPaths, screenTitles, type ScreenName } from "@frontage/content/dashboard";
+import { brokerScreens, dashboardPaths, screenTitles, type ScreenName } from "@frontage/content/dashboard";
 import {
   contactRoleNames,
   documentTypeNames,
@@ -97,15 +97,17 @@ async function candidates(typed: readonly string[]): Promise<Candidate[]> {
   const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
 
   return [
-    ...Object.entries(screenTitles).map(([screen, title]) =>
-      candidate({
-        kind: "screen",
-        id: screen,
-        title,
-        detail: "",
-        path: dashboardPaths[screen as ScreenName],
-      }),
-    ),
+    ...(Object.keys(screenTitles) as ScreenName[])
+      .filter((screen) => !brokerScreens.includes(screen))
+      .map((screen) =>
+        candidate({
+          kind: "screen",
+          id: screen,
+          title: screenTitles[screen],
+          detail: "",
+          path: dashboardPaths[screen],
+        }),
+      ),
     ...properties.map(({ city, id, name, region, type }) =>
       candidate({
         kind: "property",

@@ -1,0 +1,99 @@
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import { Button, Spinner } from "@frontage/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from "@frontage/ui/dialog";
+import { Field } from "@frontage/ui/field";
+import { Textarea } from "@frontage/ui/textarea";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { BrokerDesk } from "../../portal/portal.ts";
+import { refreshEvents } from "./event-queries.ts";
+
+export type AnswerActionsProps = {
+  desk: BrokerDesk;
+  /** A requested one. */
+  event: PortalEvent;
+  /** It has left the calendar. */
+  onDeclined: () => void;
+};
+
+/** The longest note that goes with an answer, in characters. */
+const noteMax = 1000;
+
+/** The broker's two answers to a requested time. */
+export default function AnswerActions({ desk, event, onDeclined }: AnswerActionsProps) {
+  const queryClient = useQueryClient();
+  const [isDeclining, setDeclining] = useState(false);
+  const [note, setNote] = useState("");
+  const answer = useMutation({
+    mutationFn: (isConfirmed: boolean) =>
+      desk.answerRequest(event.id, { isConfirmed, note: isConfirmed ? "" : note.trim() }),
+    onSuccess: async (_, isConfirmed) => {
+      toast.success(
+        isConfirmed
+          ? `${event.title} is confirmed, and the client is told.`
+          : `${event.title} is declined, and the client is told.`,
+      );
+      if (!isConfirmed) {
+        setDeclining(false);
+        // First the dialog closes: without its event it would say that there is none.
+        onDeclined();
+      }
+      await refreshEvents(queryClient);
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <>
+      <Button variant="outline" disabled={answer.isPending} onClick={() => setDeclining(true)}>
+        Decline
+      </Button>
+      <Button
+        variant="ink"
+        pending={answer.isPending && !isDeclining}
+        onClick={() => answer.mutate(true)}
+      >
+        Confirm
+      </Button>
+      <Dialog
+        open={isDeclining}
+        onOpenChange={(isOpen) => !isOpen && !answer.isPending && setDeclining(false)}
+      >
+        <DialogContent>
+          <DialogTitle>Decline this time?</DialogTitle>
+          <DialogDescription>
+            {event.title} leaves both calendars, and the client reads your note.
+          </DialogDescription>
+          <Field label="Note (optional)" className="mt-5">
+            <Textarea
+              maxLength={noteMax}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </Field>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Keep it</Button>
+            </DialogClose>
+            <Button
+              variant="primary"
+              pending={answer.isPending}
+              onClick={() => answer.mutate(false)}
+            >
+              {answer.isPending && <Spinner />}
+              Decline
+            </Button>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { eventKindNames } from "@frontage/content/record-names";
+import { Chip } from "@frontage/ui/chip";
+import { Link as TextLink } from "@frontage/ui/link";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+
+import { dayIn, fullDayInWords, shiftDay } from "../../lib/dates.ts";
+import { daysTouched, spanOnBothClocks } from "../../lib/time-zones.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { ofClientPath } from "./client-paths.ts";
+import { eventsAheadQuery } from "./client-queries.ts";
+import { DetailCard, DetailRow } from "./detail-card.tsx";
+
+/** How many dates stand here; the calendar has the others. */
+const shownMax = 5;
+
+/** What lies ahead of a client, and the way to their calendar. */
+export function ClientDates({ clientId, timeZone }: { clientId: string; timeZone: string }) {
+  const today = dayIn(useNow(), timeZone);
+  const { data, error, refetch } = useQuery(
+    eventsAheadQuery(usePortal(), clientId, today, shiftDay(today, 366)),
+  );
+  const calendarPath = ofClientPath("calendar", clientId);
+  return (
+    <DetailCard
+      title="Coming up"
+      empty="No dates yet."
+      failure={error ? { error, onRetry: () => void refetch() } : undefined}
+      action={
+        <TextLink asChild>
+          <Link to={calendarPath}>Calendar</Link>
+        </TextLink>
+      }
+      rows={data?.slice(0, shownMax).map((event) => (
+        <DetailRow
+          key={event.id}
+          action={event.status === "requested" && <Chip tone="caution">Requested</Chip>}
+        >
+          <Link
+            to={`${calendarPath}&event=${event.id}`}
+            className="font-semibold text-fg hover:text-accent"
+          >
+            {event.title}
+          </Link>
+          <p>
+            {eventKindNames[event.kind]}, {fullDayInWords(daysTouched(event, timeZone).first)}
+            {"start" in event && `, ${spanOnBothClocks(event, timeZone)}`}
+          </p>
+        </DetailRow>
+      ))}
+    />
+  );
+}

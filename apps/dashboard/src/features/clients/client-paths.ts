@@ -1,0 +1,19 @@
+import { dashboardPaths, type ScreenName } from "@frontage/content/dashboard";
+
+import { clientParameter } from "../../lib/use-chosen-client.ts";
+
+/** The screens whose records can be narrowed to one client. */
+export const clientScreens = [
+  "documents",
+  "contacts",
+  "calendar",
+  "messages",
+  "properties",
+] as const satisfies readonly ScreenName[];
+
+/** One client, open on the clients screen. */
+export const clientPath = (id: string) => `${dashboardPaths.clients}?${clientParameter}=${id}`;
+
+/** A screen's records of one client alone. */
+export const ofClientPath = (screen: (typeof clientScreens)[number], clientId: string) =>
+  `${dashboardPaths[screen]}?${clientParameter}=${clientId}`;

@@ -1,0 +1,52 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+
+import { everyPage } from "../../portal/every-page.ts";
+import type { BrokerDesk, Portal } from "../../portal/portal.ts";
+import { subjects } from "../../portal/queries.ts";
+
+/** Every client; a broker has few enough for one list. */
+export const clientsQuery = (desk: BrokerDesk) =>
+  queryOptions({ queryKey: [subjects.clients], queryFn: () => desk.clients() });
+
+/** One client; `null` where there is none. */
+export const clientQuery = (desk: BrokerDesk, id: string) =>
+  queryOptions({
+    queryKey: [subjects.clients, "one", id],
+    queryFn: async () => (await desk.client(id)) ?? null,
+  });
+
+/** The parties of a client's deals. */
+export const partiesQuery = (portal: Portal, clientId: string) =>
+  queryOptions({
+    queryKey: [subjects.contacts, "of", clientId],
+    queryFn: async () => (await everyPage((page) => portal.contacts({ clientId }, page))).items,
+  });
+
+/** How many of a client's newest documents stand in their detail. */
+const documentsShown = 5;
+
+/** The client's newest documents, and how many there are. */
+export const latestDocumentsQuery = (portal: Portal, clientId: string) =>
+  queryOptions({
+    queryKey: [subjects.documents, "latest of", clientId],
+    queryFn: () => portal.documents({ clientId }, { limit: documentsShown }),
+  });
+
+/** The client's events from a day on, for a year. */
+export const eventsAheadQuery = (portal: Portal, clientId: string, from: string, to: string) =>
+  queryOptions({
+    queryKey: [subjects.events, "of", clientId, from],
+    queryFn: () => portal.events({ from, to, clientId }),
+  });
+
+/** Tells whatever shows one of these subjects that it has changed. */
+export async function refresh(
+  client: QueryClient,
+  ...changed: (keyof typeof subjects)[]
+): Promise<void> {
+  await Promise.all(
+    [...changed, subjects.clients, subjects.search].map((subject) =>
+      client.invalidateQueries({ queryKey: [subject] }),
+    ),
+  );
+}

@@ -1,0 +1,117 @@
+import type { Client } from "@frontage/content/schemas/client";
+import { Badge } from "@frontage/ui/badge";
+import { Button } from "@frontage/ui/button";
+import { Chip } from "@frontage/ui/chip";
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableTitle,
+} from "@frontage/ui/table";
+import { Avatar } from "@frontage/ui/avatar";
+import { Link } from "wouter";
+
+import { dateInWords } from "../../lib/dates.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { useTimeZone } from "../../lib/use-time-zone.ts";
+import type { BrokerDesk } from "../../portal/portal.ts";
+import { clientPath } from "./client-paths.ts";
+import { useMailInvitation } from "./use-mail-invitation.ts";
+
+export type ClientTableProps = { clients: readonly Client[]; desk: BrokerDesk };
+
+/** The clients: a table, and on a phone cards. Each leads to its client. */
+export function ClientTable({ clients, desk }: ClientTableProps) {
+  const now = useNow();
+  const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { isPending, mutate, variables } = useMailInvitation(desk);
+  return (
+    <TableContainer>
+      <Table>
+        <TableCaption>Clients</TableCaption>
+        <TableHeader>
+          <TableRow>
+            <TableHead>Name</TableHead>
+            <TableHead align="right">Deals</TableHead>
+            <TableHead align="right">Unread</TableHead>
+            <TableHead>Last activity</TableHead>
+            <TableHead>Invitation</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {clients.map((client) => (
+            <TableRow key={client.id} className="relative">
+              <TableCell narrow="title" className="md:py-2.75">
+                <TableTitle>
+                  <span className="shrink-0 max-[20rem]:hidden">
+                    <Avatar name={client.name} aria-hidden />
+                  </span>
+                  <span className="flex min-w-0 flex-col text-ui">
+                    {/* The link's area is the whole row; the button lies above it. */}
+                    <Link
+                      to={clientPath(client.id)}
+                      className="text-small wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring) md:text-ui"
+                    >
+                      {client.name}
+                    </Link>
+                    <span className="font-normal wrap-anywhere text-fg-3">
+                      {client.company || client.email}
+                    </span>
+                  </span>
+                </TableTitle>
+              </TableCell>
+              <TableCell align="right">
+                {client.deals}
+                <span className="md:hidden">{client.deals === 1 ? " deal" : " deals"}</span>
+              </TableCell>
+              <TableCell align="right">
+                {client.unreadMessages > 0 ? (
+                  <>
+                    <Badge className="max-md:hidden">{client.unreadMessages}</Badge>
+                    <span className="md:sr-only max-md:font-medium max-md:text-accent">
+                      <span className="md:hidden">{client.unreadMessages}</span> unread
+                    </span>
+                  </>
+                ) : (
+                  <span className="text-fg-3">
+                    None<span className="md:hidden"> unread</span>
+                  </span>
+                )}
+              </TableCell>
+              <TableCell>
+                {client.lastActivityAt === undefined ? (
+                  "Not yet here"
+                ) : (
+                  <time dateTime={client.lastActivityAt}>
+                    {dateInWords(client.lastActivityAt, { now, timeZone })}
+                  </time>
+                )}
+              </TableCell>
+              <TableCell narrow="status">
+                {client.isInvited && (
+                  <span className="flex flex-wrap items-center gap-3">
+                    <Chip tone="caution">Pending</Chip>
+                    <Button
+                      variant="outline"
+                      className="relative"
+                      aria-label={`Mail the invitation of ${client.name} again`}
+                      pending={isPending && variables.id === client.id}
+                      onClick={() => mutate(client)}
+                    >
+                      Mail again
+                    </Button>
+                  </span>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

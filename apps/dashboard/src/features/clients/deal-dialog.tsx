@@ -1,0 +1,208 @@
+import { broker } from "@frontage/content/broker";
+import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
+import { dealFormSchema, type DealForm } from "@frontage/content/schemas/client";
+import {
+  dealSides,
+  dealStages,
+  propertyTypes,
+  type DealSide,
+  type Property,
+} from "@frontage/content/schemas/property";
+import { Button } from "@frontage/ui/button";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Select } from "@frontage/ui/select";
+import { Textarea } from "@frontage/ui/textarea";
+import { useQueryClient } from "@tanstack/react-query";
+import { Plus, X } from "lucide-react";
+import { useMemo } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
+
+import { zonesByRegion } from "../../lib/zones.ts";
+import type { BrokerDesk } from "../../portal/portal.ts";
+import { refresh } from "./client-queries.ts";
+import { RecordDialog } from "./record-dialog.tsx";
+import { asNumber, useRecordForm } from "./use-record-form.ts";
+
+export type DealDialogProps = {
+  clientId: string;
+  desk: BrokerDesk;
+  /** The deal to change; absent: a new one. */
+  property: Property | undefined;
+  onSaved: (saved: DealForm) => void;
+  onClose: () => void;
+};
+
+const firstDeal = { side: "purchase", stage: dealStages.purchase[0] } as const;
+const amount = { setValueAs: asNumber };
+
+/** The form of a deal: the property, where the deal stands, and its dates. */
+export default function DealDialog({
+  clientId,
+  desk,
+  onClose,
+  onSaved,
+  property,
+}: DealDialogProps) {
+  const queryClient = useQueryClient();
+  const { control, errors, failure, isPending, onSubmit, register, setValue } = useRecordForm<
+    DealForm,
+    DealForm
+  >({
+    schema: dealFormSchema,
+    values: property
+      ? { ...property, keyDates: property.keyDates.map(({ day, label }) => ({ day, label })) }
+      : { timeZone: broker.timeZone, deal: firstDeal, keyDates: [] },
+    draftName: property ? `deal-${property.id}` : `new-deal-${clientId}`,
+    save: async (deal) => {
+      await (property
+        ? desk.changeDeal(clientId, property.id, deal)
+        : desk.addDeal(clientId, deal));
+      await refresh(queryClient, "properties", "overview", "events");
+      return deal;
+    },
+    onSaved,
+  });
+  const { append, fields, remove } = useFieldArray({ control, name: "keyDates" });
+  const side = useWatch({ control, name: "deal.side" });
+  const regions = useMemo(
+    () => zonesByRegion(Intl.supportedValuesOf("timeZone"), property?.timeZone),
+    [property],
+  );
+
+  function changeSide(next: DealSide) {
+    // Each side has stages of its own.
+    setValue("deal", { side: next, stage: dealStages[next][0] } as DealForm["deal"]);
+  }
+
+  return (
+    <RecordDialog
+      title={property ? `Change the deal: ${property.name}` : "Add a deal"}
+      description="The client sees all of this."
+      submit={property ? "Save deal" : "Add deal"}
+      {...{ failure, isPending, onClose, onSubmit }}
+    >
+      <Field label="Street address" error={errors.name?.message}>
+        <Input required autoComplete="off" {...register("name")} />
+      </Field>
+      <Field label="Property type" error={errors.type?.message}>
+        <Select required {...register("type")}>
+          <option value="">Select a type</option>
+          {propertyTypes.map((type) => (
+            <option key={type} value={type}>
+              {propertyTypeNames[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="City" error={errors.city?.message}>
+        <Input required autoComplete="off" {...register("city")} />
+      </Field>
+      <Field label="State" hint="Two letters." error={errors.region?.message}>
+        <Input required autoComplete="off" maxLength={2} {...register("region")} />
+      </Field>
+      <Field label="Side" error={errors.deal?.side?.message}>
+        <Select
+          required
+          {...register("deal.side", {
+            onChange: ({ target }: { target: { value: DealSide } }) => changeSide(target.value),
+          })}
+        >
+          {dealSides.map((name) => (
+            <option key={name} value={name}>
+              {dealSideNames[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Stage" error={errors.deal?.stage?.message}>
+        {/* Keyed: the options are others, and the choice among them too. */}
+        <Select key={side} required {...register("deal.stage")}>
+          {dealStages[side].map((stage) => (
+            <option key={stage} value={stage}>
+              {dealStageNames[stage]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Size in square feet" error={errors.squareFeet?.message}>
+        <Input
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          {...register("squareFeet", amount)}
+        />
+      </Field>
+      <Field label="Year built" error={errors.yearBuilt?.message}>
+        <Input required inputMode="numeric" autoComplete="off" {...register("yearBuilt", amount)} />
+      </Field>
+      <Field label="Occupancy in percent" error={errors.occupancy?.message}>
+        <Input required inputMode="decimal" autoComplete="off" {...register("occupancy", amount)} />
+      </Field>
+      <Field label="Price in dollars (optional)" error={errors.price?.message}>
+        <Input inputMode="numeric" autoComplete="off" {...register("price", amount)} />
+      </Field>
+      <Field label="Cap rate in percent (optional)" error={errors.capRate?.message}>
+        <Input inputMode="decimal" autoComplete="off" {...register("capRate", amount)} />
+      </Field>
+      <Field
+        label="Base rent (optional)"
+        hint="Dollars a square foot and year."
+        error={errors.rent?.message}
+      >
+        <Input inputMode="decimal" autoComplete="off" {...register("rent", amount)} />
+      </Field>
+      <Field label="Summary" error={errors.summary?.message} className="sm:col-span-2">
+        <Textarea required {...register("summary")} />
+      </Field>
+      <Field label="Clock of the place" error={errors.timeZone?.message} className="sm:col-span-2">
+        <Select required {...register("timeZone")}>
+          {regions.map(({ region, zones }) => (
+            <optgroup key={region} label={region}>
+              {zones.map(({ label, name }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      <fieldset className="flex flex-col gap-4 sm:col-span-2">
+        <legend className="mb-3 text-section font-semibold text-fg">Key dates</legend>
+        {fields.map((field, index) => (
+          <div key={field.id} className="flex flex-wrap items-end gap-3">
+            <Field
+              label="What"
+              error={errors.keyDates?.[index]?.label?.message}
+              className="min-w-0 grow basis-40"
+            >
+              <Input required autoComplete="off" {...register(`keyDates.${index}.label`)} />
+            </Field>
+            <Field
+              label="Day"
+              error={errors.keyDates?.[index]?.day?.message}
+              className="grow basis-36"
+            >
+              <Input type="date" required {...register(`keyDates.${index}.day`)} />
+            </Field>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remove key date ${index + 1}`}
+              onClick={() => remove(index)}
+            >
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </Button>
+          </div>
+        ))}
+        <div>
+          <Button variant="outline" onClick={() => append({ label: "", day: "" })}>
+            <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+            Add a date
+          </Button>
+        </div>
+      </fieldset>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Spinner } from "@frontage/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from "@frontage/ui/dialog";
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+
+export type RecordDialogProps = {
+  title: string;
+  description: string;
+  /** The button that saves: "Add deal". */
+  submit: string;
+  isPending: boolean;
+  /** What went wrong, where no field says it. */
+  failure: Error | undefined;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A dialog with the form of one record. */
+export function RecordDialog({
+  children,
+  description,
+  failure,
+  isPending,
+  onClose,
+  onSubmit,
+  submit,
+  title,
+}: RecordDialogProps) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button was disabled meanwhile, which takes the focus from it.
+    if (failure) sentence.current?.focus();
+  }, [failure]);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent size="lg">
+        <DialogTitle>{title}</DialogTitle>
+        <DialogDescription>{description}</DialogDescription>
+        <form noValidate onSubmit={(event) => void onSubmit(event)}>
+          <div className="mt-6 grid gap-5 sm:grid-cols-2">{children}</div>
+          {failure && (
+            <p ref={sentence} role="alert" tabIndex={-1} className="mt-5 text-small text-accent">
+              {failure.message}
+            </p>
+          )}
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Close</Button>
+            </DialogClose>
+            <Button type="submit" variant="ink" pending={isPending}>
+              {isPending && <Spinner />}
+              {submit}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

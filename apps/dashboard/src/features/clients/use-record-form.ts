@@ -1,0 +1,86 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from "react-hook-form";
+import type * as z from "zod/mini";
+
+import { tabDraft } from "../../lib/browser-storage.ts";
+import { Refusal } from "../../portal/refusal.ts";
+
+export type RecordFormOptions<Values extends FieldValues, Saved> = {
+  schema: z.ZodMiniType<Values, Values>;
+  /** What the form begins with. */
+  values: DefaultValues<Values>;
+  /** Under which what is typed stays for the visit, until it is saved. */
+  draftName: string;
+  save: (values: Values) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
+};
+
+/**
+ * A form for one record. Errors stand by their fields, the server's too; what is
+ * typed outlives the dialog, and a failure.
+ */
+export function useRecordForm<Values extends FieldValues, Saved>({
+  draftName,
+  onSaved,
+  save,
+  schema,
+  values,
+}: RecordFormOptions<Values, Saved>) {
+  const [draft] = useState(() => tabDraft(draftName, asValues<DefaultValues<Values>>));
+  const [kept] = useState(draft.read);
+  const form = useForm<Values, unknown, Values>({
+    // The types of the resolver do not follow a schema that is a parameter.
+    resolver: zodResolver(schema as never) as unknown as Resolver<Values, unknown, Values>,
+    defaultValues: Object.assign({}, values, kept),
+  });
+  const { setError, subscribe } = form;
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: save,
+    onSuccess: (saved) => {
+      draft.drop();
+      onSaved(saved);
+    },
+    onError: (cause) => {
+      if (!(cause instanceof Refusal)) return;
+      for (const [index, [field, message]] of Object.entries(cause.fields).entries()) {
+        setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
+      }
+    },
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) => draft.keep(typed as DefaultValues<Values>),
+      }),
+    [draft, subscribe],
+  );
+  const hasOwnPlace = error instanceof Refusal && Object.keys(error.fields).length > 0;
+  return {
+    ...form,
+    errors: form.formState.errors,
+    isPending,
+    /** What went wrong, where no field says it. */
+    failure: hasOwnPlace ? undefined : (error ?? undefined),
+    onSubmit: form.handleSubmit((checked) => mutate(checked)),
+  };
+}
+
+function asValues<Values>(kept: unknown): Values | undefined {
+  return typeof kept === "object" && kept !== null ? (kept as Values) : undefined;
+}
+
+/** A number as people type it, "$5,000,000" for 5000000; nothing for an empty field. */
+export function asNumber(typed: unknown): unknown {
+  if (typeof typed !== "string") return typed;
+  const plain = typed.replaceAll(/[\s,$%]/g, "");
+  return plain === "" ? undefined : Number(plain);
+}
