@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { CompiledQuery, Kysely, PostgresDialect, sql, SqliteDialect } from "kysely";
+import { Pool } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { openNodeSqlite } from "../database/node-sqlite.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import { listContacts } from "./contacts.ts";
+import { listEvents } from "./events.ts";
+import { listNotifications } from "./notifications.ts";
+import { countUnread, readOverview } from "./overview.ts";
+import { scopedTo } from "./scope.ts";
+
+// Among many rows of another client a list is as fast as alone: every query takes an
+// index to the client's own rows, and reads no table of records from end to end.
+
+let store: TestStore;
+let listened: Database;
+const asked: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  store = await openStore();
+  await fill(store.db, store.otherClient.id);
+  // PostgreSQL counts rows by itself, a while later; SQLite plans without having counted.
+  if (store.kind === "postgres") await sql`analyze`.execute(store.db);
+  const { DATABASE_URL, DATA_DIR = "" } = store.variables;
+  listened = new Kysely<Tables>({
+    dialect: DATABASE_URL
+      ? new PostgresDialect({ pool: new Pool({ connectionString: DATABASE_URL }) })
+      : new SqliteDialect({ database: openNodeSqlite(join(DATA_DIR, "frontage.db")) }),
+    log: ({ query }) => void asked.push(query),
+  });
+});
+afterAll(async () => {
+  await listened.destroy();
+  await store.remove();
+});
+
+async function fill(db: Database, clientId: string): Promise<void> {
+  const at = "2026-01-01T00:00:00.000Z";
+  const day = "2026-01-01";
+  for (let stretch = 0; stretch < 10; stretch++) {
+    const names = Array.from({ length: 300 }, (_, index) => `${stretch}-${index}`);
+    const row = (name: string) => ({ id: randomUUID(), clientId, name });
+    const written = [
+      db.insertInto("contact").values(
+        names.map((name) => ({
+          ...row(name),
+          role: "other" as const,
+          company: "",
+          email: "a@example.com",
+          addedAt: at,
+          isOwn: 0 as const,
+          nameOrder: name,
+        })),
+      ),
+      db.insertInto("event").values(
+        names.map((title) => ({
+          id: randomUUID(),
+          clientId,
+          kind: "deadline" as const,
+          title,
+          status: "confirmed" as const,
+          day,
+          firstDay: day,
+          lastDay: "2999-01-01",
+          isOwn: 0 as const,
+        })),
+      ),
+      db.insertInto("thread").values(
+        names.map((name) => ({
+          ...row(name),
+          kind: "contact" as const,
+          description: "",
+          unreadByClient: 1,
+          unreadByBroker: 1,
+          messageCount: 0,
+        })),
+      ),
+      db.insertInto("notification").values(
+        names.map((title) => ({
+          id: randomUUID(),
+          personId: clientId,
+          kind: "event" as const,
+          title,
+          detail: "",
+          at,
+          isRead: 0 as const,
+          path: "/dashboard",
+        })),
+      ),
+    ];
+    // One connection writes at a time.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const insert of written) await insert.execute();
+  }
+}
+
+const records = () => scopedTo(listened, store.client);
+
+test.each([
+  ["contacts", () => listContacts(records(), {}, { limit: 50 })],
+  ["contacts with a role", () => listContacts(records(), { role: "lender" }, { limit: 50 })],
+  ["a text in contacts", () => listContacts(records(), { text: "sam" }, { limit: 50 })],
+  [
+    "events",
+    () => listEvents(records(), { from: "2026-01-01", to: "2026-02-01", timeZone: "UTC" }),
+  ],
+  ["notifications", () => listNotifications(records())],
+  ["the overview", () => readOverview({ records: records(), person: store.client }, new Date())],
+  ["the unread", () => countUnread({ records: records(), person: store.client })],
+])("%s are found by an index", async (_, work) => {
+  asked.length = 0;
+  await work();
+  const queries = asked.slice();
+  expect(queries.length).toBeGreaterThan(0);
+  for (const { parameters, sql: text } of queries) {
+    const explain = store.kind === "sqlite" ? "explain query plan" : "explain";
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows } = await store.db.executeQuery<Record<string, string>>(
+      CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+    );
+    const plan = rows.map((row) => row.detail ?? row["QUERY PLAN"] ?? "");
+    const scanned = plan.filter((line) =>
+      /\b(SCAN|Seq Scan on) "?(contact|event|thread|notification)"?\b(?!.*USING)/.test(line),
+    );
+    expect({ text, scanned }).toEqual({ text, scanned: [] });
+  }
+});
