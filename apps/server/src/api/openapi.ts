@@ -13,7 +13,5 @@ export async function describeApi(api: Hono<ApiEnv>) {
           "What the clients' dashboard asks of the server. Sign in first; a session travels as a cookie.",
       },
     },
-    // Its own routes are the account library's to describe.
-    exclude: [/^\/api\/auth\//],
   });
 }
