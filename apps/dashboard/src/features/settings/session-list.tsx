@@ -32,9 +32,9 @@ export function SessionList({ onEnd, sessions, timeZone }: SessionListProps) {
             <div className="min-w-0 grow">
               <p className="text-small font-medium text-fg">{device}</p>
               <p className="text-ui text-fg-3">
-                {place}
-                {!isCurrent &&
-                  `, last seen ${asPhrase(dateInWords(lastSeenAt, { now, timeZone }))}`}
+                {isCurrent
+                  ? place
+                  : placeAndTime(place, dateInWords(lastSeenAt, { now, timeZone }))}
               </p>
             </div>
             {isCurrent ? (
@@ -86,6 +86,11 @@ export function SessionList({ onEnd, sessions, timeZone }: SessionListProps) {
       {dialog}
     </>
   );
+}
+
+/** "Anytown, ST, last seen yesterday"; where the place is not known, "Last seen yesterday". */
+function placeAndTime(place: string, date: string): string {
+  return place ? `${place}, last seen ${asPhrase(date)}` : `Last seen ${asPhrase(date)}`;
 }
 
 /** "Yesterday" in the middle of a sentence. */
