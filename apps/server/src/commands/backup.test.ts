@@ -1,0 +1,207 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { sampleFiles } from "../../test/sample-files.ts";
+import { freshSettings, openStore, type TestStore } from "../../test/store.ts";
+import { readServerEnvironment } from "../env.ts";
+import { createLog } from "../logging.ts";
+import { openServices } from "../services.ts";
+import { backUp } from "./backup.ts";
+import { type Row, tablesOf } from "./backup-format.ts";
+import { restore } from "./restore.ts";
+import type { Database } from "../database/open-database.ts";
+
+let store: TestStore;
+let deal: string;
+let folder: string;
+let backups = 0;
+const newFolder = () => join(folder, `backup-${(backups += 1)}`);
+const pdf = sampleFiles["application/pdf"];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "frontage-backup-"));
+  store = await openStore();
+  deal = await addDeal(store.db, store.client);
+  for (const name of ["Lease", "Lease", "Größe 日本 “x”"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await upload(name);
+  }
+});
+afterAll(async () => {
+  await store.remove();
+  await rm(folder, { recursive: true });
+});
+
+async function upload(name: string): Promise<number> {
+  const query = new URLSearchParams({
+    name,
+    mediaType: "application/pdf",
+    propertyId: deal,
+    type: "lease",
+  });
+  const answer = await store.as(store.client)(`/api/documents?${query}`, {
+    method: "POST",
+    body: Uint8Array.from(Buffer.concat([pdf, Buffer.from(`%${name}`)])),
+    headers: { "Content-Type": "application/pdf" },
+  });
+  return answer.status;
+}
+
+/** Every row of every table, as JSON compares it. */
+async function everyRow(db: Database): Promise<Record<string, Row[]>> {
+  const all: Record<string, Row[]> = {};
+  for (const { name } of await tablesOf(db)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const rows = await db
+      .selectFrom(name as "user")
+      .selectAll()
+      .execute();
+    all[name] = (JSON.parse(JSON.stringify(rows)) as Row[]).toSorted((a, b) =>
+      JSON.stringify(a) < JSON.stringify(b) ? -1 : 1,
+    );
+  }
+  return all;
+}
+
+const environmentOf = (variables: Record<string, string>) => readServerEnvironment(variables);
+
+test("what was there before a backup began comes back from it, though people wrote meanwhile", async () => {
+  const before = await everyRow(store.db);
+  const target = newFolder();
+  let isRunning = true;
+  const running = backUp(environmentOf(store.variables), target).finally(() => (isRunning = false));
+  let written = 0;
+  while (isRunning) {
+    // oxlint-disable-next-line no-await-in-loop -- as long as the backup takes
+    expect(await upload(`While it ran ${(written += 1)}`)).toBe(200);
+  }
+  const { damaged } = await running;
+  expect(damaged).toEqual([]);
+  expect(written).toBeGreaterThan(0);
+
+  const fresh = await freshSettings();
+  await restore(environmentOf(fresh.variables), target);
+  const services = await openServices(environmentOf(fresh.variables), createLog("silent"));
+  const after = await everyRow(services.db);
+  for (const name of ["user", "account", "property", "deal"]) {
+    expect(after[name]).toEqual(before[name]);
+  }
+  for (const [name, rows] of Object.entries(before)) {
+    if (name === "document" || name.includes("lock")) continue;
+    expect(after[name]).toEqual(expect.arrayContaining(rows));
+  }
+  const versions = await services.db.selectFrom("documentVersion").selectAll().execute();
+  expect(versions.length).toBeGreaterThanOrEqual(3);
+  for (const { fileKey } of versions) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const [copy, original] = await Promise.all([
+      services.files.read(fileKey).then(buffer),
+      store.files.read(fileKey).then(buffer),
+    ]);
+    expect(copy.equals(original)).toBe(true);
+  }
+  // Numbers go on after those that came back.
+  await services.live.announce([store.client.id], ["documents"]);
+  await services.close();
+  await fresh.remove();
+});
+
+test("a backup restores on the other database too", async () => {
+  const target = newFolder();
+  await backUp(environmentOf(store.variables), target);
+  // Without an address the embedded database is used.
+  const variables = { ...store.variables, DATA_DIR: join(folder, `other-${backups}`) };
+  Object.assign(variables, { DATABASE_URL: "" });
+  await restore(environmentOf(variables), target);
+  const services = await openServices(environmentOf(variables), createLog("silent"));
+  const names = await services.db.selectFrom("document").select("name").orderBy("name").execute();
+  expect(names.map(({ name }) => name)).toContain("Größe 日本 “x”");
+  await services.close();
+
+  // And back again.
+  const second = newFolder();
+  await backUp(environmentOf(variables), second);
+  const fresh = await freshSettings();
+  await restore(
+    environmentOf({ ...fresh.variables, AUTH_SECRET: store.variables["AUTH_SECRET"] ?? "" }),
+    second,
+  );
+  const again = await openServices(
+    environmentOf({ ...fresh.variables, AUTH_SECRET: store.variables["AUTH_SECRET"] ?? "" }),
+    createLog("silent"),
+  );
+  const headers = new Headers({ Cookie: await store.cookieOf(store.client) });
+  expect((await again.accounts.personOf(headers))?.person.id).toBe(store.client.id);
+  await again.close();
+  await fresh.remove();
+});
+
+test("neither overwrites anything", async () => {
+  const target = newFolder();
+  await backUp(environmentOf(store.variables), target);
+  await expect(backUp(environmentOf(store.variables), target)).rejects.toThrow("is not empty");
+
+  const fresh = await freshSettings();
+  const environment = environmentOf(fresh.variables);
+  await restore(environment, target);
+  await expect(restore(environment, target)).rejects.toThrow("The store is not empty");
+  await fresh.remove();
+});
+
+test("where no server has been, there is nothing to back up", async () => {
+  const fresh = await freshSettings();
+  await expect(backUp(environmentOf(fresh.variables), newFolder())).rejects.toThrow("nothing to");
+  await fresh.remove();
+});
+
+test("a damaged or unfinished backup is not restored, and leaves the store empty", async () => {
+  const fresh = await freshSettings();
+  const environment = environmentOf(fresh.variables);
+  const target = newFolder();
+  const { tables } = await backUp(environmentOf(store.variables), target);
+  expect(tables["documentVersion"]?.rows).toBeGreaterThan(2);
+
+  const rows = join(target, "rows/documentVersion.jsonl");
+  const good = await readFile(rows, "utf8");
+  const { fileKey }: { fileKey: string } = JSON.parse(good.split("\n")[0] ?? "");
+  await writeFile(rows, good.slice(0, -10));
+  await expect(restore(environment, target)).rejects.toThrow("documentVersion.jsonl is not what");
+  await writeFile(rows, good);
+
+  const file = join(target, "files", fileKey);
+  const content = await readFile(file);
+  await writeFile(file, Buffer.concat([content, content]));
+  await expect(restore(environment, target)).rejects.toThrow(`files/${fileKey} is not what`);
+  await writeFile(file, content);
+
+  await rm(join(target, "files", fileKey));
+  await expect(restore(environment, target)).rejects.toThrow("no such file");
+  await writeFile(file, content);
+
+  const manifest = await readFile(join(target, "manifest.json"));
+  await rm(join(target, "manifest.json"));
+  await expect(restore(environment, target)).rejects.toThrow("no finished backup");
+  await writeFile(join(target, "manifest.json"), manifest);
+
+  // Nothing of the tries is in the way of a good one.
+  await expect(restore(environment, target)).resolves.toMatchObject({ damaged: [] });
+  await fresh.remove();
+});
+
+test("a file that the store has lost is named, and the rest is backed up", async () => {
+  const { fileKey } = await store.db
+    .selectFrom("documentVersion")
+    .select("fileKey")
+    .orderBy("addedAt")
+    .executeTakeFirstOrThrow();
+  await store.files.remove(fileKey);
+  const target = newFolder();
+  const { damaged } = await backUp(environmentOf(store.variables), target);
+  expect(damaged).toEqual([fileKey]);
+  const fresh = await freshSettings();
+  await expect(restore(environmentOf(fresh.variables), target)).resolves.toMatchObject({ damaged });
+  await fresh.remove();
+});
