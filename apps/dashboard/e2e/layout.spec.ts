@@ -26,6 +26,38 @@ test("every screen has its title, alone as h1, and nothing sideways", async ({ p
   }
 });
 
+for (const table of ["documents", "contacts", "properties"]) {
+  test(
+    `at every width the table of ${table} keeps each cell to its column`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await page.goto(`/dashboard/${table}`);
+      await expect(page.getByRole("row").nth(8)).toBeVisible();
+      for (const width of [768, 834, 900, 1023, 1024, 1100, 1180, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(
+            () =>
+              page
+                .locator("th, td")
+                .evaluateAll((cells) =>
+                  cells
+                    .filter(
+                      ({ clientWidth, scrollWidth }) =>
+                        clientWidth > 0 && scrollWidth > clientWidth + 1,
+                    )
+                    .map((cell) => cell.textContent),
+                ),
+            { message: `at ${width} px` },
+          )
+          .toEqual([]);
+        const first = await page.getByRole("row").nth(1).getByRole("cell").first().boundingBox();
+        expect(first?.width, `the first column at ${width} px`).toBeGreaterThan(128);
+      }
+    },
+  );
+}
+
 test("the sidebar marks the one current screen", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/dashboard/documents");
   const links = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link");

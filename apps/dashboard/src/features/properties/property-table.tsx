@@ -69,13 +69,13 @@ const columns = column.columns([
     id: "type",
     header: "Type",
     enableSorting: false,
-    meta: { className: "md:hidden @3xl:table-cell @3xl:w-32" },
+    meta: { className: "md:hidden @4xl:table-cell @4xl:w-32" },
   }),
   column.accessor(({ deal }) => dealStageNames[deal.stage], {
     id: "deal",
     header: "Deal",
     enableSorting: false,
-    meta: { className: "md:w-36 @3xl:w-42" },
+    meta: { className: "md:w-36 @5xl:w-42" },
     cell: ({ getValue, row: { original } }) => (
       <>
         {dealSideNames[original.deal.side]}
@@ -99,7 +99,7 @@ const columns = column.columns([
     sortDescFirst: true,
     // A lease has no price to compare.
     sortUndefined: "last",
-    meta: { align: "right", className: "md:w-44 @3xl:w-50" },
+    meta: { align: "right", className: "md:w-36 @5xl:w-50" },
     cell: ({ row: { original } }) => priceOrRent(original),
   }),
   column.accessor("occupancy", {
