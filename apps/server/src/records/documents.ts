@@ -151,7 +151,7 @@ const like = (text: RawBuilder<unknown>, pattern: string) =>
   sql<SqlBool>`${text} like ${pattern} escape '\\'`;
 
 /** @throws a Failure 404 where `records` shows none of that id, or it was removed */
-export async function findDocument(records: Database, id: string): Promise<DocumentRow> {
+async function findDocument(records: Database, id: string): Promise<DocumentRow> {
   const row = await records
     .selectFrom("document")
     .selectAll()
