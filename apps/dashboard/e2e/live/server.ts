@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** A server on a store of its own, and who has an account there. */
+export type LiveServer = { origin: string; client: Account; broker: Account };
+export type Account = { email: string; password: string };
+
+const addressLine = /^Frontage is at http:\/\/localhost:(?<port>\d+)$/;
+const accountLine = /^ +(?<role>client|broker) +(?<email>\S+) +(?<password>\S+)$/;
+
+/** Starts a server on an empty store, which makes two accounts with the samples as their records. */
+async function startServer(): Promise<LiveServer & { stop: () => Promise<void> }> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "frontage-live-"));
+  const server = spawn(process.execPath, ["../server/src/main.ts"], {
+    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const stopped = once(server, "exit");
+  let origin: string | undefined;
+  const accounts: Record<string, Account> = {};
+  for await (const line of createInterface(server.stdout)) {
+    const port = addressLine.exec(line)?.groups?.port;
+    if (port) origin = `http://127.0.0.1:${port}`;
+    const { email, password, role } = accountLine.exec(line)?.groups ?? {};
+    if (role && email && password) accounts[role] = { email, password };
+    if (origin && accounts.client && accounts.broker) break;
+  }
+  const { broker, client } = accounts;
+  if (!origin || !broker || !client) throw new Error("The server ended before it was ready.");
+  // What it says from here on is for nobody.
+  server.stdout.resume();
+  return {
+    origin,
+    broker,
+    client,
+    async stop() {
+      server.kill("SIGTERM");
+      await stopped;
+      await rm(dataFolder, { recursive: true });
+    },
+  };
+}
+
+/** A test on a server with accounts, one server a worker; what a test changes it changes back. */
+export const test = base.extend<object, { server: LiveServer }>({
+  server: [
+    // Playwright reads from the pattern what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const server = await startServer();
+      await provide(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, provide) => provide(server.origin),
+});
+
+/** Signs in as the login page does, without walking through it. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  const answer = await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  const { user } = (await answer.json()) as { user: object };
+  await page.addInitScript((entry) => {
+    // Once a tab: a test that logs out stays logged out.
+    if (sessionStorage.getItem("test-signed-in")) return;
+    sessionStorage.setItem("test-signed-in", "yes");
+    localStorage.setItem("user", entry);
+  }, JSON.stringify(user));
+}
+
+export { expect };
