@@ -8,7 +8,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
  * @param key as the page shows it, in base 32
  */
 export function codeNow(key: string): string {
-  const bits = [...key.replaceAll(" ", "")]
+  const bits = Array.from(key.replaceAll(" ", ""))
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
     .join("");
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -18,7 +18,8 @@ const accountLine = /^ +(?<role>client|broker) +(?<email>\S+) +(?<password>\S+)$
 async function startServer(): Promise<LiveServer & { stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), "frontage-live-"));
   const server = spawn(process.execPath, ["../server/src/main.ts"], {
-    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder },
+    // Nothing else of ours: a setting for another database would be followed.
+    env: { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const stopped = once(server, "exit");
