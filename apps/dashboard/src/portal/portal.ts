@@ -132,11 +132,11 @@ export type BrokerDesk = {
   /** Mails the link again. */
   mailInvitation: (clientId: string) => Promise<void>;
 
-  addDeal: (clientId: string, deal: DealForm) => Promise<void>;
-  changeDeal: (clientId: string, dealId: string, deal: DealForm) => Promise<void>;
+  addDeal: (clientId: string, deal: DealForm) => Promise<Property>;
+  changeDeal: (clientId: string, dealId: string, deal: DealForm) => Promise<Property>;
 
-  addParty: (clientId: string, party: ClientContact) => Promise<void>;
-  changeParty: (clientId: string, contactId: string, party: ClientContact) => Promise<void>;
+  addParty: (clientId: string, party: ClientContact) => Promise<Contact>;
+  changeParty: (clientId: string, contactId: string, party: ClientContact) => Promise<Contact>;
   removeParty: (clientId: string, contactId: string) => Promise<void>;
 
   addEvent: (clientId: string, event: EventForm) => Promise<PortalEvent>;

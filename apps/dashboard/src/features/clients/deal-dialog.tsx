@@ -29,7 +29,7 @@ export type DealDialogProps = {
   desk: BrokerDesk;
   /** The deal to change; absent: a new one. */
   property: Property | undefined;
-  onSaved: (saved: DealForm) => void;
+  onSaved: (saved: Property) => void;
   onClose: () => void;
 };
 
@@ -47,7 +47,7 @@ export default function DealDialog({
   const queryClient = useQueryClient();
   const { control, errors, failure, isPending, onSubmit, register, setValue } = useRecordForm<
     DealForm,
-    DealForm
+    Property
   >({
     schema: dealFormSchema,
     values: property
@@ -55,11 +55,11 @@ export default function DealDialog({
       : { timeZone: broker.timeZone, deal: firstDeal, keyDates: [] },
     draftName: property ? `deal-${property.id}` : `new-deal-${clientId}`,
     save: async (deal) => {
-      await (property
+      const saved = await (property
         ? desk.changeDeal(clientId, property.id, deal)
         : desk.addDeal(clientId, deal));
       await refresh(queryClient, "properties", "overview", "events");
-      return deal;
+      return saved;
     },
     onSaved,
   });

@@ -24,7 +24,7 @@ export type PartyDialogProps = {
   properties: readonly Property[];
   /** The contact to change; absent: a new one. */
   party: Contact | undefined;
-  onSaved: (saved: ClientContact) => void;
+  onSaved: (saved: Contact) => void;
   onClose: () => void;
 };
 
@@ -40,7 +40,7 @@ export default function PartyDialog({
   const queryClient = useQueryClient();
   const { control, errors, failure, isPending, onSubmit, register } = useRecordForm<
     ClientContact,
-    ClientContact
+    Contact
   >({
     schema: clientContactSchema,
     values: party
@@ -61,9 +61,9 @@ export default function PartyDialog({
         },
     draftName: party ? `party-${party.id}` : `new-party-${clientId}`,
     save: async (typed) => {
-      await (party ? desk.changeParty(clientId, party.id, typed) : desk.addParty(clientId, typed));
+      const saved = await (party ? desk.changeParty(clientId, party.id, typed) : desk.addParty(clientId, typed));
       await refresh(queryClient, "contacts", "overview");
-      return typed;
+      return saved;
     },
     onSaved,
   });
