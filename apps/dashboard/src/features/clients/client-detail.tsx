@@ -164,10 +164,14 @@ function Detail({ client, desk, onShare, properties }: DetailProps) {
         </p>
       )}
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
-        <ClientDeals clientId={id} properties={properties} desk={desk} />
-        <ClientParties clientId={id} properties={properties} desk={desk} />
-        <ClientDocuments clientId={id} properties={properties} timeZone={timeZone} />
-        <ClientDates clientId={id} timeZone={timeZone} />
+        <div className="grid min-w-0 gap-6">
+          <ClientDeals clientId={id} properties={properties} desk={desk} />
+          <ClientParties clientId={id} properties={properties} desk={desk} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <ClientDates clientId={id} timeZone={timeZone} />
+          <ClientDocuments clientId={id} properties={properties} timeZone={timeZone} />
+        </div>
       </div>
       {hasEventForm && (
         <eventForm.Part

@@ -85,7 +85,7 @@ export function ClientTable({ clients, desk }: ClientTableProps) {
               </TableCell>
               <TableCell>
                 {client.lastActivityAt === undefined ? (
-                  "Not yet here"
+                  "Not here yet"
                 ) : (
                   <time dateTime={client.lastActivityAt}>
                     {dateInWords(client.lastActivityAt, { now, timeZone })}

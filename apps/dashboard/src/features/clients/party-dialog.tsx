@@ -61,7 +61,9 @@ export default function PartyDialog({
         },
     draftName: party ? `party-${party.id}` : `new-party-${clientId}`,
     save: async (typed) => {
-      const saved = await (party ? desk.changeParty(clientId, party.id, typed) : desk.addParty(clientId, typed));
+      const saved = await (party
+        ? desk.changeParty(clientId, party.id, typed)
+        : desk.addParty(clientId, typed));
       await refresh(queryClient, "contacts", "overview");
       return saved;
     },

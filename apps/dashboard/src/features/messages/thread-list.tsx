@@ -3,6 +3,7 @@ import { Badge } from "@frontage/ui/badge";
 import { Link } from "wouter";
 
 import { useNow } from "../../lib/use-now.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 import { ThreadAvatar } from "./conversation.tsx";
 import { shortTime } from "./message-time.ts";
 
@@ -19,10 +20,11 @@ export type ThreadListProps = {
 /** The threads, the latest first. */
 export function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProps) {
   const now = useNow();
+  const { desk } = usePortal();
   return (
     <ul>
       {threads.map((thread) => {
-        const { id, lastMessage, name, unread } = thread;
+        const { description, id, kind, lastMessage, name, unread } = thread;
         const isOpen = id === openId;
         return (
           <li key={id}>
@@ -35,7 +37,13 @@ export function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProp
               <ThreadAvatar thread={thread} />
               <span className="min-w-0">
                 <span className="flex items-baseline justify-between gap-3">
-                  <span className="truncate text-ui font-semibold text-fg">{name}</span>
+                  <span className="truncate text-ui font-semibold text-fg">
+                    {name}
+                    {/* A client may have several, about one contact each. */}
+                    {desk && kind === "contact" && (
+                      <span className="font-normal text-fg-3">, {description}</span>
+                    )}
+                  </span>
                   {lastMessage && (
                     <time dateTime={lastMessage.sentAt} className="shrink-0 text-caption text-fg-3">
                       {shortTime(lastMessage.sentAt, now, timeZone)}
