@@ -103,6 +103,7 @@ test(
     await drawer.getByRole("link", { name: "Contacts" }).click();
     await expect(page).toHaveURL("/dashboard/contacts");
     await expect(drawer).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeFocused();
   },
 );
 

@@ -29,6 +29,12 @@ export default function NavigationDrawer({ Search, isForSearch, onClose }: Navig
           event.preventDefault();
           event.currentTarget.querySelector<HTMLElement>("input[type=search]")?.focus();
         }}
+        onCloseAutoFocus={(event) => {
+          if (pathname === openedAt.current) return;
+          // Where the choice led, as from the sidebar; not back to the button.
+          event.preventDefault();
+          document.querySelector("h1")?.focus({ preventScroll: true });
+        }}
         onEscapeKeyDown={(event) => {
           // It empties the search first.
           const { target } = event;
