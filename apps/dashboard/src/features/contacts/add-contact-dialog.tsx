@@ -24,12 +24,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 
 import { usePortal } from "../../portal/portal-context.tsx";
-import {
-  dropContactDraft,
-  keepContactDraft,
-  readContactDraft,
-  type ContactDraft,
-} from "./contact-draft.ts";
+import { contactDraft, type ContactDraft } from "./contact-draft.ts";
 import { refreshContacts } from "./contact-queries.ts";
 
 // The broker is one, and there already.
@@ -60,7 +55,7 @@ export default function AddContactDialog({
     phone: "",
     propertyId: properties.some(({ id }) => id === propertyId) ? propertyId : "",
   };
-  const [draft, setDraft] = useState(readContactDraft);
+  const [draft, setDraft] = useState(contactDraft.read);
   const { formState, handleSubmit, register, reset, setFocus, subscribe } = useForm<
     ContactDraft,
     unknown,
@@ -74,7 +69,7 @@ export default function AddContactDialog({
   const add = useMutation({
     mutationFn: portal.addContact,
     onSuccess: async (contact) => {
-      dropContactDraft();
+      contactDraft.drop();
       await refreshContacts(client);
       onAdded(contact);
     },
@@ -84,7 +79,7 @@ export default function AddContactDialog({
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepContactDraft(values),
+        callback: ({ values }) => contactDraft.keep(values),
       }),
     [subscribe],
   );
@@ -95,7 +90,7 @@ export default function AddContactDialog({
 
   function clear() {
     reset(empty);
-    dropContactDraft();
+    contactDraft.drop();
     setDraft(undefined);
     add.reset();
     setFocus("name");

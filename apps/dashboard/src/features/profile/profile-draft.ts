@@ -2,7 +2,7 @@ import { clientRoles, preferredContacts, type Profile } from "@frontage/content/
 import { propertyTypes } from "@frontage/content/schemas/property";
 import * as z from "zod/mini";
 
-import { tabStorage } from "../../lib/browser-storage.ts";
+import { tabDraft } from "../../lib/browser-storage.ts";
 
 // What is typed may be wrong; it is checked when it is saved.
 const draftSchema = z.object({
@@ -26,38 +26,10 @@ const draftSchema = z.object({
   }),
 }) satisfies z.ZodMiniType<Profile>;
 
-/** Name of the session-storage entry with the draft. */
-const key = "draft:profile";
-
-/** Where the browser keeps nothing: lasts until the page is loaded again. */
-let unkept: string | undefined;
-
 /** A profile as text, the same for the same values. */
 export function profileText(profile: Profile): string {
   return JSON.stringify(z.parse(draftSchema, profile));
 }
 
-/** What was changed earlier on this visit and not saved, if anything. */
-export function readProfileDraft(): Profile | undefined {
-  try {
-    const text = unkept ?? tabStorage.read(key) ?? "null";
-    return z.safeParse(draftSchema, JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Keeps unsaved changes for this visit.
- *
- * @param text as `profileText` gives it
- */
-export function keepProfileDraft(text: string): void {
-  unkept = tabStorage.write(key, text) ? undefined : text;
-}
-
-/** Forgets the unsaved changes. */
-export function dropProfileDraft(): void {
-  unkept = undefined;
-  tabStorage.remove(key);
-}
+/** What was changed and not saved. */
+export const profileDraft = tabDraft("profile", (kept) => z.safeParse(draftSchema, kept).data);

@@ -3,12 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { isSignedIn } from "../../lib/user.ts";
 import type { ProfileForm } from "./criteria-fields.tsx";
-import {
-  dropProfileDraft,
-  keepProfileDraft,
-  profileText,
-  readProfileDraft,
-} from "./profile-draft.ts";
+import { profileDraft, profileText } from "./profile-draft.ts";
 
 /**
  * Keeps the form's unsaved changes for this visit, and brings back earlier ones.
@@ -23,7 +18,7 @@ export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Prof
 
   // Before the saved values are painted.
   useLayoutEffect(() => {
-    const draft = readProfileDraft();
+    const draft = profileDraft.read();
     if (!draft || profileText(draft) === savedText.current) return;
     reset(draft, { keepDefaultValues: true });
     setFromEarlier(true);
@@ -35,13 +30,12 @@ export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Prof
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const text = profileText(values);
-          if (text === savedText.current) {
-            dropProfileDraft();
+          if (profileText(values) === savedText.current) {
+            profileDraft.drop();
             setFromEarlier(false);
             setUnsaved(false);
           } else {
-            keepProfileDraft(text);
+            profileDraft.keep(values);
             setUnsaved(true);
           }
         },
