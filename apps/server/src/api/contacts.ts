@@ -107,11 +107,11 @@ export function contactRoutes(services: Services) {
     )
     .post(
       "/contacts/:id/restore",
-      describe("Brings a contact back that was taken away."),
+      describe("Brings a contact back that was taken away; a client only one of their own."),
       valid("param", idParam),
       async (c) => {
         const { id } = c.req.valid("param");
-        const clientId = await restoreContact(c.var.records, id);
+        const clientId = await restoreContact(c.var.records, id, c.var.person.role);
         await contactChanged(services, c.var, { clientId, id, action: "restore" });
         return c.body(null, 204);
       },

@@ -186,7 +186,11 @@ test("each side takes back what it began, and brings it back", async () => {
   expect(await ask(store.client, "DELETE", own.id)).toBe(204);
   await sent(store.client, { name: "mine" });
   expect(await ask(store.client, "POST", `${own.id}/restore`)).toBe(409);
+  expect(await ask(store.client, "POST", `${shared.id}/restore`)).toBe(403);
   expect(await ask(store.broker, "DELETE", shared.id)).toBe(204);
+  expect(await ask(store.client, "POST", `${shared.id}/restore`)).toBe(404);
+  expect(await ask(store.client, "GET", shared.id)).toBe(404);
+  expect(await ask(store.broker, "POST", `${shared.id}/restore`)).toBe(204);
 });
 
 test("a client reads who opened a document, which asking for its headers is not", async () => {

@@ -154,12 +154,23 @@ export async function removeContact(
   return clientId;
 }
 
-/** @returns whose contact it is @throws 404 where the person sees none that was removed or is there */
-export async function restoreContact(records: Database, id: string): Promise<string> {
+/**
+ * Brings a contact back: a client only what they added, for what the broker took away is
+ * no longer there for them.
+ *
+ * @returns whose contact it is
+ * @throws 404 where the person sees none that was removed or is there
+ */
+export async function restoreContact(
+  records: Database,
+  id: string,
+  role: "client" | "broker",
+): Promise<string> {
   const restored = await records
     .updateTable("contact")
     .set({ removedAt: null })
     .where("id", "=", id)
+    .$if(role === "client", (query) => query.where("isOwn", "=", 1))
     .returning("clientId")
     .executeTakeFirst();
   if (!restored) throw notFound();

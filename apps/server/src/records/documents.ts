@@ -393,7 +393,8 @@ export async function removeDocument(
  * Brings back what was removed; does nothing where it was not.
  *
  * @returns whose document it is
- * @throws a Failure: as `removeDocument`, and 409 where another of its name has come since
+ * @throws a Failure: 404 where there is none, or the other side removed it; 403 where the
+ *   other side began it; 409 where another of its name has come since
  */
 export async function restoreDocument(
   records: Database,
@@ -405,7 +406,8 @@ export async function restoreDocument(
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!document) throw notFound();
+  // What the other side took back is no longer there for this one.
+  if (!document || (document.removedAt !== null && !isBegunBy(person, document))) throw notFound();
   checkBegunBy(person, document);
   if (document.removedAt === null) return document.clientId;
 
@@ -430,8 +432,12 @@ export async function restoreDocument(
   });
 }
 
-function checkBegunBy({ role }: Person, { isOwn }: DocumentRow): void {
-  if ((role === "client") !== (isOwn === 1)) {
+function isBegunBy({ role }: Person, { isOwn }: DocumentRow): boolean {
+  return (role === "client") === (isOwn === 1);
+}
+
+function checkBegunBy(person: Person, document: DocumentRow): void {
+  if (!isBegunBy(person, document)) {
     throw new Failure(403, "Only your own uploads can be removed.");
   }
 }

@@ -144,7 +144,8 @@ const matrix: Record<string, Row> = {
     path: "/api/documents/lease-bay-1-301-specimen-yard",
   },
   "POST /api/documents/:id/restore": {
-    statuses: [401, 404, 403, 204],
+    // The broker has just removed it, so to the client it is not there.
+    statuses: [401, 404, 404, 204],
     path: "/api/documents/lease-bay-1-301-specimen-yard/restore",
   },
 
@@ -156,7 +157,8 @@ const matrix: Record<string, Row> = {
   },
   "DELETE /api/contacts/:id": { statuses: [401, 404, 409, 204], path: "/api/contacts/yael-brooks" },
   "POST /api/contacts/:id/restore": {
-    statuses: ofOwnerDone,
+    // The broker has just removed it, so to the client it is not there.
+    statuses: [401, 404, 404, 204],
     path: "/api/contacts/yael-brooks/restore",
   },
   "PUT /api/contacts/:id/thread": { statuses: ofOwner, path: "/api/contacts/casey-park/thread" },

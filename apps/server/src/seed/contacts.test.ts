@@ -95,6 +95,16 @@ test("a contact is added, shown to its client and the broker alone, removed and 
   });
 });
 
+test("what the broker took away, the broker alone brings back", async () => {
+  const path = "/api/contacts/terry-voss";
+  const restore = { method: "POST" };
+  expect((await store.as(seeded.broker)(path, { method: "DELETE" })).status).toBe(204);
+  expect((await client(`${path}/restore`, restore)).status).toBe(404);
+  expect((await client(path)).status).toBe(404);
+  expect((await store.as(seeded.broker)(`${path}/restore`, restore)).status).toBe(204);
+  expect((await client(path)).status).toBe(200);
+});
+
 test("what the broker shares cannot be removed, another's property not be named", async () => {
   expect((await client("/api/contacts/casey-park", { method: "DELETE" })).status).toBe(409);
   const input = {
