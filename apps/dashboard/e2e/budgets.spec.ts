@@ -39,7 +39,8 @@ test("the login page keeps to its bytes", { tag: "@phone" }, async ({ page }) =>
 });
 
 const { overview, ...otherScreens } = dashboardPaths;
-const brokerParts = /\/(client-|invite-|deal-|party-|event-form|answer-actions|desk-)/;
+const brokerParts =
+  /\/(client-(desk|bar|paths|queries)|invite-|deal-|party-|event-form|answer-actions|broker-desk)/;
 
 test(
   "no screen brings more than its share of script on top of the shell",

@@ -99,7 +99,7 @@ export function ClientTable({ clients, desk }: ClientTableProps) {
                     <Button
                       variant="outline"
                       className="relative"
-                      aria-label={`Mail the invitation of ${client.name} again`}
+                      aria-label={`Mail again: the invitation of ${client.name}`}
                       pending={isPending && variables.id === client.id}
                       onClick={() => mutate(client)}
                     >
