@@ -55,7 +55,11 @@ export const dealFormSchema = z.object({
   city: z.string().check(z.trim(), z.minLength(1, "Please enter the city."), z.maxLength(nameMax)),
   region: z
     .string()
-    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, "Please write the state as two letters.")),
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^[A-Z]{2}$/, "Please write the state as two letters."),
+    ),
   type: z.enum(propertyTypes, "Please select a type."),
   squareFeet: whole("Please enter the area in square feet."),
   yearBuilt: z
@@ -86,9 +90,7 @@ export const dealFormSchema = z.object({
   keyDates: z
     .array(
       z.object({
-        label: z
-          .string()
-          .check(z.trim(), z.minLength(1, "Please name the date."), z.maxLength(60)),
+        label: z.string().check(z.trim(), z.minLength(1, "Please name the date."), z.maxLength(60)),
         day: daySchema,
       }),
     )

@@ -41,8 +41,7 @@ export function SidebarContent({ Search, onSearched }: SidebarContentProps) {
           {sidebar.main.map((screen) => (
             <SidebarLink key={screen} screen={screen} />
           ))}
-          {isBroker &&
-            brokerScreens.map((screen) => <SidebarLink key={screen} screen={screen} />)}
+          {isBroker && brokerScreens.map((screen) => <SidebarLink key={screen} screen={screen} />)}
         </ul>
         <h2 id={settingsHeading} className="mt-6 mb-2 px-3 text-caption font-normal text-fg-3">
           {sidebar.settingsHeading}
