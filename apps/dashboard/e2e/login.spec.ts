@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
 import { applicationReady } from "./application-ready.ts";
 import { expectAccessible } from "./axe.ts";
@@ -17,21 +17,57 @@ test("the sample dashboard is one press away", async ({ page }) => {
   });
 });
 
-test("logging in by password answers plainly and keeps what was typed", async ({ page }) => {
+/** As on a host of files alone, where nothing answers for accounts. */
+async function serveFilesOnly(page: Page): Promise<void> {
+  await page.route("**/api/**", async (route) =>
+    route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not found</h1>" }),
+  );
+}
+
+async function tryToLogIn(page: Page, password: string): Promise<void> {
   await page.goto("/login");
   await applicationReady(page);
-  const email = page.getByLabel("Email");
-  const password = page.getByRole("textbox", { name: "Password" });
-  await email.fill("taylor@example.com");
-  await password.fill("correct horse battery");
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("Client accounts are not open yet");
-  await expect(email).toHaveValue("taylor@example.com");
-  await expect(password).toHaveValue("correct horse battery");
+}
+
+async function expectStillTyped(page: Page, password: string): Promise<void> {
+  await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
+  await expect(page.getByRole("textbox", { name: "Password" })).toHaveValue(password);
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
-    "horse",
+    password,
   );
+}
+
+test("a password that is not right is answered plainly, and what was typed stays", async ({
+  page,
+}) => {
+  await tryToLogIn(page, "correct horse battery");
+  await expect(page.getByRole("alert")).toHaveText("The email or the password is not right.");
+  await expectStillTyped(page, "correct horse battery");
   await expectAccessible(page);
+});
+
+test("where no server keeps accounts the form says so, and what was typed stays", async ({
+  page,
+}) => {
+  await serveFilesOnly(page);
+  await tryToLogIn(page, "correct horse battery");
+  await expect(page.getByRole("alert")).toContainText("Client accounts are not open yet", {
+    timeout: 1000,
+  });
+  await expectStillTyped(page, "correct horse battery");
+  await expectAccessible(page);
+});
+
+test("a server that cannot be reached is said to be so, and what was typed stays", async ({
+  page,
+}) => {
+  await page.route("**/api/**", async (route) => route.abort());
+  await tryToLogIn(page, "correct horse battery");
+  await expect(page.getByRole("alert")).toContainText("The server cannot be reached");
+  await expectStillTyped(page, "correct horse battery");
 });
 
 test("says beside each field what is wrong, and goes to the first", async ({ page }) => {
@@ -55,23 +91,25 @@ test("shows the password when asked, and hides it again", { tag: "@desktop" }, a
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("who forgot the password is told the truth and whom to call", async ({ page }) => {
+test("who forgot the password is told the same whoever they are, and whom to call", async ({
+  page,
+}) => {
   await page.goto("/login");
   await applicationReady(page);
-  await page.getByLabel("Email").fill("taylor@");
+  await page.getByLabel("Email").fill("nobody@");
   const forgot = page.getByRole("button", { name: "Forgot password" });
   await forgot.click();
   const dialog = page.getByRole("dialog", { name: "Forgot password" });
   const email = dialog.getByLabel("Email");
-  await expect(email).toHaveValue("taylor@");
+  await expect(email).toHaveValue("nobody@");
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("Please enter a valid email address.")).toBeVisible();
   await expect(email).toBeFocused();
   await expectAccessible(page);
 
-  await email.fill("taylor@example.com");
+  await email.fill("nobody@example.com");
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog.getByText("nothing was sent to taylor@example.com")).toBeVisible();
+  await expect(dialog.getByText("If there is an account for nobody@example.com")).toBeVisible();
   await expect(dialog.getByRole("link", { name: broker.phone.display })).toHaveAttribute(
     "href",
     `tel:${broker.phone.e164}`,
@@ -81,6 +119,18 @@ test("who forgot the password is told the truth and whom to call", async ({ page
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(forgot).toBeFocused();
+});
+
+test("where no server can mail a link nobody is promised one", async ({ page }) => {
+  await serveFilesOnly(page);
+  await page.goto("/login");
+  await applicationReady(page);
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Forgot password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Forgot password" });
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("nothing was sent to nobody@example.com")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: broker.email })).toBeVisible();
 });
 
 test("help that cannot be loaded says so, and opens at the second try", async ({ page }) => {

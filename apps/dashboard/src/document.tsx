@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { loginWords } from "@frontage/content/dashboard";
+import { loginWords } from "@frontage/content/login";
 import { markSvg } from "@frontage/content/mark";
 import { paths } from "@frontage/content/navigation";
 
@@ -44,6 +44,8 @@ export function Document({ app, assets, path }: DocumentProps) {
             }),
           }}
         />
+        {/* Its address may hold the secret of a mail's link, and is told to nobody. */}
+        {isLogin && <meta name="referrer" content="strict-origin" />}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}

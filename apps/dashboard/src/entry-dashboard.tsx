@@ -1,21 +1,28 @@
 import { startTransition, StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 
 import { App } from "./app.tsx";
 import "./dashboard.css";
 import { repeatPress, whenDressed } from "./lib/start.ts";
+import { leaveToNextOwner, liveAccount } from "./lib/user.ts";
 import { preloadScreen } from "./routes.tsx";
 
 async function start() {
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no #root, so the dashboard has nowhere to go.");
-  await Promise.all([preloadScreen(window.location.pathname), whenDressed()]);
+  leaveToNextOwner();
+  const account = liveAccount();
+  const [visit] = await Promise.all([
+    account && import("./live-visit.ts").then(({ liveVisit }) => liveVisit(account, createRoot)),
+    preloadScreen(window.location.pathname),
+    whenDressed(),
+  ]);
   // In slices: a slow phone keeps answering meanwhile.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <App onReady={repeatPress} />
+        <App onReady={repeatPress} visit={visit} />
       </StrictMode>,
     );
   });

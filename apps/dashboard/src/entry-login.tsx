@@ -10,11 +10,12 @@ async function start() {
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no #root, so the login page has nowhere to go.");
   await whenDressed();
+  const link = window.boot?.link;
   const notice = takeNotice();
   hydrateRoot(
     root,
     <StrictMode>
-      <LoginPage notice={notice} onReady={repeatPress} />
+      <LoginPage link={link} notice={notice} onReady={repeatPress} />
     </StrictMode>,
   );
 }

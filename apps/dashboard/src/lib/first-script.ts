@@ -10,7 +10,12 @@ import { userKey } from "./user.ts";
 type Boot = {
   /** The button pressed before the application was there, if any. */
   pressed: HTMLElement | null;
+  /** On the login page: the mail's link that led there, which the address no longer holds. */
+  link?: PasswordLink;
 };
+
+/** What a mail's link carries: the right to choose a password, once. */
+export type PasswordLink = { kind: "reset" | "invitation"; token: string };
 
 declare global {
   interface Window {
@@ -37,12 +42,18 @@ const guard = `let g=e=>{if(k("${userKey}")!==null){d.style.opacity="";return}d.
 /** Tells the login page whether somebody is signed in already. */
 const signedIn = `let g=()=>{d.toggleAttribute("data-signed-in",k("${userKey}")!==null)};g();addEventListener("storage",g);addEventListener("pageshow",g);`;
 
+/**
+ * Takes a mail's link out of the address, before anything is asked for that would
+ * tell it on, and marks the page: it asks for a new password then.
+ */
+const passwordLink = `let q=new URLSearchParams(location.search);for(let n of["reset","invitation"]){let t=q.get(n);if(t!==null){d.dataset.link=n;b.link={kind:n,token:t};history.replaceState(null,"",location.pathname)}}`;
+
 /** Marks a dismissed sample notice, and records that are no samples, before the first paint. */
 const sampleNotice = `try{let u=k("${userKey}")||"";d.toggleAttribute("data-plain",sessionStorage.getItem("sample-notice")=="dismissed"||/"portal":"live"/.test(u))}catch{}`;
 
 /**
  * The page's one inline script. It paints the right theme, guards the dashboard
- * or tells the login page whether somebody is there, and loads the application and
+ * or tells the login page whether somebody is there and which link led to it, and loads the application and
  * the whole stylesheet once the page has been painted and has loaded, or at the
  * first interaction; a press that comes too early is kept for the application to
  * repeat.
@@ -55,6 +66,6 @@ export function firstScript(
   styles: readonly string[],
   { guarded }: { guarded: boolean },
 ): string {
-  const load = `let l=addEventListener,b=window.boot={pressed:null},s,start=()=>{if(s||"refused"in d.dataset)return;s=1;for(let u of ${JSON.stringify(styles)}){let n=document.createElement("link");n.rel="stylesheet";n.href=u;document.head.append(n)}import(${JSON.stringify(entry)}).catch(()=>{let p=b.pressed;delete window.boot;p&&p.click()})};for(let e of["pointerdown","keydown","touchstart"])l(e,start,{once:true,passive:true,capture:true});l("click",e=>{let t=window.boot&&e.isTrusted&&e.target.closest("button");if(t){e.preventDefault();e.stopPropagation();b.pressed=t;start()}},true);let n=0,ready=()=>{if(++n==2)setTimeout(start)};new PerformanceObserver((e,o)=>{o.disconnect();ready()}).observe({type:"paint",buffered:true});l("load",()=>{setTimeout(ready);setTimeout(start,2000)});`;
-  return `(()=>{${looks}${guarded ? guard + sampleNotice : signedIn}${load}})()`;
+  const load = `let l=addEventListener,s,start=()=>{if(s||"refused"in d.dataset)return;s=1;for(let u of ${JSON.stringify(styles)}){let n=document.createElement("link");n.rel="stylesheet";n.href=u;document.head.append(n)}import(${JSON.stringify(entry)}).catch(()=>{let p=b.pressed;delete window.boot;p&&p.click()})};for(let e of["pointerdown","keydown","touchstart"])l(e,start,{once:true,passive:true,capture:true});l("click",e=>{let t=window.boot&&e.isTrusted&&e.target.closest("button");if(t){e.preventDefault();e.stopPropagation();b.pressed=t;start()}},true);let n=0,ready=()=>{if(++n==2)setTimeout(start)};new PerformanceObserver((e,o)=>{o.disconnect();ready()}).observe({type:"paint",buffered:true});l("load",()=>{setTimeout(ready);setTimeout(start,2000)});`;
+  return `(()=>{let b=window.boot={pressed:null};${looks}${guarded ? guard + sampleNotice : signedIn + passwordLink}${load}})()`;
 }

@@ -28,3 +28,12 @@ export function takeReturnPath(): string {
   tabStorage.remove(returnPathKey);
   return safeReturnPath(wanted, window.location.origin);
 }
+
+/** Opens the dashboard for whoever has just signed in, as a page of its own. */
+export function openDashboard(): void {
+  const path = takeReturnPath();
+  // Another visit may have left something in a tab that did not see it end.
+  tabStorage.clear();
+  // Back then leads to where one came from, not to a form that is done.
+  window.location.replace(path);
+}

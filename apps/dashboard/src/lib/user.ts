@@ -2,7 +2,10 @@ import { sampleClient } from "@frontage/content/samples/client";
 import type { User } from "@frontage/content/schemas/user";
 import { useSyncExternalStore } from "react";
 
-import { announceChange, browserStorage } from "./browser-storage.ts";
+import { announceChange, browserStorage, tabStorage } from "./browser-storage.ts";
+
+/** An account as the server knows it. */
+export type Account = Pick<User, "email" | "name" | "role">;
 
 /** Name of the browser-storage entry whose presence opens the dashboard. */
 export const userKey = "user";
@@ -89,6 +92,57 @@ export function isLiveBroker(user: User | undefined): boolean {
  */
 export function signInToSamples(): boolean {
   return browserStorage.write(userKey, JSON.stringify(sampleClient));
+}
+
+/**
+ * Notes who the server says is signed in: the dashboard opens from here on, with their records.
+ *
+ * @returns false where the browser keeps nothing, and the dashboard would not open
+ */
+export function signInToAccount({ email, name, role }: Account) {
+  const user: User = { name, email, role, portal: "live" };
+  return browserStorage.write(userKey, JSON.stringify(user));
+}
+
+/** Whose account on the server the records belong to, at this moment; the samples are nobody's. */
+export function liveAccount(): Account | undefined {
+  const user = readUser(browserStorage.read(userKey) ?? "");
+  return user.portal === "live" ? user : undefined;
+}
+
+/** Forgets an account, as far as this browser goes; the samples stay open. */
+export function forgetUser(): void {
+  if (!liveAccount()) return;
+  browserStorage.remove(userKey);
+  announceChange(userKey);
+}
+
+/** Whose records a page shows, by the entry's text: another value, and they are another person's. */
+export function ownerOf(text: string): string {
+  const { email, portal, role } = readUser(text);
+  // The samples belong to nobody, and their client may change the address.
+  return portal === "live" ? `${role} ${email}` : portal;
+}
+
+/** Loads the page anew, without what was typed on it, once another tab has signed in somebody else. */
+export function leaveToNextOwner(): void {
+  const owner = ownerOf(browserStorage.read(userKey) ?? "");
+  function leave() {
+    const text = browserStorage.read(userKey);
+    // Where the entry is gone, the page's first script leads away.
+    if (text === null || ownerOf(text) === owner) return;
+    document.documentElement.style.opacity = "0";
+    tabStorage.clear();
+    window.location.reload();
+  }
+  window.addEventListener("storage", leave);
+  window.addEventListener("pageshow", leave);
+}
+
+/** Notes what the server says of the account: its name may be another by now. */
+export function noteAccount(account: Account): void {
+  const before = browserStorage.read(userKey);
+  if (signInToAccount(account) && browserStorage.read(userKey) !== before) announceChange(userKey);
 }
 
 /** Whether somebody is signed in, at this moment. */

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { loginWords } from "@frontage/content/dashboard";
+import { loginWords } from "@frontage/content/login";
 import { notices as noticeWords } from "@frontage/content/messages";
 import { paths } from "@frontage/content/navigation";
 import { Button } from "@frontage/ui/button";
@@ -8,27 +8,37 @@ import { Link } from "@frontage/ui/link";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 
+import type { ChoosePasswordProps } from "../features/login/choose-password.tsx";
 import { LoginForm } from "../features/login/login-form.tsx";
 import type { NoticesProps } from "../features/login/notices.tsx";
 import { Photograph } from "../features/login/photograph.tsx";
 import { SignedIn } from "../features/login/signed-in.tsx";
+import { FailureNote } from "../lib/failure-note.tsx";
+import type { PasswordLink } from "../lib/first-script.ts";
 import type { PassedNotice } from "../lib/notice.ts";
-import { tabStorage } from "../lib/browser-storage.ts";
-import { takeReturnPath } from "../lib/return-path.ts";
-import { signInToSamples, useStorageOff } from "../lib/user.ts";
+import { openDashboard } from "../lib/return-path.ts";
+import { signInToAccount, signInToSamples, useStorageOff } from "../lib/user.ts";
 import { Wordmark } from "../lib/wordmark.tsx";
 
 const notices = lazyPart<NoticesProps>(async () => import("../features/login/notices.tsx"));
+const choosePassword = lazyPart<ChoosePasswordProps>(
+  async () => import("../features/login/choose-password.tsx"),
+);
 
 export type LoginPageProps = {
+  /** The mail's link that led here. */
+  link?: PasswordLink;
   /** Called once the page listens. */
   onReady?: () => void;
   /** What an earlier page left to say. */
   notice?: PassedNotice;
 };
 
-/** /login: one column beside a photograph. The first script marks `<html data-signed-in>`. */
-export function LoginPage({ notice, onReady }: LoginPageProps) {
+/**
+ * /login: one column beside a photograph. The first script marks `<html data-signed-in>`
+ * and, where a mail's link led here, `data-link`.
+ */
+export function LoginPage({ link, notice, onReady }: LoginPageProps) {
   useEffect(() => onReady?.(), [onReady]);
   const [hasFailed, setFailed] = useState(false);
   const [noticeCode, setNoticeCode] = useState<"arrived" | "failed">();
@@ -42,16 +52,26 @@ export function LoginPage({ notice, onReady }: LoginPageProps) {
     );
   }, [notice]);
 
-  function openSample() {
-    if (!signInToSamples()) {
-      setFailed(true);
-      return;
-    }
-    const path = takeReturnPath();
-    // Another visit may have left something in a tab that did not see it end.
-    tabStorage.clear();
-    // Back then leads to where one came from, not to a form that is done.
-    window.location.replace(path);
+  const [linkCode, setLinkCode] = useState<"arrived" | "failed" | "done">();
+  const [hasSetPassword, setPassword] = useState(false);
+
+  useEffect(() => {
+    if (!link) return;
+    choosePassword.preload().then(
+      () => setLinkCode("arrived"),
+      () => setLinkCode("failed"),
+    );
+  }, [link]);
+
+  function open(signIn: () => boolean) {
+    if (signIn()) openDashboard();
+    else setFailed(true);
+  }
+
+  function endLink(isSet: boolean) {
+    delete document.documentElement.dataset.link;
+    setLinkCode("done");
+    setPassword(isSet);
   }
 
   return (
@@ -76,7 +96,13 @@ export function LoginPage({ notice, onReady }: LoginPageProps) {
               {loginWords.backToSite}
             </a>
           </div>
-          <div className="m-auto w-full max-w-100 pt-10">
+          {linkCode === "failed" && (
+            <FailureNote className="m-auto w-full max-w-100">
+              {loginWords.link.notLoaded}
+            </FailureNote>
+          )}
+          {link && linkCode === "arrived" && <choosePassword.Part link={link} onDone={endLink} />}
+          <div className="m-auto w-full max-w-100 pt-10 in-data-link:hidden">
             <h1 className="font-display text-h2">{loginWords.title}</h1>
             <p className="mt-3 mb-10 text-fg-3">{loginWords.forClients}</p>
             <p className="mb-8 hidden rounded-control bg-warn-tint p-4 text-small text-fg noscript:block">
@@ -92,7 +118,15 @@ export function LoginPage({ notice, onReady }: LoginPageProps) {
               <SignedIn />
             </div>
             <div className="in-data-signed-in:hidden">
-              <LoginForm />
+              {hasSetPassword && (
+                <p role="status" className="mb-8 rounded-control bg-sunken p-4 text-small text-fg">
+                  {loginWords.link.done}
+                </p>
+              )}
+              <LoginForm
+                takesFocus={linkCode === "done"}
+                onSignedIn={(me) => open(() => signInToAccount(me))}
+              />
               {isBlocked && (
                 <p
                   role="alert"
@@ -102,7 +136,7 @@ export function LoginPage({ notice, onReady }: LoginPageProps) {
                 </p>
               )}
               <div className="mt-4 noscript:hidden">
-                <Button variant="secondary" size="lg" block onClick={openSample}>
+                <Button variant="secondary" size="lg" block onClick={() => open(signInToSamples)}>
                   {loginWords.sample.action}
                 </Button>
                 <p className="mt-3 text-caption text-fg-3">{loginWords.sample.note}</p>

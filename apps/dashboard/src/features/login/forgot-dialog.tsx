@@ -1,11 +1,11 @@
 import { actions } from "@frontage/content/actions";
 import { broker } from "@frontage/content/broker";
-import { loginWords } from "@frontage/content/dashboard";
+import { loginWords } from "@frontage/content/login";
 import {
   passwordResetRequestSchema,
   type PasswordResetRequest,
 } from "@frontage/content/schemas/login";
-import { Button } from "@frontage/ui/button";
+import { Button, Spinner } from "@frontage/ui/button";
 import {
   Dialog,
   DialogClose,
@@ -21,6 +21,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 
+import { requestReset } from "../../lib/account-requests.ts";
+import { FailureNote } from "../../lib/failure-note.tsx";
+
 export type ForgotDialogProps = {
   /** What was typed beside the password. */
   email: string;
@@ -28,7 +31,7 @@ export type ForgotDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the account's address and says how to get back in. */
+/** Asks for the account's address, has a link mailed to it, and says whom to call. */
 export default function ForgotDialog({ email, isOpen, onClose }: ForgotDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -41,22 +44,34 @@ export default function ForgotDialog({ email, isOpen, onClose }: ForgotDialogPro
 }
 
 function Steps({ email }: { email: string }) {
-  const [asked, setAsked] = useState<string>();
-  const { formState, handleSubmit, register } = useForm<PasswordResetRequest>({
+  const [said, setSaid] = useState<string>();
+  const [attempts, setAttempts] = useState(0);
+  const { formState, handleSubmit, register, setError } = useForm<PasswordResetRequest>({
     resolver: zodResolver(passwordResetRequestSchema),
     defaultValues: { email },
   });
   const answer = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
-    if (asked !== undefined) answer.current?.focus();
-  }, [asked]);
+    if (said !== undefined) answer.current?.focus();
+  }, [said]);
 
-  if (asked !== undefined) {
+  async function send(request: PasswordResetRequest) {
+    const { refusal } = await requestReset(request);
+    if (!refusal) setSaid(loginWords.reset.sent(request.email));
+    else if (refusal.kind === "no-server") setSaid(loginWords.reset.unavailable(request.email));
+    else {
+      setAttempts((count) => count + 1);
+      setError("root", { message: refusal.sentence });
+    }
+  }
+
+  const { errors, isSubmitting } = formState;
+  if (said !== undefined) {
     return (
       <>
         <div ref={answer} tabIndex={-1} className="outline-none">
-          <DialogDescription>{loginWords.reset.unavailable(asked)}</DialogDescription>
+          <DialogDescription>{said}</DialogDescription>
           <p className="mt-4 flex flex-col items-start gap-2 text-fg">
             <Link href={`tel:${broker.phone.e164}`} className="py-1">
               {actions.call}
@@ -75,12 +90,9 @@ function Steps({ email }: { email: string }) {
     );
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit((request) => setAsked(request.email))(event)}
-    >
+    <form noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
       <DialogDescription>{loginWords.reset.intro}</DialogDescription>
-      <Field label="Email" error={formState.errors.email?.message} className="mt-6">
+      <Field label="Email" error={errors.email?.message} className="mt-6">
         <Input
           type="email"
           required
@@ -90,11 +102,17 @@ function Steps({ email }: { email: string }) {
           {...register("email")}
         />
       </Field>
+      {errors.root && (
+        <FailureNote key={attempts} className="mt-6">
+          {errors.root.message}
+        </FailureNote>
+      )}
       <DialogFooter>
         <DialogClose asChild>
           <Button variant="outline">Cancel</Button>
         </DialogClose>
-        <Button type="submit" variant="ink">
+        <Button type="submit" variant="ink" pending={isSubmitting}>
+          {isSubmitting && <Spinner />}
           {loginWords.reset.submit}
         </Button>
       </DialogFooter>

@@ -1,31 +1,64 @@
 import { broker } from "@frontage/content/broker";
-import { loginWords } from "@frontage/content/dashboard";
+import { loginWords } from "@frontage/content/login";
+import type { Me } from "@frontage/content/schemas/account";
 import { loginSchema, type Login } from "@frontage/content/schemas/login";
-import { Button } from "@frontage/ui/button";
+import { Button, Spinner } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link } from "@frontage/ui/link";
 import { PasswordInput } from "@frontage/ui/password-input";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CircleAlert } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 
+import { signIn } from "../../lib/account-requests.ts";
+import type { CodeFormProps } from "../../lib/code-form.tsx";
+import { FailureNote } from "../../lib/failure-note.tsx";
 import type { ForgotDialogProps } from "./forgot-dialog.tsx";
 
 const forgotDialog = lazyPart<ForgotDialogProps>(() => import("./forgot-dialog.tsx"));
+const codeForm = lazyPart<CodeFormProps>(async () => ({
+  default: (await import("../../lib/code-form.tsx")).CodeForm,
+}));
 
-/** Email and password. No server keeps accounts yet, and the form says so; what was typed stays. */
-export function LoginForm() {
-  const { formState, getValues, handleSubmit, register } = useForm<Login>({
+export type LoginFormProps = {
+  onSignedIn: (me: Me) => void;
+  /** The caret goes to the first field: the form has taken the place of something else. */
+  takesFocus?: boolean;
+};
+
+/** Email and password, then a code where the account asks for one. What was typed stays. */
+export function LoginForm({ onSignedIn, takesFocus = false }: LoginFormProps) {
+  const { formState, getValues, handleSubmit, register, setError, setFocus } = useForm<Login>({
     resolver: zodResolver(loginSchema),
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
   const [attempts, setAttempts] = useState(0);
+  const [step, setStep] = useState<"password" | "code">("password");
   const [forgotten, setForgotten] = useState<{ email: string; isOpen: boolean }>();
   const [hasFailed, setFailed] = useState(false);
   const load = () => void forgotDialog.preload().catch(() => {});
+  useEffect(() => {
+    if (takesFocus) setFocus("email");
+  }, [setFocus, takesFocus]);
+
+  function fail(sentence: string) {
+    setAttempts((count) => count + 1);
+    setError("root", { message: sentence });
+  }
+
+  async function send(login: Login) {
+    const { data, refusal } = await signIn(login);
+    if (refusal) fail(refusal.sentence);
+    else if (!data.twoFactorRedirect) onSignedIn(data.user);
+    else {
+      await codeForm.preload().then(
+        () => setStep("code"),
+        () => fail(loginWords.code.notLoaded),
+      );
+    }
+  }
 
   function openHelp() {
     const email = getValues("email") ?? "";
@@ -38,13 +71,24 @@ export function LoginForm() {
     );
   }
 
+  if (step === "code") {
+    return (
+      <codeForm.Part
+        onSignedIn={onSignedIn}
+        onStartAgain={(refusal) => {
+          setStep("password");
+          if (refusal) fail(refusal.sentence);
+        }}
+      />
+    );
+  }
   return (
     <>
       <form
         noValidate
         // A password typed before the script is there must not reach the address.
         method="dialog"
-        onSubmit={(event) => void handleSubmit(() => setAttempts((count) => count + 1))(event)}
+        onSubmit={(event) => void handleSubmit(send)(event)}
         className="flex flex-col gap-6 noscript:hidden"
       >
         <Field label="Email" error={errors.email?.message}>
@@ -98,24 +142,12 @@ export function LoginForm() {
             </p>
           </div>
         )}
-        <Button type="submit" size="lg" block>
+        <Button type="submit" size="lg" block pending={isSubmitting}>
+          {isSubmitting && <Spinner />}
           {loginWords.title}
         </Button>
-        {attempts > 0 && (
-          <p
-            // Another attempt is answered again, aloud.
-            key={attempts}
-            role="alert"
-            className="flex items-start gap-3 rounded-control bg-warn-tint p-4 text-small text-fg"
-          >
-            <CircleAlert
-              aria-hidden
-              className="mt-0.5 size-5 shrink-0 text-warn"
-              strokeWidth={1.5}
-            />
-            {loginWords.noAccounts}
-          </p>
-        )}
+        {/* Another attempt is answered again, aloud. */}
+        {errors.root && <FailureNote key={attempts}>{errors.root.message}</FailureNote>}
       </form>
       {forgotten && (
         <forgotDialog.Part

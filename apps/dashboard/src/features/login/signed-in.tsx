@@ -1,4 +1,5 @@
-import { dashboardPaths, loginWords } from "@frontage/content/dashboard";
+import { dashboardPaths } from "@frontage/content/dashboard";
+import { loginWords } from "@frontage/content/login";
 import { Button } from "@frontage/ui/button";
 
 import { logOut } from "../../lib/log-out.ts";

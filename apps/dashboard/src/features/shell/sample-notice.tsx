@@ -19,12 +19,14 @@ function subscribe(listener: () => void) {
 
 /** Says that the records are samples, until it is dismissed for this visit. */
 export function SampleNotice() {
-  const isDismissed = useSyncExternalStore(
+  const { kind } = usePortal();
+  // The page from disk has the notice, whoever it is for; the first script hides it in time.
+  const isAway = useSyncExternalStore(
     subscribe,
-    () => isGone || tabStorage.read(key) === "dismissed",
+    () => kind !== "sample" || isGone || tabStorage.read(key) === "dismissed",
     () => false,
   );
-  if (usePortal().kind !== "sample" || isDismissed) return null;
+  if (isAway) return null;
   const [sentence, ending] = dashboardWords.sampleNotice;
   return (
     <div

@@ -336,7 +336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a contact back that was taken away. */
+        /** Brings a contact back that was taken away; a client only one of their own. */
         post: operations["postApiContactsByIdRestore"];
         delete?: never;
         options?: never;

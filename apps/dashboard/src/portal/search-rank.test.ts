@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { rank, type Candidate } from "./search.ts";
+import { rank, type Candidate } from "./search-rank.ts";
 
 function document(name: string, keywords = ""): Candidate {
   const path = "/dashboard/documents";
