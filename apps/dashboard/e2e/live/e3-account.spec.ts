@@ -1,0 +1,211 @@
+import { readFile } from "node:fs/promises";
+
+import { broker } from "@frontage/content/broker";
+import { request, type Browser, type Locator, type Page } from "@playwright/test";
+
+import { expectAccessible } from "../axe.ts";
+import { codeNow } from "./authenticator.ts";
+import { expect, signIn, test, type LiveServer } from "./server.ts";
+
+const settings = "/dashboard/settings";
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** Begins to log in on another device, by password; a code is asked for next. */
+async function logInElsewhere(browser: Browser, server: LiveServer): Promise<Page> {
+  const page = await browser.newPage({ baseURL: server.origin });
+  await page.goto("/login");
+  await page.getByRole("textbox", { name: "Email" }).fill(server.client.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(server.client.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  return page;
+}
+
+async function confirmPassword(dialog: Locator, password: string, button: string) {
+  await dialog.getByRole("textbox", { name: "Your password" }).fill(password);
+  await dialog.getByRole("button", { name: button }).click();
+}
+
+test("two-factor is turned on, asks for a code or a backup code, and is turned off", async ({
+  browser,
+  page,
+  server,
+}) => {
+  // Three sign-ins and two looks by axe.
+  test.slow();
+  await signIn(page, server.client);
+  await page.goto(settings);
+  const twoFactor = section(page, "Two-factor sign-in");
+  await twoFactor.getByRole("button", { name: "Turn on two-factor sign-in" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("textbox", { name: "Your password" })).toBeFocused();
+  await confirmPassword(dialog, "not the password", "Continue");
+  await expect(dialog.getByRole("textbox", { name: "Your password" })).toHaveAccessibleDescription(
+    "This is not your current password.",
+  );
+  await confirmPassword(dialog, server.client.password, "Continue");
+
+  await expect(dialog.getByRole("heading", { name: "Add it to your app" })).toBeFocused();
+  await expect(dialog.getByRole("img", { name: "QR code" })).toBeVisible();
+  await expectAccessible(page);
+  const key = await dialog.getByRole("group", { name: "Key" }).innerText();
+  const code = dialog.getByRole("textbox", { name: "Code from the app" });
+  await code.fill("12345");
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(code).toHaveAccessibleDescription("Please enter the six digits.");
+  await code.fill(codeNow(key));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+
+  await expect(dialog.getByRole("heading", { name: "Keep your backup codes" })).toBeFocused();
+  await expectAccessible(page);
+  const codes = await dialog.getByRole("list").getByRole("listitem").allInnerTexts();
+  expect(codes.length).toBeGreaterThanOrEqual(8);
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download" }).click();
+  const file = await (await downloading).path();
+  expect((await readFile(file, "utf8")).trim().split("\n")).toEqual(codes);
+  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await expect(twoFactor.getByText("Turned on")).toBeVisible();
+  await expect(twoFactor.getByRole("heading")).toBeFocused();
+  await expect(twoFactor.getByRole("button", { name: "Turn off" })).toBeVisible();
+
+  const byApp = await logInElsewhere(browser, server);
+  await byApp.getByRole("textbox", { name: "Code from your authenticator app" }).fill(codeNow(key));
+  await byApp.getByRole("button", { name: "Log in", exact: true }).click();
+  await byApp.waitForURL("**/dashboard");
+  await byApp.close();
+
+  const byBackupCode = await logInElsewhere(browser, server);
+  await byBackupCode.getByRole("button", { name: "Use a backup code" }).click();
+  await byBackupCode.getByRole("textbox", { name: "Backup code" }).fill(codes[0] ?? "");
+  await byBackupCode.getByRole("button", { name: "Log in", exact: true }).click();
+  await byBackupCode.waitForURL("**/dashboard");
+  await byBackupCode.close();
+
+  await twoFactor.getByRole("button", { name: "New backup codes" }).click();
+  await confirmPassword(dialog, server.client.password, "Make new codes");
+  await expect(dialog.getByRole("list").getByRole("listitem")).toHaveCount(codes.length);
+  await expect(dialog.getByRole("listitem").filter({ hasText: codes[1] ?? "" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await twoFactor.getByRole("button", { name: "Turn off" }).click();
+  await confirmPassword(dialog, server.client.password, "Turn off");
+  await expect(twoFactor.getByText("Turned off")).toBeVisible();
+  await expect(twoFactor.getByRole("button", { name: "Turn on two-factor sign-in" })).toBeVisible();
+});
+
+test("a session on another device is ended, and that device is asked to log in", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  const elsewhere = await browser.newPage({ baseURL: server.origin });
+  await signIn(elsewhere, server.client);
+  await page.goto(settings);
+  const sessions = section(page, "Sessions");
+  await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(sessions.getByRole("listitem")).toHaveText([/In use/]);
+  expect((await elsewhere.request.get("/api/me")).status()).toBe(401);
+  await elsewhere.close();
+});
+
+test("a wrong current password is said beside its field", async ({ page, server }) => {
+  await signIn(page, server.client);
+  await page.goto(settings);
+  const form = page.getByRole("form", { name: "Change password" });
+  const current = form.getByRole("textbox", { name: "Current password", exact: true });
+  await current.fill("not the password");
+  for (const name of ["New password", "Repeat new password"]) {
+    await form.getByRole("textbox", { name, exact: true }).fill("four words in a row");
+  }
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(current).toHaveAccessibleDescription("This is not your current password.");
+  await expect(current).toBeFocused();
+});
+
+test("activity says what happened in plain words, a stretch at a time @desktop", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  for (let time = 0; time < 8; time++) {
+    await page.request.put("/api/settings", {
+      data: await (await page.request.get("/api/settings")).json(),
+    });
+  }
+  await page.goto(settings);
+  const activity = section(page, "Activity");
+  await expect(activity.getByRole("listitem")).toHaveCount(8);
+  await expect(activity.getByRole("listitem").first()).toContainText(
+    "Taylor Morgan changed the settings.",
+  );
+  await expectAccessible(page);
+  await activity.getByRole("button", { name: "Show earlier" }).click();
+  await expect(activity.getByText("Taylor Morgan signed in.").first()).toBeVisible();
+});
+
+test("a calendar's address is made, read by a calendar program, replaced and revoked", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  await page.goto(settings);
+  const calendar = section(page, "Calendar");
+  await expect(calendar).toContainText("Whoever has the address can read them");
+  await calendar.getByRole("button", { name: "Make an address" }).click();
+  const address = calendar.getByRole("textbox", { name: "Your calendar’s address" });
+  await expect(address).toBeVisible();
+  const first = await address.inputValue();
+  await expectAccessible(page);
+  // A calendar program knows no cookie.
+  const program = await request.newContext();
+  const follow = async (url: string) =>
+    program.get(url.replace(/^http:\/\/localhost/, "http://127.0.0.1"));
+  expect(await (await follow(first)).text()).toContain("BEGIN:VCALENDAR");
+
+  await page.reload();
+  await expect(calendar).toContainText("An address is in use, made on");
+  const question = page.getByRole("alertdialog");
+  await calendar.getByRole("button", { name: "Replace" }).click();
+  await question.getByRole("button", { name: "Replace" }).click();
+  await expect(address).toBeVisible();
+  const second = await address.inputValue();
+  expect(second).not.toBe(first);
+  expect((await follow(first)).status()).toBe(404);
+  expect((await follow(second)).status()).toBe(200);
+
+  await calendar.getByRole("button", { name: "Revoke" }).click();
+  await question.getByRole("button", { name: "Revoke" }).click();
+  await expect(calendar.getByRole("button", { name: "Make an address" })).toBeVisible();
+  await expect(calendar.getByRole("heading")).toBeFocused();
+  expect((await follow(second)).status()).toBe(404);
+  await program.dispose();
+});
+
+test("all that is kept comes as one zip @desktop", async ({ page, server }) => {
+  await signIn(page, server.client);
+  await page.goto(settings);
+  const data = section(page, "Your data");
+  const downloading = page.waitForEvent("download");
+  await data.getByRole("button", { name: "Download your data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^account-data-\d{4}-\d\d-\d\d\.zip$/);
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004");
+  await expect(data).toContainText("Downloaded");
+});
+
+test("a document says who opened it", async ({ page, server }) => {
+  await signIn(page, server.client);
+  const listed = await page.request.get("/api/documents?limit=1");
+  const { items } = (await listed.json()) as { items: { id: string }[] };
+  const id = items[0]?.id ?? "";
+  const desk = await request.newContext({ baseURL: server.origin });
+  await desk.post("/api/auth/sign-in/email", { data: server.broker });
+  await desk.get(`/api/documents/${id}/versions/1/file`);
+  await desk.dispose();
+  await page.goto(`/dashboard/documents?document=${id}`);
+  const openings = page.getByRole("region", { name: "Opened by" });
+  await expect(openings.getByRole("listitem").filter({ hasText: broker.name })).toBeVisible();
+  await expectAccessible(page);
+});
