@@ -61,7 +61,7 @@ export function createApi(services: Services) {
   api.route("/", calendarFileRoutes(services));
   api.route("/", documentRoutes(services));
   api.route("/", exportRoutes(services));
-  api.route("/", propertyRoutes());
+  api.route("/", propertyRoutes(services));
   api.route("/", searchRoutes());
   api.route("/", threadRoutes(services));
   api.route("/", liveRoutes(services));

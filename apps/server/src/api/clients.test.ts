@@ -1,4 +1,5 @@
 import type { Client, DealForm, EventForm } from "@frontage/content/schemas/client";
+import type { Overview } from "@frontage/content/schemas/overview";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
@@ -204,6 +205,36 @@ test("a contact belongs to the deals of its own client only", async () => {
   expect(none).toEqual([]);
   expect((await broker(`${path}/${id}`, body({}, "DELETE"))).status).toBe(204);
   expect((await broker(`${path}/${id}`, body({}, "DELETE"))).status).toBe(404);
+});
+
+test("the overview tells of a deal and a party that the broker adds", async () => {
+  const propertyId = await newDeal();
+  const form = {
+    name: "Robin Hale",
+    role: "property-manager",
+    company: "",
+    email: "robin@example.com",
+    phone: "",
+    propertyIds: [propertyId],
+  };
+  await broker(`/api/clients/${store.client.id}/contacts`, body(form));
+  const { activity }: Overview = await (await client("/api/overview")).json();
+  expect(activity.slice(0, 2)).toEqual([
+    {
+      icon: "user-plus",
+      title: "New contact added",
+      description: "Robin Hale, property manager",
+      timestamp: "Just now",
+    },
+    {
+      icon: "handshake",
+      title: "New deal begun",
+      description: "48 Example Road, purchase",
+      timestamp: "Just now",
+    },
+  ]);
+  const other = await store.as(store.otherClient)("/api/overview");
+  expect(((await other.json()) as Overview).activity).toEqual([]);
 });
 
 test("to a client none of this is there", async () => {

@@ -1,3 +1,4 @@
+import { dealSideNames } from "@frontage/content/record-names";
 import {
   clientContactSchema,
   clientSchema,
@@ -11,6 +12,7 @@ import { idSchema } from "@frontage/content/schemas/record";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { LiveSubject } from "../live/live-changes.ts";
+import { newContactActivity, noteActivity } from "../records/activity.ts";
 import { audit } from "../records/audit.ts";
 import {
   addDeal,
@@ -113,7 +115,14 @@ export function clientRoutes(services: Services) {
       async (c) => {
         const { id } = c.req.valid("param");
         await checkClient(c.var.records, id);
-        const dealId = await addDeal(c.var.records, id, c.req.valid("json"));
+        const form = c.req.valid("json");
+        const dealId = await addDeal(c.var.records, id, form);
+        await noteActivity(db, {
+          clientId: id,
+          icon: "handshake",
+          title: "New deal begun",
+          description: `${form.name}, ${dealSideNames[form.deal.side].toLowerCase()}`,
+        });
         await done(c, id, { action: "create", subject: "deal", subjectId: dealId }, ["properties"]);
         return c.json({ id: dealId });
       },
@@ -140,6 +149,7 @@ export function clientRoutes(services: Services) {
         await checkClient(c.var.records, id);
         const form = c.req.valid("json");
         const contactId = await saveContact(c.var.records, { clientId: id }, form);
+        await noteActivity(db, { clientId: id, ...newContactActivity(form) });
         const what = { action: "create", subject: "contact", subjectId: contactId };
         await done(c, id, what, ["contacts"]);
         await notify(services, [id], {

@@ -6,10 +6,9 @@ import {
 } from "@frontage/content/schemas/contact";
 import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/content/schemas/page-of";
 import { idSchema } from "@frontage/content/schemas/record";
-import { contactRoleNames } from "@frontage/content/record-names";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { noteActivity } from "../records/activity.ts";
+import { newContactActivity, noteActivity } from "../records/activity.ts";
 import { audit } from "../records/audit.ts";
 import {
   addContact,
@@ -57,9 +56,7 @@ async function newContact(
   const contact = await addContact(variables.records, clientId, input, isOwn);
   await noteActivity(services.db, {
     clientId,
-    icon: "user-plus",
-    title: "New contact added",
-    description: `${contact.name}, ${contactRoleNames[contact.role].toLowerCase()}`,
+    ...newContactActivity(contact),
   });
   await contactChanged(services, variables, { clientId, id: contact.id, action: "create" });
   return contact;

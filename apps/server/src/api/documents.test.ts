@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import type { DocumentPage, PortalDocument } from "@frontage/content/schemas/document";
+import type { Overview } from "@frontage/content/schemas/overview";
 import { uploadMaxBytes } from "@frontage/content/limits";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -166,6 +167,27 @@ test("what a client uploads, the broker is told", async () => {
     .where("path", "like", `%${document.id}`)
     .execute();
   expect(notices).toMatchObject([{ title: `${store.client.name} sent a document`, isRead: 0 }]);
+});
+
+test("the overview tells of documents that came and changed, whoever sent them", async () => {
+  const body = Buffer.concat([pdf, Buffer.from("%")]);
+  await sent(store.broker, { name: "Boundaries", type: "survey" });
+  await sent(store.client, { name: "Rent roll of May" });
+  await sent(store.broker, { name: "Boundaries", type: "survey", body });
+  const answer = await store.as(store.client)("/api/overview");
+  const { activity } = (await answer.json()) as Overview;
+  expect(activity.slice(0, 3)).toEqual(
+    [
+      ["Survey updated", "Boundaries, version 2, 48 Example Road"],
+      ["Rent roll sent", "Rent roll of May, 48 Example Road"],
+      ["Survey shared", "Boundaries, 48 Example Road"],
+    ].map(([title, description]) => ({
+      icon: "file-pen",
+      title,
+      description,
+      timestamp: "Just now",
+    })),
+  );
 });
 
 test("each side takes back what it began, and brings it back", async () => {

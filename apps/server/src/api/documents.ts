@@ -17,6 +17,7 @@ import * as z from "zod/mini";
 import { uploadTypeOf } from "../files/content-check.ts";
 import { sendFile } from "../files/send-file.ts";
 import { takeIn } from "../files/take-in.ts";
+import { noteActivity } from "../records/activity.ts";
 import { audit } from "../records/audit.ts";
 import { cleanName } from "../records/document-names.ts";
 import {
@@ -34,6 +35,7 @@ import {
 import { notify } from "../records/notify.ts";
 import { brokerIds } from "../records/people.ts";
 import type { Person } from "../records/scope.ts";
+import { countView } from "../records/views.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
 import { Failure } from "./failure.ts";
 import { describe, describeFile, valid } from "./valid.ts";
@@ -83,7 +85,10 @@ export function documentRoutes(services: Services) {
       ipAddress: c.var.ipAddress,
     });
 
-  /** What the broker uploads is shared with the client; what a client uploads, the brokers hear of. */
+  /**
+   * What the broker uploads is shared with the client; what a client uploads, the brokers
+   * hear of. The overview tells both sides.
+   */
   async function tellOtherSide(
     person: Person,
     { clientId, propertyName }: UploadTarget,
@@ -92,7 +97,13 @@ export function documentRoutes(services: Services) {
   ) {
     const brokers = await brokerIds(db);
     const isShared = person.role === "broker";
-    const typeName = documentTypeNames[document.type];
+    const typeName = document.type === "other" ? "Document" : documentTypeNames[document.type];
+    await noteActivity(db, {
+      clientId,
+      icon: "file-pen",
+      title: `${typeName} ${number > 1 ? "updated" : isShared ? "shared" : "sent"}`,
+      description: `${document.name}, ${number > 1 ? `version ${number}, ` : ""}${propertyName}`,
+    });
     const title = isShared ? `${typeName} shared with you` : `${person.name} sent a document`;
     await notify(services, isShared ? [clientId] : brokers, {
       kind: "document",
@@ -157,11 +168,17 @@ export function documentRoutes(services: Services) {
       valid("param", versionParam),
       async (c) => {
         const { id, number } = c.req.valid("param");
-        const { clientId, ...file } = await findVersionFile(c.var.records, id, number);
+        const { clientId, dealId, ...file } = await findVersionFile(c.var.records, id, number);
         const answer = await sendFile(files, file);
         // Who asks for the headers alone has not seen the document.
-        if (c.req.method === "HEAD") await answer.body?.cancel();
-        else await write(c, "download", clientId, id);
+        if (c.req.method === "HEAD") {
+          await answer.body?.cancel();
+          return answer;
+        }
+        await write(c, "download", clientId, id);
+        if (c.var.person.role === "broker") {
+          services.background.start("count a view", () => countView(db, dealId));
+        }
         return answer;
       },
     )

@@ -1,4 +1,5 @@
 import { profileSchema } from "@frontage/content/schemas/profile";
+import type { PortalNotification } from "@frontage/content/schemas/notification";
 import { settingsSchema } from "@frontage/content/schemas/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
@@ -52,6 +53,61 @@ test("settings are each person's own", async () => {
   expect((await json(store.as(store.broker)("/api/settings"))).timeZone).toBeUndefined();
   const refused = await client("/api/settings", put({ ...initial, timeZone: "Mars/Olympus" }));
   expect(refused.status).toBe(400);
+});
+
+test("who asks to close the account is heard by the broker, once, at the server's moment", async () => {
+  const [client, broker] = [store.as(store.client), store.as(store.broker)];
+  const { closureRequestedAt: none, ...settings } = await json(client("/api/settings"));
+  expect(none).toBeUndefined();
+  const ask = (moment?: string) =>
+    json(client("/api/settings", put({ ...settings, closureRequestedAt: moment })));
+  const heard = async () =>
+    (await json(broker("/api/notifications"))).map(({ kind, path, title }: PortalNotification) => ({
+      kind,
+      path,
+      title,
+    }));
+  const path = `/dashboard/clients?client=${store.client.id}`;
+  const written = async () =>
+    (
+      await store.db
+        .selectFrom("audit")
+        .select("action")
+        .where("subject", "=", "account")
+        .where("clientId", "=", store.client.id)
+        .where("action", "like", "closure%")
+        .orderBy("id")
+        .execute()
+    ).map(({ action }) => action);
+
+  const before = Date.now();
+  const answers = await Promise.all([
+    ask("2020-01-01T00:00:00.000Z"),
+    ask("2099-01-01T00:00:00.000Z"),
+    ask("2099-01-01T00:00:00.000Z"),
+  ]);
+  const [moment, ...others] = new Set(answers.map(({ closureRequestedAt }) => closureRequestedAt));
+  expect(others).toEqual([]);
+  expect(Date.parse(moment)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(moment)).toBeLessThanOrEqual(Date.now());
+  expect((await json(client("/api/settings"))).closureRequestedAt).toBe(moment);
+  const asked = { kind: "contact", path, title: "Taylor Morgan asks to close the account" };
+  expect(await heard()).toEqual([asked]);
+  expect(await written()).toEqual(["closure-request"]);
+
+  // Also who read of it is not told anew by every other change of the settings.
+  const [{ id }] = await json(broker("/api/notifications"));
+  await broker("/api/notifications/read", put({ ids: [id], isRead: true }));
+  expect((await ask(moment)).closureRequestedAt).toBe(moment);
+  expect(await heard()).toEqual([asked]);
+
+  expect((await ask()).closureRequestedAt).toBeUndefined();
+  await ask();
+  expect(await heard()).toEqual([
+    { kind: "contact", path, title: "Taylor Morgan keeps the account after all" },
+    asked,
+  ]);
+  expect(await written()).toEqual(["closure-request", "closure-withdraw"]);
 });
 
 test("who is told of something hears it as they chose to", async () => {

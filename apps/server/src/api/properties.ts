@@ -4,17 +4,22 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { today } from "../records/today.ts";
 import { listProperties } from "../records/properties.ts";
-import type { ApiEnv } from "./api-env.ts";
+import { countView } from "../records/views.ts";
+import type { ApiEnv, Services } from "./api-env.ts";
 import { notFound } from "./failure.ts";
 import { describe, valid } from "./valid.ts";
 
 /** The properties of the client's deals; a client has few. */
-export function propertyRoutes() {
+export function propertyRoutes({ background, db }: Pick<Services, "background" | "db">) {
   return new Hono<ApiEnv>()
     .get(
       "/properties",
       describe("Lists the properties of the signed-in person's deals.", z.array(propertySchema)),
-      async (c) => c.json(await listProperties(c.var.records, { today: today() })),
+      valid("query", z.object({ clientId: z.optional(idSchema) })),
+      async (c) => {
+        const { clientId } = c.req.valid("query");
+        return c.json(await listProperties(c.var.records, { clientId, today: today() }));
+      },
     )
     .get(
       "/properties/:id",
@@ -24,6 +29,9 @@ export function propertyRoutes() {
         const { id } = c.req.valid("param");
         const [property] = await listProperties(c.var.records, { id, today: today() });
         if (!property) throw notFound();
+        if (c.var.person.role === "broker" && c.req.method === "GET") {
+          background.start("count a view", () => countView(db, id));
+        }
         return c.json(property);
       },
     );

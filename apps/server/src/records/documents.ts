@@ -331,12 +331,13 @@ export async function findVersionFile(
   records: Database,
   id: string,
   number: number,
-): Promise<KeptFile & { clientId: string }> {
+): Promise<KeptFile & { clientId: string; dealId: string }> {
   const file = await records
     .selectFrom("documentVersion")
     .innerJoin("document", "document.id", "documentVersion.documentId")
     .select([
       "document.clientId",
+      "document.dealId",
       "document.fileName",
       "documentVersion.mediaType",
       "documentVersion.bytes",

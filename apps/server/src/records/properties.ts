@@ -4,11 +4,12 @@ import type { Database } from "../database/open-database.ts";
 /**
  * The properties of the deals that `records` shows, the newest deal first.
  *
+ * @param options.clientId only this client's; for a broker
  * @param options.today "2026-07-14": key dates before it are done
  */
 export async function listProperties(
   records: Database,
-  { id, today }: { id?: string; today: string },
+  { clientId, id, today }: { clientId?: string; id?: string; today: string },
 ): Promise<Property[]> {
   const rows = await records
     .selectFrom("deal")
@@ -32,6 +33,7 @@ export async function listProperties(
       "deal.keyDates",
     ])
     .$if(id !== undefined, (query) => query.where("deal.id", "=", id ?? ""))
+    .$if(clientId !== undefined, (query) => query.where("deal.clientId", "=", clientId ?? ""))
     .orderBy("deal.createdAt", "desc")
     .orderBy("deal.id")
     .execute();

@@ -27,18 +27,41 @@ export async function readSettings(db: Database, personId: string): Promise<Sett
   return row ? settingsSchema.parse(JSON.parse(row.settings)) : initialSettings;
 }
 
+/**
+ * Keeps a person's settings. When the closing of the account was asked for is not theirs
+ * to say: it is the moment in which the settings first ask for it.
+ *
+ * @returns the settings as they are kept, and what became of the account's closing
+ */
 export async function saveSettings(
   records: Database,
   personId: string,
-  settings: Settings,
-): Promise<Settings> {
-  const json = JSON.stringify(settings);
-  await records
-    .insertInto("settings")
-    .values({ personId, settings: json })
-    .onConflict((conflict) => conflict.column("personId").doUpdateSet({ settings: json }))
-    .execute();
-  return settings;
+  { closureRequestedAt: asked, ...settings }: Settings,
+): Promise<{ saved: Settings; closure?: "requested" | "withdrawn" }> {
+  return records.transaction().execute(async (transaction) => {
+    // Writes the row that is there as it is, so that whoever else saves it waits for this.
+    const before = await transaction
+      .insertInto("settings")
+      .values({ personId, settings: JSON.stringify(initialSettings) })
+      .onConflict((conflict) =>
+        conflict
+          .column("personId")
+          .doUpdateSet((is) => ({ settings: is.ref("settings.settings") })),
+      )
+      .returning("settings")
+      .executeTakeFirstOrThrow();
+    const { closureRequestedAt: earlier } = settingsSchema.parse(JSON.parse(before.settings));
+    const saved: Settings = asked
+      ? { ...settings, closureRequestedAt: earlier ?? new Date().toISOString() }
+      : settings;
+    await transaction
+      .updateTable("settings")
+      .set({ settings: JSON.stringify(saved) })
+      .where("personId", "=", personId)
+      .execute();
+    if (asked && !earlier) return { saved, closure: "requested" };
+    return !asked && earlier ? { saved, closure: "withdrawn" } : { saved };
+  });
 }
 
 /** The clock that a person reads dates on. */

@@ -78,6 +78,14 @@ async function beginBrokerThread(records: Database, clientId: string): Promise<v
     .where("kind", "=", "broker")
     .executeTakeFirst();
   if (existing) return;
+  // A broker may ask for a client who is not there, or is none.
+  const client = await records
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", clientId)
+    .where("role", "=", "client")
+    .executeTakeFirst();
+  if (!client) return;
   await records
     .insertInto("thread")
     .values({

@@ -1,3 +1,5 @@
+import { sampleSettings } from "@frontage/content/samples/settings";
+import type { Profile } from "@frontage/content/schemas/profile";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, password, type TestStore } from "../../test/store.ts";
@@ -62,6 +64,26 @@ const event = {
   location: "",
   note: "",
 };
+const profile: Profile = {
+  name: "Sam Doe",
+  company: "",
+  role: "buyer",
+  phone: "",
+  email: "sam@example.com",
+  preferredContact: "email",
+  photo: "",
+  criteria: {
+    types: [],
+    states: "",
+    squareFeetMin: "",
+    squareFeetMax: "",
+    priceMin: "",
+    priceMax: "",
+    targetCapRate: "",
+    isExchange: false,
+    exchangeSaleDay: "",
+  },
+};
 const nobodysAddress = "nobody@example.com";
 
 /** By route; `:client` stands for the owner's id. */
@@ -107,9 +129,9 @@ const matrix: Record<string, Row> = {
     body: { ids: ["abstract-shared"], isRead: true },
   },
   "GET /api/profile": { statuses: forAll },
-  "PUT /api/profile": { statuses: [401, 400, 400, 400], body: {} },
+  "PUT /api/profile": { statuses: forAll, body: profile },
   "GET /api/settings": { statuses: forAll },
-  "PUT /api/settings": { statuses: [401, 400, 400, 400], body: {} },
+  "PUT /api/settings": { statuses: forAll, body: sampleSettings },
   "GET /api/search": { statuses: forAll, path: "/api/search?text=example" },
   "GET /api/audit": { statuses: forAll },
   "GET /api/live": { statuses: [401, 200, 200, 200] },

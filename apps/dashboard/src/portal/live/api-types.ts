@@ -4701,7 +4701,9 @@ export interface operations {
     };
     getApiProperties: {
         parameters: {
-            query?: never;
+            query?: {
+                clientId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
