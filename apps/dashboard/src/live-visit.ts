@@ -7,7 +7,7 @@ import { refuseVisit } from "./lib/log-out.ts";
 import { noteAccount, type Account } from "./lib/user.ts";
 import { livePortal } from "./portal/live-portal.ts";
 import { api, mayRetry, taken } from "./portal/live/ask.ts";
-import { brokerDesk } from "./portal/live/broker-desk.ts";
+import type { Portal } from "./portal/portal.ts";
 import { followChanges } from "./portal/live/live-changes.ts";
 import { keepSession } from "./portal/live/session.ts";
 
@@ -21,7 +21,7 @@ const dialogAfterMs = 5000;
  * @param makeRoot React's `createRoot`. Asked for by the dialog that needs it, it would
  *   become a file of its own, for the samples as well.
  */
-export function liveVisit({ role }: Account, makeRoot: typeof createRoot): Visit {
+export async function liveVisit({ role }: Account, makeRoot: typeof createRoot): Promise<Visit> {
   keepSession({
     refuse: refuseVisit,
     async renew() {
@@ -33,7 +33,7 @@ export function liveVisit({ role }: Account, makeRoot: typeof createRoot): Visit
   });
 
   return {
-    portal: role === "Broker" ? { ...livePortal, desk: brokerDesk } : livePortal,
+    portal: role === "Broker" ? await brokerPortal() : livePortal,
     asking: {
       queries: {
         // Without a network a question fails and says so; waiting in silence would look broken.
@@ -54,4 +54,10 @@ export function liveVisit({ role }: Account, makeRoot: typeof createRoot): Visit
       window.setTimeout(() => void loadDialog().catch(() => {}), dialogAfterMs);
     },
   };
+}
+
+/** What a client never fetches: more to ask for. */
+async function brokerPortal(): Promise<Portal> {
+  const { brokerDesk } = await import("./portal/live/broker-desk.ts");
+  return { ...livePortal, desk: brokerDesk };
 }

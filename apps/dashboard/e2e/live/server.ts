@@ -8,7 +8,13 @@ import { createInterface } from "node:readline";
 import { test as base, expect, type Page } from "@playwright/test";
 
 /** A server on a store of its own, and who has an account there. */
-export type LiveServer = { origin: string; client: Account; broker: Account };
+export type LiveServer = {
+  origin: string;
+  client: Account;
+  broker: Account;
+  /** Where its mails are, a file each. */
+  mailFolder: string;
+};
 export type Account = { email: string; password: string };
 
 const addressLine = /^Frontage is at http:\/\/localhost:(?<port>\d+)$/;
@@ -40,6 +46,7 @@ async function startServer(): Promise<LiveServer & { stop: () => Promise<void> }
     origin,
     broker,
     client,
+    mailFolder: join(dataFolder, "mail"),
     async stop() {
       server.kill("SIGTERM");
       await stopped;
@@ -49,7 +56,9 @@ async function startServer(): Promise<LiveServer & { stop: () => Promise<void> }
 }
 
 /** A test on a server with accounts, one server a worker; what a test changes it changes back. */
-export const test = base.extend<object, { server: LiveServer }>({
+export const test = base.extend<object, { server: LiveServer; store: string }>({
+  /** A file that names a store of its own has it to itself, and need not change anything back. */
+  store: ["shared", { option: true, scope: "worker" }],
   server: [
     // Playwright reads from the pattern what a fixture needs.
     // oxlint-disable-next-line no-empty-pattern

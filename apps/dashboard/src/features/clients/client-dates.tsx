@@ -28,7 +28,7 @@ export function ClientDates({ clientId, timeZone }: { clientId: string; timeZone
       empty="No dates yet."
       failure={error ? { error, onRetry: () => void refetch() } : undefined}
       action={
-        <TextLink asChild>
+        <TextLink asChild className="text-ui">
           <Link to={calendarPath}>Calendar</Link>
         </TextLink>
       }

@@ -28,7 +28,7 @@ export function ClientDocuments({ clientId, properties, timeZone }: ClientDocume
       empty="Nothing shared yet."
       failure={error ? { error, onRetry: () => void refetch() } : undefined}
       action={
-        <TextLink asChild>
+        <TextLink asChild className="text-ui">
           <Link to={listPath}>{data?.total ? `All ${data.total} documents` : "All documents"}</Link>
         </TextLink>
       }

@@ -1,0 +1,272 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Browser, Page } from "@playwright/test";
+
+import { expectAccessible } from "../axe.ts";
+import { expect, signIn, test, type Account, type LiveServer } from "./server.ts";
+
+// What is made here would be in the way of others' figures.
+test.use({ store: "the broker's" });
+
+/** So many days from now: "2026-07-14". */
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A page of its own for another person. */
+async function pageOf(browser: Browser, server: LiveServer, account?: Account): Promise<Page> {
+  const page = await browser.newPage({ baseURL: server.origin });
+  if (account) await signIn(page, account);
+  return page;
+}
+
+/** The path of the link in the only mail to an address, once it is there. */
+async function linkMailedTo(address: string, { mailFolder }: LiveServer): Promise<string> {
+  let path = "";
+  await expect(async () => {
+    const files = await readdir(mailFolder);
+    const mails = await Promise.all(files.map((name) => readFile(join(mailFolder, name), "utf8")));
+    const mail = mails.find((text) => text.includes(`To: ${address}`)) ?? "";
+    // Long lines are folded: quoted-printable.
+    const text = mail.replaceAll("=\n", "").replaceAll("=3D", "=");
+    const { pathname, search } = new URL(/http:\/\/\S+/.exec(text)?.[0] ?? "");
+    path = pathname + search;
+  }).toPass();
+  return path;
+}
+
+/** The seeded client, open on the broker's screen. */
+async function openClient(page: Page) {
+  await page.goto("/dashboard/clients");
+  await page.getByRole("link", { name: "Taylor Morgan" }).click();
+  await expect(page.getByRole("heading", { name: "Taylor Morgan" })).toBeFocused();
+}
+
+test("a client is invited, sets a password from the mail and signs in", async ({
+  browser,
+  page,
+  server,
+}, { project }) => {
+  const email = `ada-${project.name}@example.com`;
+  await signIn(page, server.broker);
+  await page.goto("/dashboard/clients");
+  await expect(page.getByRole("table", { name: "Clients" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Invite a client" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite a client" });
+  await dialog.getByLabel("Name").fill("Ada Example");
+  await dialog.getByLabel("Email").fill(server.client.email);
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription(
+    "Somebody with this address has an account already.",
+  );
+  await expectAccessible(page);
+  // What is typed outlives the dialog.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Invite a client" }).click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Ada Example");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(
+    page.getByText(`Ada Example is invited. A link was mailed to ${email}.`),
+  ).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row.getByText("Pending")).toBeVisible();
+  await expectAccessible(page);
+
+  const client = await pageOf(browser, server);
+  await client.goto(await linkMailedTo(email, server));
+  await client.getByLabel("New password").fill("four words in a row");
+  await client.getByRole("button", { name: "Set password" }).click();
+  await client.getByRole("textbox", { name: "Email" }).fill(email);
+  await client.getByRole("textbox", { name: "Password" }).fill("four words in a row");
+  await client.getByRole("button", { name: "Log in", exact: true }).click();
+  await client.waitForURL("**/dashboard");
+  // Nothing of a broker's is there for a client.
+  await client.goto("/dashboard/clients");
+  await expect(client.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  await expect(client.getByRole("link", { name: "Clients" })).toHaveCount(0);
+  await client.close();
+
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(row.getByText("Pending")).toHaveCount(0);
+  // Nobody else's deals stand in theirs.
+  await row.getByRole("link", { name: "Ada Example" }).click();
+  await expect(page.getByText("No deals yet.")).toBeVisible();
+});
+
+test("a deal is added and changed, and a party comes and goes @desktop", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  await openClient(page);
+  const deals = page.getByRole("region", { name: "Deals" });
+  await deals.getByRole("button", { name: "Add a deal" }).click();
+  const deal = page.getByRole("dialog", { name: "Add a deal" });
+  await deal.getByRole("button", { name: "Add deal" }).click();
+  await expect(deal.getByLabel("Street address")).toHaveAccessibleDescription(
+    "Please enter the street address.",
+  );
+  await expectAccessible(page);
+  for (const [label, value] of [
+    ["Street address", "700 Journey Road"],
+    ["City", "Anytown"],
+    ["State", "ST"],
+    ["Size in square feet", "12,500"],
+    ["Year built", "2004"],
+    ["Occupancy in percent", "80"],
+    ["Price in dollars (optional)", "$4,200,000"],
+    ["Summary", "A small office building at the river."],
+  ] as const) {
+    await deal.getByLabel(label).fill(value);
+  }
+  await deal.getByLabel("Property type").selectOption("Office");
+  await deal.getByLabel("Side").selectOption("Sale");
+  await deal.getByLabel("Stage").selectOption("Marketing");
+  await deal.getByRole("button", { name: "Add a date" }).click();
+  await deal.getByLabel("What").fill("Offers due");
+  await deal.getByLabel("Day").fill(dayAhead(60));
+  await deal.getByRole("button", { name: "Add deal" }).click();
+  const row = deals.getByRole("listitem").filter({ hasText: "700 Journey Road" });
+  await expect(row).toContainText("Sale, Marketing, $4,200,000");
+
+  await row.getByRole("button", { name: "Change the deal: 700 Journey Road" }).click();
+  const change = page.getByRole("dialog", { name: "Change the deal: 700 Journey Road" });
+  await expect(change.getByLabel("Day")).toHaveValue(dayAhead(60));
+  await change.getByLabel("Stage").selectOption("Offers");
+  await change.getByRole("button", { name: "Save deal" }).click();
+  await expect(row).toContainText("Sale, Offers, $4,200,000");
+
+  const parties = page.getByRole("region", { name: "Parties" });
+  await parties.getByRole("button", { name: "Add a party" }).click();
+  const party = page.getByRole("dialog", { name: "Add a party" });
+  await party.getByLabel("Name").fill("Noa Attorney");
+  await party.getByLabel("Role").selectOption("Attorney");
+  await party.getByLabel("Email").fill("noa@example.com");
+  await party.getByLabel("700 Journey Road").check();
+  await expectAccessible(page);
+  await party.getByRole("button", { name: "Add party" }).click();
+  await expect(parties.getByRole("listitem").filter({ hasText: "Noa Attorney" })).toContainText(
+    "700 Journey Road",
+  );
+  await parties.getByRole("button", { name: "Remove Noa Attorney" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(parties.getByText("Noa Attorney")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("what a broker shares and plans, the client sees", async ({ browser, page, server }, {
+  project,
+}) => {
+  const name = `Fence permit ${project.name}`;
+  const day = dayAhead(10);
+  await signIn(page, server.broker);
+  await openClient(page);
+  await page.getByRole("button", { name: "Share a document" }).click();
+  const upload = page.getByRole("dialog", { name: "Share documents" });
+  await upload.locator("input[type=file]").setInputFiles({
+    name: `${name}.csv`,
+    mimeType: "text/csv",
+    buffer: Buffer.from("part,length\nnorth,12\n"),
+  });
+  await upload.getByLabel("Property").selectOption("48 Example Road");
+  await upload.getByLabel("Type").selectOption("Other");
+  await upload.getByRole("button", { name: "Upload 1 file" }).click();
+  await expect(page.getByText("1 file was uploaded.")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Documents" }).getByRole("link", { name }),
+  ).toBeVisible();
+
+  await page.getByRole("button", { name: "Add an event" }).click();
+  const form = page.getByRole("dialog", { name: "Add an event" });
+  await form.getByLabel("Property").selectOption("48 Example Road");
+  await form.getByLabel("Title").fill(`Fence inspection ${project.name}`);
+  await form.getByLabel("Day").fill(day);
+  await form.getByLabel("From").fill("10:00");
+  await form.getByLabel("To", { exact: true }).fill("09:00");
+  await form.getByRole("button", { name: "Add event" }).click();
+  await expect(form.getByLabel("To", { exact: true })).toHaveAccessibleDescription(
+    "The end is before the beginning.",
+  );
+  await expectAccessible(page);
+  await form.getByLabel("To", { exact: true }).fill("11:30");
+  await form.getByRole("button", { name: "Add event" }).click();
+  await expect(
+    page
+      .getByRole("region", { name: "Coming up" })
+      .getByRole("link", { name: `Fence inspection ${project.name}` }),
+  ).toBeVisible();
+
+  const client = await pageOf(browser, server, server.client);
+  await client.goto("/dashboard/documents?q=fence+permit");
+  await client.getByRole("link", { name }).click();
+  await expect(client.getByRole("dialog", { name })).toBeVisible();
+  await client.goto(`/dashboard/calendar?view=agenda&date=${day.slice(0, 7)}`);
+  await client.getByRole("link", { name: `Fence inspection ${project.name}` }).click();
+  await expect(client.getByRole("dialog")).toContainText("10am to 11:30am");
+  await client.close();
+});
+
+test("a client's requests are confirmed and declined, with a note", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const client = await pageOf(browser, server, server.client);
+  const properties = (await (await client.request.get("/api/properties")).json()) as {
+    id: string;
+    name: string;
+  }[];
+  const propertyId = properties.find(({ name }) => name === "48 Example Road")?.id;
+  async function request(day: string): Promise<string> {
+    const answer = await client.request.post("/api/events/requests", {
+      headers: { Origin: server.origin },
+      data: { kind: "viewing", propertyId, day, time: "10:00", minutes: "60", note: "" },
+    });
+    expect(answer.ok()).toBe(true);
+    return ((await answer.json()) as { id: string }).id;
+  }
+  const wanted = await request(dayAhead(14));
+  const unwanted = await request(dayAhead(15));
+
+  await signIn(page, server.broker);
+  await page.goto(`/dashboard/calendar?event=${wanted}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Confirm" })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog.getByText("Confirmed", { exact: true })).toBeVisible();
+
+  await page.goto(`/dashboard/calendar?event=${unwanted}`);
+  await dialog.getByRole("button", { name: "Decline" }).click();
+  const question = page.getByRole("dialog", { name: "Decline this time?" });
+  await question.getByLabel("Note (optional)").fill("The tenant is away that day.");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByText("is declined, and the client is told.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await client.goto("/dashboard/notifications");
+  await expect(client.getByText("The tenant is away that day.").first()).toBeVisible();
+  await client.goto(`/dashboard/calendar?event=${wanted}`);
+  await expect(client.getByRole("dialog").getByText("Confirmed", { exact: true })).toBeVisible();
+  await client.close();
+});
+
+test("a broker's lists are every client's, or one's", async ({ page, server }) => {
+  await signIn(page, server.broker);
+  await openClient(page);
+  const clientId = new URL(page.url()).searchParams.get("client");
+  await page.goto("/dashboard/documents");
+  const filter = page.getByLabel("Client", { exact: true });
+  await expect(filter).toHaveValue("all");
+  await filter.selectOption("Taylor Morgan");
+  await expect(page).toHaveURL(`/dashboard/documents?client=${clientId}`);
+  await expect(page.getByRole("link", { name: "Purchase agreement, revision 3" })).toBeVisible();
+  await page.goto(`/dashboard/messages?client=${clientId}`);
+  await expect(page.getByRole("link", { name: /Taylor Morgan/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
