@@ -54,7 +54,7 @@ test("a file that was never sent goes with its bytes; one that was sent stays", 
   await tidy(store, Date.now() + dayMs + 60_000);
   const left = await store.db.selectFrom("attachment").select("id").execute();
   expect(left).toEqual([{ id: sent }]);
-  await expect(store.files.read(`attachments/${unsent}`)).rejects.toThrow();
+  await expect(store.files.read(`attachments/${unsent}`)).rejects.toThrow("ENOENT");
   const kept = await store.files.read(`attachments/${sent}`);
   kept.destroy();
 });
