@@ -1,11 +1,11 @@
-import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Pool, types } from "pg";
 import { lockFolder } from "./folder-lock.ts";
 import { migrations } from "./migrations.ts";
-import { openNodeSqlite } from "./node-sqlite.ts";
+import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
@@ -48,7 +48,7 @@ export function openDatabase(
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const unlock = isServer ? lockFolder(dataFolder) : undefined;
   const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: openNodeSqlite(join(dataFolder, "frontage.db")) }),
+    dialect: nodeSqliteDialect(join(dataFolder, "frontage.db")),
   });
   return {
     kind: "sqlite",

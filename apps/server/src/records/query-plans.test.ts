@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { CompiledQuery, Kysely, PostgresDialect, sql, SqliteDialect } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
-import { openNodeSqlite } from "../database/node-sqlite.ts";
+import { nodeSqliteDialect } from "../database/node-sqlite-dialect.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { listContacts } from "./contacts.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   listened = new Kysely<Tables>({
     dialect: DATABASE_URL
       ? new PostgresDialect({ pool: new Pool({ connectionString: DATABASE_URL }) })
-      : new SqliteDialect({ database: openNodeSqlite(join(DATA_DIR, "frontage.db")) }),
+      : nodeSqliteDialect(join(DATA_DIR, "frontage.db")),
     log: ({ query }) => void asked.push(query),
   });
 });

@@ -1,0 +1,98 @@
+import { getRequestListener } from "@hono/node-server";
+import { existsSync } from "node:fs";
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createApi } from "./api/api.ts";
+import { createApp } from "./app.ts";
+import { readServerEnvironment, type ServerEnvironment } from "./env.ts";
+import { gentleStop } from "./gentle-stop.ts";
+import { createLog } from "./logging.ts";
+import { seedIfEmpty } from "./seed/seed-if-empty.ts";
+import { openServices } from "./services.ts";
+import { startTidying } from "./tidying/tidy.ts";
+
+// Longer than any answer needs, shorter than the patience of whoever stops us.
+const patienceMs = 8000;
+
+const environment = readEnvironment();
+const folder = process.argv[2] ?? join(import.meta.dirname, "../dist");
+if (!existsSync(join(folder, "headers.json"))) {
+  fail(
+    `There is nothing to serve: ${folder} holds no composition. Build first, for example with npm start.`,
+  );
+}
+
+const log = createLog(environment.logLevel);
+const server = createServer();
+const stop = gentleStop(server, patienceMs);
+
+server.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EADDRINUSE") {
+    fail(`Port ${environment.port} is taken: stop what runs there, or choose another with PORT.`);
+  }
+  fail(`The server cannot listen on port ${environment.port}: ${error.message}.`);
+});
+
+// Who comes while the rest is opened waits for it.
+const { promise: ready, resolve: open } = Promise.withResolvers<RequestListener>();
+server.on("request", (request, response) => void ready.then((pass) => pass(request, response)));
+
+// The port first: an address made of it goes into mails and guards the cookies.
+server.listen({ port: environment.port, host: environment.host });
+await once(server, "listening");
+const { port } = server.address() as AddressInfo;
+
+const services = await openServices({ ...environment, port }, log).catch((error: unknown) =>
+  fail(error instanceof Error ? error.message : String(error)),
+);
+const app = await createApp(folder, {
+  api: createApi(services),
+  trustProxy: environment.trustProxy,
+});
+const answer = getRequestListener(app.fetch);
+/** What is being worked on, also for people who have gone: it still needs the database. */
+const underWay = new Set<Promise<void>>();
+open((request, response) => {
+  const work = Promise.resolve(answer(request, response)).finally(() => underWay.delete(work));
+  underWay.add(work);
+});
+console.log(`Frontage is at http://localhost:${port}`);
+const seeding = seedIfEmpty(services, {
+  address: `http://localhost:${port}`,
+  isProduction: environment.isProduction,
+}).then(
+  (words) => words && console.log(words),
+  (error: unknown) =>
+    fail(`The samples cannot be written. ${error instanceof Error ? error.message : ""}`),
+);
+const stopTidying = startTidying(services);
+server.on("close", stopTidying);
+server.on("close", () => {
+  void Promise.allSettled([seeding, ...underWay]).then(() => services.close());
+});
+
+let stopping = false;
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    // The second signal means now. After the first the process ends by itself, with 0.
+    if (stopping) process.exit(1);
+    stopping = true;
+    services.live.endStreams();
+    stop();
+  });
+}
+
+function readEnvironment(): ServerEnvironment {
+  try {
+    return readServerEnvironment();
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
