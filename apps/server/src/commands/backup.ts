@@ -70,6 +70,7 @@ async function dumpRows({ db, kind }: OpenDatabase, folder: string, kept: KeptFi
   await mkdir(folder, { mode: 0o700 });
   return db
     .transaction()
+    .setAccessMode("read only")
     .setIsolationLevel("repeatable read")
     .execute(async (transaction) => {
       const all = await tablesOf(transaction);

@@ -62,10 +62,14 @@ class NodeSqliteDriver implements Driver {
     connection.endTurn();
   }
 
-  async beginTransaction(connection: NodeSqliteConnection) {
+  async beginTransaction(
+    connection: NodeSqliteConnection,
+    { accessMode }: { accessMode?: "read only" | "read write" },
+  ) {
     await connection.beginTurn();
-    // Taken at once: a transaction that first reads and then writes could not wait for another.
-    connection.run("begin immediate");
+    // Taken at once: a transaction that first reads and then writes could not wait for
+    // another process. One that only reads keeps nobody from writing.
+    connection.run(accessMode === "read only" ? "begin" : "begin immediate");
   }
 
   async commitTransaction(connection: NodeSqliteConnection) {
@@ -119,7 +123,8 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    for (const row of this.#reader.iterate<Row>(query)) yield { rows: [row] };
+    const handle = this.#finish ? this.#writer : this.#reader;
+    for (const row of handle.iterate<Row>(query)) yield { rows: [row] };
   }
 }
 
