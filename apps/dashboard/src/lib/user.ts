@@ -118,7 +118,7 @@ export function forgetUser(): void {
 }
 
 /** Whose records a page shows, by the entry's text: another value, and they are another person's. */
-export function ownerOf(text: string): string {
+function ownerOf(text: string): string {
   const { email, portal, role } = readUser(text);
   // The samples belong to nobody, and their client may change the address.
   return portal === "live" ? `${role} ${email}` : portal;

@@ -165,12 +165,12 @@ export type CalendarAddress = {
   revoke: () => Promise<void>;
 };
 
-export type DocumentOpening = { name: string; at: string };
+type DocumentOpening = { name: string; at: string };
 
 type Unread = { notifications: number; messages: number };
 
 /** Narrows a broker's list to one client; everyone else has a single client's records anyway. */
-export type ClientFilter = { clientId?: string };
+type ClientFilter = { clientId?: string };
 
 /** What is left out does not narrow the list. */
 export type DocumentFilter = ClientFilter & {

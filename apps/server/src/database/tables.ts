@@ -11,7 +11,7 @@ import type { Generated } from "kysely";
 // on its way in. `0` and `1` are no and yes.
 
 /** 0: no, 1: yes. */
-export type Flag = 0 | 1;
+type Flag = 0 | 1;
 
 /** A person's account; the library for accounts owns the table, and we read it. */
 type UserTable = {

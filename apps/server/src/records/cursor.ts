@@ -10,7 +10,7 @@ const cursorSchema = z.tuple([
 ]);
 
 /** A cursor as it travels: nothing that a client should read anything into. */
-export function writeCursor({ id, value }: Cursor): string {
+function writeCursor({ id, value }: Cursor): string {
   return Buffer.from(JSON.stringify([value, id])).toString("base64url");
 }
 

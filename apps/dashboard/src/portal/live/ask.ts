@@ -9,7 +9,7 @@ import { withSession } from "./session.ts";
 export const api = createClient<paths>({ baseUrl: "/", fetch: ask });
 
 /** @throws an Error with a sentence for the client when no answer comes */
-export async function ask(request: Request): Promise<Response> {
+async function ask(request: Request): Promise<Response> {
   return withSession(async () => {
     try {
       // A body is read once, and the request may have to be made again.
