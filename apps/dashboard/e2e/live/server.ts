@@ -7,6 +7,8 @@ import { createInterface } from "node:readline";
 
 import { test as base, expect, type Page } from "@playwright/test";
 
+import { applicationReady } from "../application-ready.ts";
+
 /** A server on a store of its own, and who has an account there. */
 export type LiveServer = {
   origin: string;
@@ -83,6 +85,14 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
     sessionStorage.setItem("test-signed-in", "yes");
     localStorage.setItem("user", entry);
   }, JSON.stringify(user));
+}
+
+/** Fills the login page in and sends it. */
+export async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await applicationReady(page);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 export { expect };

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+import type { Page } from "@playwright/test";
+
+import { expectAccessible } from "../axe.ts";
+import { expect, logIn, signIn, test } from "./server.ts";
+
+const toBroker = "/dashboard/messages?thread=broker";
+const composer = (page: Page) => page.getByRole("textbox", { name: /^Message to/ });
+
+test("a session that ends mid-work is taken up again, and nothing typed is lost", async ({
+  context,
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  await page.goto("/dashboard/messages");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Jordan Avery/ })
+    .first()
+    .click();
+  const text = `Is the survey still due on Friday? ${Date.now()}`;
+  await composer(page).fill(text);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Send" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  await expect(dialog).toContainText(server.client.email);
+  const password = dialog.getByRole("textbox", { name: "Password" });
+  await expect(password).toBeFocused();
+  await expect(page.locator("h1")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await password.fill("correct horse battery");
+  await password.press("Enter");
+  await expect(dialog.getByRole("alert")).toHaveText("The email or the password is not right.");
+  await expectAccessible(page);
+  await password.fill(server.client.password);
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog).toBeHidden();
+  const sent = page.getByRole("region", { name: /^Messages with/ }).getByRole("listitem");
+  await expect(sent.filter({ hasText: text })).toContainText(/[ap]m, sent$/);
+});
+
+test("logging out instead of in again leaves nothing behind", async ({ context, page, server }) => {
+  await page.goto("/login");
+  await logIn(page, server.client);
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByText("Active Properties")).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem("draft:probe", '"typed"'));
+  await context.clearCookies();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Messages/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  await dialog.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(
+    page.getByRole("status").filter({ hasText: "successfully logged out" }),
+  ).toBeVisible();
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem("user"),
+      sessionStorage.getItem("draft:probe"),
+    ]),
+  ).toEqual([null, null]);
+});
+
+test(
+  "a message arrives at the other end without a reload, and so does the answer",
+  { tag: "@desktop" },
+  async ({ browser, page, server }) => {
+    await signIn(page, server.client);
+    await page.goto(toBroker);
+    const desk = await browser.newPage({ baseURL: server.origin });
+    await signIn(desk, server.broker);
+    await desk.goto("/dashboard/messages");
+    await desk
+      .getByRole("main")
+      .getByRole("link", { name: /Taylor Morgan/ })
+      .first()
+      .click();
+    await expect(composer(desk)).toBeVisible();
+
+    const question = `May I see the rent roll? ${Date.now()}`;
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Jordan Avery/ })
+      .first()
+      .click();
+    await composer(page).fill(question);
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(desk.getByRole("listitem").filter({ hasText: question }).last()).toBeVisible();
+
+    const answer = `You may: it is in your documents. ${Date.now()}`;
+    await composer(desk).fill(answer);
+    await desk.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: answer }).last()).toBeVisible();
+    await desk.close();
+  },
+);
+
+test(
+  "a file that is uploaded comes back as it was",
+  { tag: "@desktop" },
+  async ({ page, server }) => {
+    const bytes = Buffer.concat([
+      Buffer.from("%PDF-1.4\n"),
+      Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 31) % 251)),
+      Buffer.from("\n%%EOF\n"),
+    ]);
+    const sum = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+    await signIn(page, server.client);
+    await page.goto("/dashboard/documents");
+    await page.getByRole("button", { name: "Upload", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Upload documents" });
+    const file = { name: "Survey notes.pdf", mimeType: "application/pdf", buffer: bytes };
+    await dialog.locator("input[type=file]").setInputFiles([file]);
+    await dialog.getByLabel("Property").selectOption({ index: 1 });
+    await dialog.getByLabel("Type").selectOption({ index: 1 });
+    await dialog.getByRole("button", { name: /^Upload \d/ }).click();
+    await expect(page.getByText("1 file was uploaded.")).toBeVisible();
+
+    await page
+      .getByRole("link", { name: /^Survey notes/ })
+      .first()
+      .click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("dialog").getByRole("button", { name: "Download", exact: true }).click(),
+    ]);
+    expect(sum(await readFile(await download.path()))).toBe(sum(bytes));
+  },
+);

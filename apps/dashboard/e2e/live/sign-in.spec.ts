@@ -1,0 +1,147 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Page } from "@playwright/test";
+
+import { applicationReady } from "../application-ready.ts";
+import { expectAccessible } from "../axe.ts";
+import { expect, logIn, signIn, test, type LiveServer } from "./server.ts";
+
+const refused = "You must be logged in to access this page";
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+}
+
+test("a client logs in, is where they wanted to go, and logs out of the server too", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/dashboard/documents?group=lease");
+  await expect(page).toHaveURL("/login");
+  await logIn(page, { ...server.client, password: "correct horse battery" });
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The email or the password is not right." }),
+  ).toBeVisible();
+  await logIn(page, server.client);
+  await expect(page).toHaveURL("/dashboard/documents?group=lease");
+  await expect(page.getByRole("link", { name: /lease/i }).first()).toBeVisible();
+  await expect(page.getByText("Everything here is a sample")).toBeHidden();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? ""))).toEqual({
+    name: "Taylor Morgan",
+    email: server.client.email,
+    role: "Client",
+    portal: "live",
+  });
+
+  await logOut(page);
+  await expect(
+    page.getByRole("status").filter({ hasText: "successfully logged out" }),
+  ).toBeVisible();
+  expect((await page.request.get("/api/me")).status()).toBe(401);
+});
+
+test("a broker is called so", { tag: "@desktop" }, async ({ page, server }) => {
+  await page.goto("/login");
+  await logIn(page, server.broker);
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText("Broker");
+});
+
+test("an entry without a session opens nothing, and nothing of it stays", async ({ page }) => {
+  await page.goto("/login");
+  await page.evaluate(() => {
+    const forged = { name: "Robin Hale", email: "r@example.com", role: "Broker", portal: "live" };
+    localStorage.setItem("user", JSON.stringify(forged));
+    sessionStorage.setItem("draft:message", '"Robin typed this"');
+  });
+  await page.goto("/dashboard/messages");
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("alert").filter({ hasText: refused })).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain("Robin");
+  await expect(page.getByText("Robin")).toHaveCount(0);
+});
+
+test(
+  "a page loads anew when another tab signs in somebody else",
+  { tag: "@desktop" },
+  async ({ context, page, server }) => {
+    await page.goto("/login");
+    await logIn(page, server.client);
+    await expect(page).toHaveURL("/dashboard");
+    await applicationReady(page);
+    await page.evaluate(() => sessionStorage.setItem("draft:probe", "1"));
+    const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+    await expect(sidebar).toContainText("Taylor Morgan");
+
+    const other = await context.newPage();
+    await signIn(other, server.broker);
+    await other.goto("/dashboard");
+    await expect(sidebar).toContainText("Jordan Avery");
+    await expect(sidebar).toContainText("Broker");
+    expect(await page.evaluate(() => sessionStorage.getItem("draft:probe"))).toBeNull();
+  },
+);
+
+/** The newest link of a kind in the mails that the server has kept. */
+async function mailedLink({ mailFolder }: LiveServer, kind: string): Promise<string> {
+  const link = new RegExp(`/login\\?${kind}=[\\w-]+`);
+  let found: string | undefined;
+  await expect(async () => {
+    for (const file of (await readdir(mailFolder)).toSorted().toReversed()) {
+      const mail = (await readFile(join(mailFolder, file), "utf8")).replaceAll("=\n", "");
+      found ??= link.exec(mail.replaceAll("=3D", "="))?.[0];
+    }
+    expect(found).toBeDefined();
+  }).toPass();
+  return found ?? "";
+}
+
+test("a forgotten password is chosen anew by the link of a mail, once", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/login");
+  await applicationReady(page);
+  await page.getByLabel("Email").fill(server.client.email);
+  await page.getByRole("button", { name: "Forgot password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Forgot password" });
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("If there is an account for")).toBeVisible();
+
+  const link = await mailedLink(server, "reset");
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest()) told.push(request.url(), request.headers().referer ?? "");
+  });
+  await page.goto(link);
+  await expect(page).toHaveURL("/login");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Choose a new password" }),
+  ).toBeFocused();
+  await expectAccessible(page);
+  expect(told.filter((text) => text.includes("reset="))).toEqual([]);
+  const password = page.getByRole("textbox", { name: "New password" });
+  await password.fill("short");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByText("Password must be at least 12 characters.")).toBeVisible();
+  // The same as before: other tests log in by it.
+  await password.fill(server.client.password);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByText("Your password is set. Please log in with it.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await logIn(page, server.client);
+  await expect(page).toHaveURL("/dashboard");
+
+  await page.goto(link);
+  await password.fill("another password of mine");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByRole("alert")).toContainText("This link has been used or has run out.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Ask for a new link" }).click();
+  await expect(dialog.getByLabel("Email")).toBeVisible();
+});
