@@ -19,7 +19,7 @@ import { chromium } from "@playwright/test";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 
-import { dashboardPaths, screenTitles } from "../packages/content/src/dashboard.ts";
+import { brokerScreens, dashboardPaths, screenTitles } from "../packages/content/src/dashboard.ts";
 import { chromiumArgs, findChromium } from "./chromium.ts";
 
 const rounds = 3;
@@ -147,7 +147,10 @@ try {
   );
   const asked = process.argv.slice(2);
   const table = [];
-  const dashboardPages = Object.values(dashboardPaths);
+  // What only a broker sees has nothing to show to the sample client.
+  const dashboardPages = Object.entries(dashboardPaths)
+    .filter(([screen]) => !brokerScreens.some((brokerScreen) => brokerScreen === screen))
+    .map(([, path]) => path);
   for (const path of asked.length > 0 ? asked : [...all, "/login", ...dashboardPages]) {
     const runs = await measure(server.origin + path);
     const budget = budgetFor(path);

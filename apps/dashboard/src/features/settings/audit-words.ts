@@ -15,6 +15,8 @@ const accountWords: Record<string, string> = {
   "two-factor-on": "turned on two-factor sign-in",
   "two-factor-off": "turned off two-factor sign-in",
   "backup-codes": "made new backup codes",
+  "closure-request": "asked to close the account",
+  "closure-withdraw": "took back the request to close the account",
 };
 
 /** What somebody did to a record, before its name. */
@@ -28,7 +30,8 @@ const recordVerbs: Record<string, string> = {
   download: "downloaded",
   export: "downloaded",
   change: "changed",
-  answer: "answered",
+  confirm: "confirmed",
+  decline: "declined",
   request: "asked for",
   withdraw: "withdrew",
   remove: "removed",
