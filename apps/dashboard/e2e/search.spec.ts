@@ -5,7 +5,9 @@ import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
 
 // The field is a plain search box until its code has arrived, and the same element after.
-const field = (page: Page) => page.getByRole("search").locator("input:visible");
+// Screens have searches of their own.
+const field = (page: Page) =>
+  page.getByRole("complementary", { name: "Sidebar" }).getByRole("search").locator("input:visible");
 const option = (page: Page, name: RegExp) => page.getByRole("option", { name });
 
 async function open(page: Page, path: string) {

@@ -36,7 +36,7 @@ export const Dark: Story = {
   render: (args) => (
     <div className="flex flex-col gap-4">
       <SearchInput {...args} />
-      <SearchInput {...args} defaultValue="sample" />
+      <SearchInput {...args} label="Search invoices" defaultValue="sample" />
     </div>
   ),
 };
