@@ -19,6 +19,8 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const behaviour = useRef<FieldBehaviour>(null);
   const [state, setState] = useState<"waiting" | "arrived" | "failed">("waiting");
+  // Enter may come before the code that answers it.
+  const [enteredText, setEnteredText] = useState<string>();
 
   useSearchShortcut(() => {
     if (!isReachable(input)) return false;
@@ -62,7 +64,12 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
           load();
           behaviour.current?.onChange?.(event);
         }}
-        onKeyDown={(event) => behaviour.current?.onKeyDown?.(event)}
+        onKeyDown={(event) => {
+          if (behaviour.current) behaviour.current.onKeyDown?.(event);
+          else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+            setEnteredText(event.currentTarget.value.trim());
+          }
+        }}
         onBlur={(event) => behaviour.current?.onBlur?.(event)}
         onClick={(event) => behaviour.current?.onClick?.(event)}
       />
@@ -73,7 +80,12 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
         </p>
       )}
       {input && state === "arrived" && (
-        <combobox.Part behaviour={behaviour} input={input} onChosen={onChosen} />
+        <combobox.Part
+          behaviour={behaviour}
+          enteredText={enteredText}
+          input={input}
+          onChosen={onChosen}
+        />
       )}
     </div>
   );

@@ -61,13 +61,20 @@ export type FieldBehaviour = Pick<
 export type SearchComboboxProps = {
   /** Is given what the field has to do. */
   behaviour: Ref<FieldBehaviour>;
+  /** What stood in the field when Enter was pressed, before the combobox was there. */
+  enteredText?: string;
   /** The page's field, which stays where it is, with what is in it. */
   input: HTMLInputElement;
   onChosen?: () => void;
 };
 
 /** Makes a combobox of the search's field; below it floats what it finds, grouped by kind. */
-export default function SearchCombobox({ behaviour, input, onChosen }: SearchComboboxProps) {
+export default function SearchCombobox({
+  behaviour,
+  enteredText: enteredEarly,
+  input,
+  onChosen,
+}: SearchComboboxProps) {
   const portal = usePortal();
   const [, navigate] = useLocation();
   const [text, setText] = useState(input.value);
@@ -111,7 +118,7 @@ export default function SearchCombobox({ behaviour, input, onChosen }: SearchCom
   const panel = usePopoverBelow(input, isOpen);
 
   // Enter without a choice opens the best result, once it is known.
-  const enteredText = useRef<string>(undefined);
+  const enteredText = useRef(enteredEarly);
   const [best] = results;
   const openBest = useEffectEvent(() => {
     if (!isSettled || enteredText.current !== wanted) return;
