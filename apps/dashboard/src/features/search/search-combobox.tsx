@@ -83,6 +83,14 @@ export default function SearchCombobox({
   );
   const id = useId();
 
+  // What was typed between the first rendering and this moment went to the field alone.
+  const takeOver = useEffectEvent(() => {
+    setText(input.value);
+    if (input.value.trim() && document.activeElement === input) setOpen(true);
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- once, from the field, which React does not keep
+  useLayoutEffect(() => takeOver(), []);
+
   const wanted = text.trim();
   const asked = useDebounced(wanted, pauseMs);
   const { data, error, isPlaceholderData, refetch } = useQuery({
