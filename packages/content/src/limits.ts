@@ -8,6 +8,8 @@ export const phoneMin = 10;
 export const phoneMax = 100;
 export const messageMin = 10;
 export const messageMax = 5000;
+/** A broker's answer to an inquiry. */
+export const replyMax = 10_000;
 
 /** Calendar days from accepted offer to closing in a typical transaction. */
 export const closingDays = { min: 45, max: 120 } as const;

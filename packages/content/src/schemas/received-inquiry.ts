@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { replyMax } from "../limits.ts";
+import { inquirySchema } from "./inquiry.ts";
+import { pageOf } from "./page-of.ts";
+import { idSchema, instantSchema } from "./record.ts";
+
+// What the server takes in, answers and shows where `broker.ts` sends inquiries to it.
+
+/** What the contact form posts to the server; `Idempotency-Key` goes beside it, as a header. */
+export const sentInquirySchema = z.extend(inquirySchema, {
+  /** Nobody sees this field, so whoever fills it in is no person. */
+  fax: z.optional(z.string()),
+  /** From the form's first sight to the send, by the page's own clock. A form without script has none. */
+  elapsedMs: z.optional(z.number().check(z.nonnegative())),
+});
+
+/** What the visitor reads once the inquiry is kept for good. */
+export const receiptSchema = z.object({
+  /** For people to name it by: "K7QM-2XRD". */
+  reference: z.string(),
+  receivedAt: instantSchema,
+});
+
+export const inquiryStatuses = ["new", "answered", "closed"] as const;
+export const inquiryStatusSchema = z.enum(inquiryStatuses);
+
+/** An inquiry, as a broker's list shows one. */
+export const receivedInquirySchema = z.extend(inquirySchema, {
+  id: idSchema,
+  reference: z.string(),
+  receivedAt: instantSchema,
+  status: inquiryStatusSchema,
+  /** The client that it became. */
+  clientId: z.optional(idSchema),
+  /** A delivery of it was given up, and waits for the broker to try again. */
+  isUndelivered: z.boolean(),
+});
+
+/** One try to hand an inquiry, or the answer to it, over. */
+export const deliveryAttemptSchema = z.object({
+  at: instantSchema,
+  isDelivered: z.boolean(),
+  /** What came of it, as a sentence: "The receiver answered 500." */
+  detail: z.string(),
+});
+
+/** Where an inquiry goes: the owner's webhook, the owner's mailbox, or (a reply) the visitor's. */
+export const deliveryTargets = ["webhook", "mailbox", "reply"] as const;
+/** "dead": given up after a day of trying. */
+export const deliveryStates = ["waiting", "delivered", "dead"] as const;
+
+export const deliverySchema = z.object({
+  id: idSchema,
+  target: z.enum(deliveryTargets),
+  state: z.enum(deliveryStates),
+  /** When it is tried next, while it waits. */
+  nextAttemptAt: z.optional(instantSchema),
+  /** The newest first. */
+  attempts: z.array(deliveryAttemptSchema),
+});
+
+/** A mail that a broker has written to the visitor. */
+export const inquiryReplySchema = z.object({
+  /** Also its delivery's. */
+  id: idSchema,
+  text: z.string(),
+  /** Who wrote it. */
+  author: z.string(),
+  sentAt: instantSchema,
+});
+
+/** An inquiry with all that became of it. */
+export const inquiryDetailSchema = z.extend(receivedInquirySchema, {
+  deliveries: z.array(deliverySchema),
+  /** The oldest first. */
+  replies: z.array(inquiryReplySchema),
+});
+
+export const inquiryPageSchema = z.extend(pageOf(receivedInquirySchema), {
+  /** How many there are of each status, whatever the filters. */
+  counts: z.object({ new: z.int(), answered: z.int(), closed: z.int(), undelivered: z.int() }),
+});
+
+/** The form "Reply". */
+export const replyFormSchema = z.object({
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Please write something first."),
+      z.maxLength(
+        replyMax,
+        `Please keep this under ${replyMax.toLocaleString("en-US")} characters.`,
+      ),
+    ),
+});
+
+export type SentInquiry = z.infer<typeof sentInquirySchema>;
+export type Receipt = z.infer<typeof receiptSchema>;
+export type InquiryStatus = z.infer<typeof inquiryStatusSchema>;
+export type ReceivedInquiry = z.infer<typeof receivedInquirySchema>;
+export type Delivery = z.infer<typeof deliverySchema>;
+export type InquiryDetail = z.infer<typeof inquiryDetailSchema>;
+export type InquiryPage = z.infer<typeof inquiryPageSchema>;
