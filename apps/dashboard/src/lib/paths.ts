@@ -45,3 +45,8 @@ export const requestTimePath = (propertyId: string) =>
 export const threadPath = (id: string) => `${dashboardPaths.messages}?thread=${id}`;
 /** The thread with one contact, begun if there is none. */
 export const messageToPath = (contactId: string) => `${dashboardPaths.messages}?to=${contactId}`;
+
+/** The address's parameter with the client that a broker looks at. */
+export const clientParameter = "client";
+/** One client, open on the clients screen. */
+export const clientPath = (id: string) => `${dashboardPaths.clients}?${clientParameter}=${id}`;

@@ -1,9 +1,7 @@
 import { useSearchParams } from "wouter";
 
 import { usePortal } from "../portal/portal-context.tsx";
-
-/** The address's parameter with the client that a broker looks at. */
-export const clientParameter = "client";
+import { clientParameter } from "./paths.ts";
 
 /** The id of the client that a broker narrowed the screen to; for everyone else there is none. */
 export function useChosenClient(): string | undefined {

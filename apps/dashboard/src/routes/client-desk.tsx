@@ -5,8 +5,8 @@ import { useSearchParams } from "wouter";
 import { ClientDetail } from "../features/clients/client-detail.tsx";
 import { ClientList } from "../features/clients/client-list.tsx";
 import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
-import { clientParameter } from "../lib/use-chosen-client.ts";
 import { openPart } from "../lib/open-part.ts";
+import { clientParameter } from "../lib/paths.ts";
 import type { BrokerDesk } from "../portal/portal.ts";
 
 const uploadDialog = lazyPart<UploadDialogProps>(

@@ -20,13 +20,13 @@ import {
   ConversationSkeleton,
   ThreadPaneSkeleton,
 } from "../features/messages/messages-skeleton.tsx";
-import { Panes } from "../features/messages/panes.tsx";
 import { ThreadPane } from "../features/messages/thread-pane.tsx";
-import { useFollowFocus } from "../features/messages/use-follow-focus.ts";
 import { useMessagesAddress } from "../features/messages/use-messages-address.ts";
 import { LoadFailed } from "../lib/load-failed.tsx";
+import { Panes } from "../lib/panes.tsx";
 import { messageToPath } from "../lib/paths.ts";
 import { useChosenClient } from "../lib/use-chosen-client.ts";
+import { useFollowFocus } from "../lib/use-follow-focus.ts";
 import { useMediaQuery } from "../lib/use-media-query.ts";
 import { useTimeZone } from "../lib/use-time-zone.ts";
 import { usePortal } from "../portal/portal-context.tsx";
@@ -41,11 +41,7 @@ export default function Messages() {
   }
   if (!data || !timeZone) {
     return (
-      <Panes
-        isConversationOpen={false}
-        list={<ThreadPaneSkeleton />}
-        conversation={<ConversationSkeleton />}
-      />
+      <Panes isDetailOpen={false} list={<ThreadPaneSkeleton />} detail={<ConversationSkeleton />} />
     );
   }
   return <Correspondence key={clientId} threads={data} timeZone={timeZone} />;
@@ -58,7 +54,7 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
   const { contactId, listPath, messageId, pathOfThread, propertyId, threadId } =
     useMessagesAddress();
   const isWide = useMediaQuery("(min-width: 48rem)");
-  useFollowFocus(threadId, !isWide);
+  useFollowFocus(threadId, !isWide, { detail: "conversation-name", row: "thread-" });
 
   // Beside the list there is room for the first thread. It stays when the order changes.
   const [first] = useState(() =>
@@ -70,9 +66,9 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
   if (threads.length === 0 && !contactId) return <NoThreads />;
   return (
     <Panes
-      isConversationOpen={Boolean(threadId ?? contactId)}
+      isDetailOpen={Boolean(threadId ?? contactId)}
       list={<ThreadPane threads={threads} openId={openId} timeZone={timeZone} />}
-      conversation={
+      detail={
         contactId ? (
           <BeginThread
             key={contactId}

@@ -9,6 +9,7 @@ export const notificationKinds = [
   "contact",
   "message",
   "market-note",
+  "inquiry",
 ] as const;
 
 export const notificationSchema = z.object({

@@ -8,6 +8,7 @@ export const searchKinds = [
   "contact",
   "event",
   "message",
+  "inquiry",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -4,10 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 
-import { screenAt } from "../../lib/paths.ts";
-import { clientParameter } from "../../lib/use-chosen-client.ts";
+import { clientParameter, clientPath, screenAt } from "../../lib/paths.ts";
 import type { BrokerDesk } from "../../portal/portal.ts";
-import { clientPath, clientScreens } from "./client-paths.ts";
+import { clientScreens } from "./client-paths.ts";
 import { clientsQuery } from "./client-queries.ts";
 
 /** An option with an empty value would count as a placeholder. */

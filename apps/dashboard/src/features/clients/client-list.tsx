@@ -17,8 +17,8 @@ import { useLocation, useSearchParams } from "wouter";
 
 import { LoadFailed } from "../../lib/load-failed.tsx";
 import { openPart } from "../../lib/open-part.ts";
+import { clientPath } from "../../lib/paths.ts";
 import type { BrokerDesk } from "../../portal/portal.ts";
-import { clientPath } from "./client-paths.ts";
 import { clientsQuery } from "./client-queries.ts";
 import { ClientTable } from "./client-table.tsx";
 import { ClientsSkeleton, toolbarClasses } from "./clients-skeleton.tsx";

@@ -1,6 +1,6 @@
 import { dashboardPaths, type ScreenName } from "@frontage/content/dashboard";
 
-import { clientParameter } from "../../lib/use-chosen-client.ts";
+import { clientParameter } from "../../lib/paths.ts";
 
 /** The screens whose records can be narrowed to one client. */
 export const clientScreens = [
@@ -10,9 +10,6 @@ export const clientScreens = [
   "messages",
   "properties",
 ] as const satisfies readonly ScreenName[];
-
-/** One client, open on the clients screen. */
-export const clientPath = (id: string) => `${dashboardPaths.clients}?${clientParameter}=${id}`;
 
 /** A screen's records of one client alone. */
 export const ofClientPath = (screen: (typeof clientScreens)[number], clientId: string) =>

@@ -17,10 +17,10 @@ import { Avatar } from "@frontage/ui/avatar";
 import { Link } from "wouter";
 
 import { dateInWords } from "../../lib/dates.ts";
+import { clientPath } from "../../lib/paths.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTimeZone } from "../../lib/use-time-zone.ts";
 import type { BrokerDesk } from "../../portal/portal.ts";
-import { clientPath } from "./client-paths.ts";
 import { useMailInvitation } from "./use-mail-invitation.ts";
 
 export type ClientTableProps = { clients: readonly Client[]; desk: BrokerDesk };

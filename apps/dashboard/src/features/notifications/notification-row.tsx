@@ -5,6 +5,7 @@ import {
   FilePen,
   FileText,
   Handshake,
+  Inbox,
   Mail,
   MailOpen,
   MessageSquare,
@@ -25,6 +26,7 @@ const icons: Record<PortalNotification["kind"], LucideIcon> = {
   contact: UserPlus,
   message: MessageSquare,
   "market-note": Sparkles,
+  inquiry: Inbox,
 };
 
 export type NotificationRowProps = {

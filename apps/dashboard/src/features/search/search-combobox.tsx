@@ -7,6 +7,7 @@ import {
   Building2,
   Calendar,
   FileText,
+  Inbox,
   LayoutDashboard,
   MessageSquare,
   User,
@@ -37,6 +38,7 @@ const kinds: Record<SearchKind, { heading: string; Icon: LucideIcon }> = {
   contact: { heading: "Contacts", Icon: User },
   event: { heading: "Events", Icon: Calendar },
   message: { heading: "Messages", Icon: MessageSquare },
+  inquiry: { heading: "Inquiries", Icon: Inbox },
 };
 
 /** A pause in typing after which the search is asked, in ms. */

@@ -3176,7 +3176,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         /** @enum {string} */
-                        kind: "signature" | "event" | "document" | "offer" | "contact" | "message" | "market-note";
+                        kind: "signature" | "event" | "document" | "offer" | "contact" | "message" | "market-note" | "inquiry";
                         title: string;
                         detail: string;
                         /** Format: date-time */
@@ -4920,7 +4920,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        kind: "screen" | "property" | "document" | "contact" | "event" | "message";
+                        kind: "screen" | "property" | "document" | "contact" | "event" | "message" | "inquiry";
                         id: string;
                         title: string;
                         detail: string;

@@ -3,30 +3,31 @@ import type { ReactNode } from "react";
 
 export type PanesProps = {
   list: ReactNode;
-  conversation: ReactNode;
+  /** The one of the list that is open. */
+  detail: ReactNode;
   /** Which of the two a phone shows. */
-  isConversationOpen: boolean;
+  isDetailOpen: boolean;
 };
 
 /**
- * The list and the conversation, side by side from 768 px. They fill what the
+ * A list and the one of it that is open, side by side from 768 px. They fill what the
  * window leaves below the header, each with a scroll of its own; in a very low
  * window the page scrolls too.
  */
-export function Panes({ conversation, isConversationOpen, list }: PanesProps) {
+export function Panes({ detail, isDetailOpen, list }: PanesProps) {
   return (
     <div data-fill className="relative -mt-px min-h-100 grow basis-0 border-t border-hairline">
       <div className="absolute inset-0 flex">
         <div
           className={cn(
             "w-full shrink-0 flex-col overflow-y-auto overscroll-contain border-hairline md:flex md:w-72 md:border-r xl:w-85",
-            isConversationOpen ? "hidden" : "flex",
+            isDetailOpen ? "hidden" : "flex",
           )}
         >
           {list}
         </div>
-        <div className={cn("min-w-0 grow md:block", isConversationOpen ? "block" : "hidden")}>
-          {conversation}
+        <div className={cn("min-w-0 grow md:block", isDetailOpen ? "block" : "hidden")}>
+          {detail}
         </div>
       </div>
     </div>
