@@ -85,14 +85,6 @@ export default function SearchCombobox({
   );
   const id = useId();
 
-  // What was typed between the first rendering and this moment went to the field alone.
-  const takeOver = useEffectEvent(() => {
-    setText(input.value);
-    if (input.value.trim() && document.activeElement === input) setOpen(true);
-  });
-  // oxlint-disable-next-line react/set-state-in-effect -- once, from the field, which React does not keep
-  useLayoutEffect(() => takeOver(), []);
-
   const wanted = text.trim();
   const asked = useDebounced(wanted, pauseMs);
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -111,9 +103,10 @@ export default function SearchCombobox({
       selectedItem: null,
       inputValue: text,
       onInputValueChange: ({ inputValue, type }) => {
+        // What was typed is known already, and this comes late: more may stand there by now.
+        if (type === useCombobox.stateChangeTypes.InputChange) return;
         setText(inputValue);
-        // What was typed stands there already, and may have been typed on meanwhile.
-        if (type !== useCombobox.stateChangeTypes.InputChange) write(input, inputValue);
+        write(input, inputValue);
       },
       isOpen,
       onIsOpenChange: (changes) => setOpen(changes.isOpen),
@@ -130,12 +123,13 @@ export default function SearchCombobox({
   // Enter without a choice opens the best result, once it is known.
   const enteredText = useRef(enteredEarly);
   const [best] = results;
-  const openBest = useEffectEvent(() => {
+  function openBest() {
     if (!isSettled || enteredText.current !== wanted) return;
     enteredText.current = undefined;
     if (best) selectItem(best);
-  });
-  useEffect(() => openBest(), [best, isSettled]);
+  }
+  const openOnceSettled = useEffectEvent(openBest);
+  useEffect(() => openOnceSettled(), [best, isSettled]);
 
   const { onBlur, onChange, onClick, onKeyDown, ref, ...attributes } = getInputProps(
     { "aria-label": input.ariaLabel ?? undefined },
@@ -143,18 +137,24 @@ export default function SearchCombobox({
   );
   useImperativeHandle(behaviour, () => ({
     onBlur,
-    onChange,
+    onChange(event) {
+      enteredText.current = undefined;
+      setText(event.currentTarget.value);
+      onChange?.(event);
+    },
     onClick,
     onKeyDown(event) {
-      const opensBest = event.key === "Enter" && isOpen && highlightedIndex < 0;
+      const entered = event.currentTarget.value.trim();
+      const opensBest = event.key === "Enter" && entered !== "" && highlightedIndex < 0;
       if (!opensBest || event.nativeEvent.isComposing) {
         onKeyDown?.(event);
         return;
       }
       event.preventDefault();
       if (error) void refetch();
-      if (isSettled && best) selectItem(best);
-      else enteredText.current = wanted;
+      enteredText.current = entered;
+      setOpen(true);
+      openBest();
     },
   }));
   useLayoutEffect(() => {
@@ -250,6 +250,8 @@ function changesOf(
 ): Partial<UseComboboxState<SearchResult>> {
   const types = useCombobox.stateChangeTypes;
   const hasText = Boolean(changes.inputValue?.trim());
+  // The field keeps no choice; that the last one is gone says nothing of what was typed since.
+  if (type === types.ControlledPropUpdatedSelectedItem) return state;
   if (type === types.InputBlur) {
     return { ...changes, selectedItem: null, inputValue: state.inputValue };
   }
