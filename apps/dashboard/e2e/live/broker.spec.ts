@@ -16,7 +16,7 @@ function dayAhead(days: number): string {
 
 /** A page of its own for another person. */
 async function pageOf(browser: Browser, server: LiveServer, account?: Account): Promise<Page> {
-  const page = await browser.newPage({ baseURL: server.origin });
+  const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
   if (account) await signIn(page, account);
   return page;
 }
@@ -87,7 +87,7 @@ test("a client is invited, sets a password from the mail and signs in", async ({
   await client.goto("/dashboard/clients");
   await expect(client.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   await expect(client.getByRole("link", { name: "Clients" })).toHaveCount(0);
-  await client.close();
+  await client.context().close();
 
   await page.reload();
   await expect(row).toBeVisible();
@@ -207,8 +207,24 @@ test("what a broker shares and plans, the client sees", async ({ browser, page, 
   await client.goto(`/dashboard/calendar?view=agenda&date=${day.slice(0, 7)}`);
   await client.getByRole("link", { name: `Fence inspection ${project.name}` }).click();
   await expect(client.getByRole("dialog")).toContainText("10am to 11:30am");
-  await client.close();
+  await client.context().close();
 });
+
+/** Has the client ask for a viewing at 10am. Answers the request's id. */
+async function requestViewing(client: Page, { origin }: LiveServer, day: string): Promise<string> {
+  const properties = (await (await client.request.get("/api/properties")).json()) as {
+    id: string;
+    name: string;
+  }[];
+  const propertyId = properties.find(({ name }) => name === "48 Example Road")?.id;
+  const note = "My partner comes along.";
+  const answer = await client.request.post("/api/events/requests", {
+    headers: { Origin: origin },
+    data: { kind: "viewing", propertyId, day, time: "10:00", minutes: "60", note },
+  });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { id: string }).id;
+}
 
 test("a client's requests are confirmed and declined, with a note", async ({
   browser,
@@ -216,21 +232,8 @@ test("a client's requests are confirmed and declined, with a note", async ({
   server,
 }) => {
   const client = await pageOf(browser, server, server.client);
-  const properties = (await (await client.request.get("/api/properties")).json()) as {
-    id: string;
-    name: string;
-  }[];
-  const propertyId = properties.find(({ name }) => name === "48 Example Road")?.id;
-  async function request(day: string): Promise<string> {
-    const answer = await client.request.post("/api/events/requests", {
-      headers: { Origin: server.origin },
-      data: { kind: "viewing", propertyId, day, time: "10:00", minutes: "60", note: "" },
-    });
-    expect(answer.ok()).toBe(true);
-    return ((await answer.json()) as { id: string }).id;
-  }
-  const wanted = await request(dayAhead(14));
-  const unwanted = await request(dayAhead(15));
+  const wanted = await requestViewing(client, server, dayAhead(14));
+  const unwanted = await requestViewing(client, server, dayAhead(15));
 
   await signIn(page, server.broker);
   await page.goto(`/dashboard/calendar?event=${wanted}`);
@@ -253,7 +256,64 @@ test("a client's requests are confirmed and declined, with a note", async ({
   await expect(client.getByText("The tenant is away that day.").first()).toBeVisible();
   await client.goto(`/dashboard/calendar?event=${wanted}`);
   await expect(client.getByRole("dialog").getByText("Confirmed", { exact: true })).toBeVisible();
-  await client.close();
+  await client.context().close();
+});
+
+test("another time is proposed and accepted, and the agreed date is edited and removed @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const client = await pageOf(browser, server, server.client);
+  const id = await requestViewing(client, server, dayAhead(16));
+  await signIn(page, server.broker);
+  await page.goto(`/dashboard/calendar?event=${id}`);
+  const dialog = page.getByRole("dialog", { name: "Property viewing" });
+  await expect(dialog).toContainText("Taylor Morgan");
+  await dialog.getByRole("button", { name: "Propose another time" }).click();
+  const form = page.getByRole("dialog", { name: "Propose another time" });
+  await expect(form.getByLabel("Time")).toHaveValue("10:00");
+  await form.getByLabel("Day").fill("2020-01-02");
+  await form.getByRole("button", { name: "Propose" }).click();
+  await expect(form.getByLabel("Time")).toHaveAccessibleDescription(/This time has passed/);
+  await expectAccessible(page);
+  await form.getByLabel("Day").fill(dayAhead(17));
+  await form.getByLabel("Time").fill("14:00");
+  await form.getByLabel("Note (optional)").fill("The tenant is in from noon.");
+  await form.getByRole("button", { name: "Propose" }).click();
+  await expect(dialog).toContainText("You proposed this time.");
+  await expectAccessible(page);
+
+  await client.goto(`/dashboard/calendar?event=${id}`);
+  const proposal = client.getByRole("dialog", { name: "Property viewing" });
+  await expect(proposal).toContainText("2pm to 3pm");
+  await expect(proposal).toContainText("10am in Chicago");
+  await expect(proposal).toContainText("The tenant is in from noon.");
+  await expect(proposal).toContainText("My partner comes along.");
+  await expect(proposal.getByRole("button", { name: "Decline" })).toBeVisible();
+  await expectAccessible(client);
+  await proposal.getByRole("button", { name: "Accept this time" }).click();
+  await expect(proposal.getByText("Confirmed", { exact: true })).toBeVisible();
+
+  await expect(dialog.getByText("Confirmed", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Property viewing" });
+  await expect(edit.getByLabel("From")).toHaveValue("14:00");
+  await expect(edit.getByLabel("Property")).toHaveValue(/./);
+  await edit.getByLabel("From").fill("14:30");
+  await edit.getByRole("button", { name: "Save event" }).click();
+  await expect(dialog).toContainText("2:30pm to 3pm");
+  await expect(dialog.getByRole("button", { name: "Edit" })).toBeFocused();
+  await expect(proposal).toContainText("2:30pm to 3pm");
+
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  const question = page.getByRole("alertdialog", { name: "Remove Property viewing?" });
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("is removed, and the client is told.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await client.goto("/dashboard/notifications");
+  await expect(client.getByText("A date was taken off your calendar").first()).toBeVisible();
+  await client.context().close();
 });
 
 test("a broker's lists are every client's, or one's", async ({ page, server }) => {

@@ -9,6 +9,7 @@ import {
   fullDayInWords,
   momentInWords,
   shiftDay,
+  timeIn,
 } from "./dates.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -31,6 +32,11 @@ test("the clock decides which day it is", () => {
   const instant = "2026-07-14T04:59:00Z";
   expect(dateInWords(instant, { now, timeZone: "Europe/Berlin" })).toBe("Today, 6:59am");
   expect(dayIn(new Date(instant), "America/Los_Angeles")).toBe("2026-07-13");
+});
+
+test("a field's time has two digits of each, and midnight is zero", () => {
+  expect(timeIn("2026-07-14T14:05:00Z", "America/Chicago")).toBe("09:05");
+  expect(timeIn("2026-07-14T05:00:00Z", "America/Chicago")).toBe("00:00");
 });
 
 test("another year is named", () => {

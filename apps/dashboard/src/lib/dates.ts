@@ -47,6 +47,13 @@ export function clockInWords(instant: string, timeZone: string): string {
     .replace(/(:00)?\s([AP])M$/, (_, __, half: string) => `${half.toLowerCase()}m`);
 }
 
+/** What a clock of the zone shows, as a field for times takes it: "09:12". */
+export function timeIn(instant: string, timeZone: string): string {
+  return formatOf({ timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
+    new Date(instant),
+  );
+}
+
 /** A calendar day in words: "Wednesday, July 15" unless asked otherwise. */
 export function dayInWords(
   day: string,

@@ -50,6 +50,8 @@ export const livePortal: Portal = {
   event: (id) => takenIfThere(api.GET("/api/events/{id}", path(id))),
   requestTime: (request) => taken(api.POST("/api/events/requests", { body: request })),
   withdrawRequest: (id) => taken(api.DELETE("/api/events/{id}", path(id))),
+  acceptProposal: (id, start) =>
+    taken(api.POST("/api/events/{id}/accept", { ...path(id), body: { start } })),
 
   threads: (filter) => taken(api.GET("/api/threads", { params: { query: filter } })),
   messages: (threadId, page) =>

@@ -79,8 +79,10 @@ export type Portal = {
   event: (id: string) => Promise<PortalEvent | undefined>;
   /** Asks the broker for a time; the event is "requested" until the broker answers. */
   requestTime: (request: TimeRequest) => Promise<PortalEvent>;
-  /** Takes back a request that the broker has not answered. */
+  /** Takes back a request that is not confirmed; of a time that the broker proposes, it declines it. */
   withdrawRequest: (id: string) => Promise<void>;
+  /** Agrees to the time that the broker proposes, as it was read. The samples' broker proposes none. */
+  acceptProposal?: (id: string, start: string) => Promise<PortalEvent>;
 
   threads: (filter?: ClientFilter) => Promise<readonly Thread[]>;
   /** The newest messages first; `nextCursor` leads to older ones. */
@@ -140,7 +142,9 @@ export type BrokerDesk = {
   removeParty: (clientId: string, contactId: string) => Promise<void>;
 
   addEvent: (clientId: string, event: EventForm) => Promise<PortalEvent>;
-  /** Confirms a requested time, or declines it. */
+  changeEvent: (id: string, event: EventForm) => Promise<PortalEvent>;
+  removeEvent: (id: string) => Promise<void>;
+  /** Confirms a requested time, declines it, or proposes another. */
   answerRequest: (eventId: string, answer: RequestAnswer) => Promise<void>;
 };
 

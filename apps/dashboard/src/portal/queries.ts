@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import type { Portal } from "./portal.ts";
+import type { BrokerDesk, Portal } from "./portal.ts";
 
 /**
  * The first word of every query's key. Whoever changes a subject invalidates its
@@ -41,6 +41,10 @@ export const propertiesQuery = (portal: Portal, clientId?: string) =>
     queryKey: clientId ? [subjects.properties, "of", clientId] : [subjects.properties],
     queryFn: () => portal.properties({ clientId }),
   });
+
+/** Every client; a broker has few enough for one list. */
+export const clientsQuery = (desk: BrokerDesk) =>
+  queryOptions({ queryKey: [subjects.clients], queryFn: () => desk.clients() });
 
 /** One contact; `null` where there is none. */
 export const contactQuery = (portal: Portal, id: string) =>

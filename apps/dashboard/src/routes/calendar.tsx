@@ -23,6 +23,7 @@ import { OpenDialogs } from "../features/calendar/open-dialogs.tsx";
 import { UpcomingEvents } from "../features/calendar/upcoming-events.tsx";
 import { useCalendarAddress } from "../features/calendar/use-calendar-address.ts";
 import { useCalendarRecords } from "../features/calendar/use-calendar-records.ts";
+import type { EditEventDialogProps } from "../features/clients/edit-event-dialog.tsx";
 import type { EventFormDialogProps } from "../features/clients/event-form-dialog.tsx";
 import { LoadFailed } from "../lib/load-failed.tsx";
 import { dayIn } from "../lib/dates.ts";
@@ -33,9 +34,12 @@ import { useNow } from "../lib/use-now.ts";
 import { useTimeZone } from "../lib/use-time-zone.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 
-// Only a broker adds events.
+// Only a broker adds events, and changes them.
 const eventForm = lazyPart<EventFormDialogProps>(
   () => import("../features/clients/event-form-dialog.tsx"),
+);
+const editForm = lazyPart<EditEventDialogProps>(
+  () => import("../features/clients/edit-event-dialog.tsx"),
 );
 
 /** The calendar screen: a month or an agenda, what lies ahead, and the way to ask for a time. */
@@ -77,6 +81,7 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
         reader={reader}
         withDay={isWide}
         withRequest={!desk}
+        editForm={editForm}
       />
       {desk && address.request !== undefined && (
         <PartAtAddress
@@ -89,7 +94,7 @@ function CalendarOn({ timeZone }: { timeZone: string }) {
             desk={desk}
             clientId={clientId}
             onClose={closeForm}
-            onAdded={(event) => {
+            onSaved={(event) => {
               toast.success(`${event.title} is in the calendar.`);
               // To the month of the new event, and past no filter that would hide it.
               goTo(

@@ -6,6 +6,7 @@ import { accountRoutes, signInRoutes } from "./accounts.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
 import { attachmentRoutes } from "./attachments.ts";
 import { auditRoutes } from "./audit.ts";
+import { brokerEventRoutes } from "./broker-events.ts";
 import { clientRoutes } from "./clients.ts";
 import { contactRoutes } from "./contacts.ts";
 import { calendarFileRoutes, subscribedCalendarRoutes } from "./calendar-files.ts";
@@ -68,6 +69,7 @@ export function createApi(services: Services) {
 
   // Everybody below is a broker.
   api.use(brokerOnly);
+  api.route("/", brokerEventRoutes(services));
   api.route("/", clientRoutes(services));
 
   api.all("*", () => {

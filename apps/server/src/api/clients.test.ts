@@ -1,6 +1,5 @@
-import type { Client, DealForm, EventForm } from "@frontage/content/schemas/client";
+import type { Client, DealForm } from "@frontage/content/schemas/client";
 import type { Overview } from "@frontage/content/schemas/overview";
-import type { PortalEvent } from "@frontage/content/schemas/event";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
 
@@ -37,17 +36,6 @@ const deal: DealForm = {
     { label: "Closing", day: "2099-03-02" },
     { label: "Offer accepted", day: "2020-01-02" },
   ],
-};
-
-const event: EventForm = {
-  kind: "viewing",
-  title: "Property viewing",
-  propertyId: "",
-  day: "2026-07-14",
-  from: "10:00",
-  to: "11:30",
-  location: "Front entrance",
-  note: "",
 };
 
 async function newDeal(): Promise<string> {
@@ -107,73 +95,6 @@ test("a stage of another side, or a price of nothing, is refused by its field", 
   expect(Object.keys((await answer.json()).fields)).toEqual(
     expect.arrayContaining(["price", "deal.stage"]),
   );
-});
-
-test("a date is written on the property's clock, and the client hears of it", async () => {
-  const propertyId = await newDeal();
-  const path = `/api/clients/${store.client.id}/events`;
-  const added: PortalEvent = await (await broker(path, body({ ...event, propertyId }))).json();
-  expect(added).toMatchObject({
-    start: "2026-07-14T15:00:00.000Z",
-    end: "2026-07-14T16:30:00.000Z",
-    timeZone: "America/Chicago",
-    status: "confirmed",
-  });
-  const heard = await store.db
-    .selectFrom("notification")
-    .select("title")
-    .where("personId", "=", store.client.id)
-    .execute();
-  expect(heard).toContainEqual({ title: "New date: Property viewing" });
-
-  const moved = { ...event, propertyId, kind: "deadline", title: "Deposit due" };
-  const changed = await broker(`/api/events/${added.id}`, body(moved, "PUT"));
-  expect(await changed.json()).toMatchObject({ kind: "deadline", day: "2026-07-14" });
-});
-
-test("a time that the clock skips is refused", async () => {
-  const propertyId = await newDeal();
-  const skipped = { ...event, propertyId, day: "2026-03-08", from: "02:30", to: "04:00" };
-  const answer = await broker(`/api/clients/${store.client.id}/events`, body(skipped));
-  expect(answer.status).toBe(400);
-  expect((await answer.json()).fields.from).toContain("skips");
-});
-
-test("a request is answered once: confirmed it stays, declined it goes", async () => {
-  const ask = async (id: string) =>
-    store.db
-      .insertInto("event")
-      .values({
-        id,
-        clientId: store.client.id,
-        dealId: null,
-        kind: "call",
-        title: "Call",
-        location: null,
-        note: null,
-        status: "requested",
-        day: null,
-        startsAt: "2026-07-14T15:00:00.000Z",
-        endsAt: "2026-07-14T15:30:00.000Z",
-        timeZone: "America/Chicago",
-        firstDay: "2026-07-14",
-        lastDay: "2026-07-14",
-        isOwn: 1,
-      })
-      .execute();
-  const answer = (id: string, isConfirmed: boolean) =>
-    broker(`/api/events/${id}/answer`, body({ isConfirmed, note: "" }));
-  await Promise.all([ask("first"), ask("second")]);
-
-  expect((await answer("first", true)).status).toBe(204);
-  expect((await answer("first", false)).status).toBe(404);
-  expect((await answer("second", false)).status).toBe(204);
-  const left = await store.db
-    .selectFrom("event")
-    .select(["id", "status"])
-    .where("id", "in", ["first", "second"])
-    .execute();
-  expect(left).toEqual([{ id: "first", status: "confirmed" }]);
 });
 
 test("a contact belongs to the deals of its own client only", async () => {

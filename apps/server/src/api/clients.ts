@@ -3,11 +3,8 @@ import {
   clientContactSchema,
   clientSchema,
   dealFormSchema,
-  eventFormSchema,
   invitationSchema,
-  requestAnswerSchema,
 } from "@frontage/content/schemas/client";
-import { eventSchema } from "@frontage/content/schemas/event";
 import { idSchema } from "@frontage/content/schemas/record";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
@@ -16,10 +13,7 @@ import { newContactActivity, noteActivity } from "../records/activity.ts";
 import { audit } from "../records/audit.ts";
 import {
   addDeal,
-  addEvent,
-  answerRequest,
   changeDeal,
-  changeEvent,
   checkClient,
   listClients,
   removeContact,
@@ -35,8 +29,6 @@ const clientParam = z.object({ id: idSchema });
 const dealParam = z.extend(clientParam, { dealId: idSchema });
 const contactParam = z.extend(clientParam, { contactId: idSchema });
 const created = z.object({ id: idSchema });
-
-const eventPath = (id: string) => `/dashboard/calendar?event=${id}`;
 
 /** What a broker does for clients; nobody else finds these routes. */
 export function clientRoutes(services: Services) {
@@ -183,64 +175,6 @@ export function clientRoutes(services: Services) {
         await removeContact(c.var.records, { clientId: id, contactId });
         const what = { action: "remove", subject: "contact", subjectId: contactId };
         await done(c, id, what, ["contacts"]);
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/clients/:id/events",
-      describe("Puts a date into a client's calendar.", eventSchema),
-      valid("param", clientParam),
-      valid("json", eventFormSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await checkClient(c.var.records, id);
-        const event = await addEvent(c.var.records, id, c.req.valid("json"));
-        await done(c, id, { action: "create", subject: "event", subjectId: event.id }, ["events"]);
-        await notify(services, [id], {
-          kind: "event",
-          title: `New date: ${event.title}`,
-          detail: "",
-          path: eventPath(event.id),
-        });
-        return c.json(event);
-      },
-    )
-    .put(
-      "/events/:id",
-      describe("Changes a date in a client's calendar.", eventSchema),
-      valid("param", clientParam),
-      valid("json", eventFormSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const { clientId, event } = await changeEvent(c.var.records, id, c.req.valid("json"));
-        const what = { action: "change", subject: "event", subjectId: id };
-        await done(c, clientId, what, ["events"]);
-        await notify(services, [clientId], {
-          kind: "event",
-          title: `Changed: ${event.title}`,
-          detail: "",
-          path: eventPath(id),
-        });
-        return c.json(event);
-      },
-    )
-    .post(
-      "/events/:id/answer",
-      describe("Confirms a time that a client asked for, or declines it."),
-      valid("param", clientParam),
-      valid("json", requestAnswerSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const answer = c.req.valid("json");
-        const { clientId, event } = await answerRequest(c.var.records, id, answer);
-        const action = answer.isConfirmed ? "confirm" : "decline";
-        await done(c, clientId, { action, subject: "event", subjectId: id }, ["events"]);
-        await notify(services, [clientId], {
-          kind: "event",
-          title: answer.isConfirmed ? `Confirmed: ${event.title}` : `Not possible: ${event.title}`,
-          detail: answer.note,
-          path: answer.isConfirmed ? eventPath(id) : "/dashboard/calendar",
-        });
         return c.body(null, 204);
       },
     );

@@ -1,12 +1,18 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import { eventSchema, timeRequestSchema } from "@frontage/content/schemas/event";
-import { daySchema, idSchema } from "@frontage/content/schemas/record";
+import { daySchema, idSchema, instantSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { noteActivity } from "../records/activity.ts";
 import { audit } from "../records/audit.ts";
 import { eventOf } from "../records/event-rows.ts";
-import { listEvents, readEventRow, removeEvent, requestTime } from "../records/events.ts";
+import {
+  acceptProposal,
+  listEvents,
+  readEventRow,
+  removeEvent,
+  requestTime,
+} from "../records/events.ts";
 import { notify } from "../records/notify.ts";
 import { brokerIds } from "../records/people.ts";
 import { readersTimeZone } from "../records/settings.ts";
@@ -23,15 +29,17 @@ const rangeQuery = z.object({
 
 type Variables = ApiEnv["Variables"];
 
+/** Where the dashboard shows an event. */
+export const eventPath = (id: string) => `${dashboardPaths.calendar}?event=${id}`;
+
 /** Writes down what was done to an event, and tells both sides. */
-async function eventChanged(
+export async function eventChanged(
   { db, live }: Services,
   { ipAddress, person }: Variables,
-  change: { clientId: string; id: string; action: string },
+  { action, clientId, event }: { clientId: string; event: { id: string }; action: string },
 ): Promise<void> {
-  const { action, clientId, id } = change;
-  await audit(db, { person, clientId, action, subject: "event", subjectId: id, ipAddress });
-  await live.announce([clientId, ...(await brokerIds(db))], ["events", "overview"]);
+  await audit(db, { person, clientId, action, subject: "event", subjectId: event.id, ipAddress });
+  await live.announce([clientId, ...(await brokerIds(db))], ["events", "overview", "clients"]);
 }
 
 /** The calendar: what is agreed, and what a client asks for. */
@@ -65,40 +73,64 @@ export function eventRoutes(services: Services) {
           title: what === "viewing" ? "Viewing requested" : "Call requested",
           description: property,
         });
-        await eventChanged(services, c.var, {
-          clientId: person.id,
-          id: event.id,
-          action: "create",
-        });
+        await eventChanged(services, c.var, { clientId: person.id, event, action: "request" });
         await notify(services, await brokerIds(db), {
           kind: "event",
           title: `${person.name} asks for a ${what}`,
           detail: property,
-          path: `${dashboardPaths.calendar}?event=${event.id}`,
+          path: eventPath(event.id),
+        });
+        return c.json(event);
+      },
+    )
+    .post(
+      "/events/:id/accept",
+      describe("A client accepts the time that the broker has proposed.", eventSchema),
+      valid("param", idParam),
+      valid("json", z.object({ start: instantSchema })),
+      async (c) => {
+        const { person, records } = c.var;
+        if (person.role !== "client") throw notFound();
+        const { id } = c.req.valid("param");
+        const event = await acceptProposal(records, id, c.req.valid("json").start);
+        await eventChanged(services, c.var, { clientId: person.id, event, action: "accept" });
+        await notify(services, await brokerIds(db), {
+          kind: "event",
+          title: `${person.name} accepts the proposed time`,
+          detail: event.title,
+          path: eventPath(id),
         });
         return c.json(event);
       },
     )
     .delete(
       "/events/:id",
-      describe("A client takes a request back; a broker takes any event away."),
+      describe(
+        "A client takes a request back or declines a proposed time; a broker takes any event away.",
+      ),
       valid("param", idParam),
       async (c) => {
         const { person, records } = c.var;
-        const { clientId, id, title } = await removeEvent(
-          records,
-          c.req.valid("param").id,
-          person.role,
-        );
-        await eventChanged(services, c.var, { clientId, id, action: "remove" });
-        if (person.role === "broker") {
-          await notify(services, [clientId], {
-            kind: "event",
-            title: "A date was taken off your calendar",
-            detail: title,
-            path: dashboardPaths.calendar,
-          });
-        }
+        const event = await removeEvent(records, c.req.valid("param").id, person.role);
+        const { clientId, status, title } = event;
+        const isDeclined = person.role === "client" && status === "proposed";
+        const action = isDeclined ? "decline" : person.role === "client" ? "withdraw" : "remove";
+        await eventChanged(services, c.var, { clientId, event, action });
+        const told =
+          person.role === "broker"
+            ? { to: [clientId], words: "A date was taken off your calendar" }
+            : {
+                to: await brokerIds(db),
+                words: isDeclined
+                  ? `${person.name} declines the proposed time`
+                  : `${person.name} withdraws a request`,
+              };
+        await notify(services, told.to, {
+          kind: "event",
+          title: told.words,
+          detail: title,
+          path: dashboardPaths.calendar,
+        });
         return c.body(null, 204);
       },
     );

@@ -9,6 +9,7 @@ import type { DatabaseKind } from "./open-database.ts";
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
     "0001-records": { up: (db) => createRecords(db, kind) },
+    "0002-answers": { up: addAnswers },
   };
 }
 
@@ -272,6 +273,13 @@ async function createRecords(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     .addColumn("expiresAt", bytes, (c) => c.notNull())
     .execute();
   await index(schema, "attempt", ["expiresAt"]);
+}
+
+/** A request can be answered by another time, and with a note beside the client's. */
+async function addAnswers(db: Kysely<unknown>): Promise<void> {
+  for (const column of ["answer", "requestedStart"]) {
+    await db.schema.alterTable("event").addColumn(column, "text").execute();
+  }
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

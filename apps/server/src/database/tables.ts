@@ -1,6 +1,6 @@
 import type { ContactRole } from "@frontage/content/schemas/contact";
 import type { DocumentStatus, DocumentType } from "@frontage/content/schemas/document";
-import type { EventKind } from "@frontage/content/schemas/event";
+import type { EventKind, PortalEvent } from "@frontage/content/schemas/event";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { Activity } from "@frontage/content/schemas/overview";
 import type { Generated } from "kysely";
@@ -123,7 +123,7 @@ type EventTable = {
   title: string;
   location: string | null;
   note: string | null;
-  status: "confirmed" | "requested";
+  status: PortalEvent["status"];
   /** Of a deadline or milestone; the others have the three below. */
   day: string | null;
   startsAt: string | null;
@@ -132,8 +132,12 @@ type EventTable = {
   /** The days that the event touches on its own clock, for ranges. */
   firstDay: string;
   lastDay: string;
-  /** Asked for by the client, who may take it back until the broker answers. */
+  /** Asked for by the client, who may take it back until it is confirmed. */
   isOwn: Flag;
+  /** The broker's note with an answer. */
+  answer: string | null;
+  /** When the client asked for, where the broker has proposed another time. */
+  requestedStart: string | null;
 };
 
 /** A conversation of a client with the broker, about a contact where there is one. */

@@ -64,7 +64,7 @@ export async function calendarFile(
         : { start: new Date(event.start), end: new Date(event.end) }),
       location:
         [event.location, name && `${name}, ${city}, ${region}`].filter(Boolean).join(", ") || null,
-      description: event.note ?? null,
+      description: [event.note, event.answer].filter(Boolean).join("\n\n") || null,
       categories: [{ name: eventKindNames[event.kind] }],
       status: event.status === "confirmed" ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       // A date to remember leaves the day free.

@@ -1,18 +1,9 @@
-import type {
-  Client,
-  ClientContact,
-  DealForm,
-  EventForm,
-  RequestAnswer,
-} from "@frontage/content/schemas/client";
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { Client, ClientContact, DealForm } from "@frontage/content/schemas/client";
 import { profileSchema } from "@frontage/content/schemas/profile";
 import { randomUUID } from "node:crypto";
-import { Failure, notFound } from "../api/failure.ts";
+import { notFound } from "../api/failure.ts";
 import type { Database } from "../database/open-database.ts";
-import { momentAt } from "./clock.ts";
 import { contactColumns } from "./contacts.ts";
-import { eventOf, eventRow } from "./event-rows.ts";
 
 // What a broker does for clients. `records` is the broker's: every client's rows.
 
@@ -186,108 +177,6 @@ export async function removeContact(
     .where("removedAt", "is", null)
     .executeTakeFirst();
   if (removed.numUpdatedRows === 0n) throw notFound();
-}
-
-/** Puts a date into a client's calendar. @throws 404, or 400 for a time the clock skips */
-export async function addEvent(
-  records: Database,
-  clientId: string,
-  form: EventForm,
-): Promise<PortalEvent> {
-  const timeZone = await timeZoneOf(records, clientId, form.propertyId);
-  const event = eventOfForm(form, { id: randomUUID(), timeZone });
-  await records
-    .insertInto("event")
-    .values({ ...eventRow(event), clientId, isOwn: 0 })
-    .execute();
-  return event;
-}
-
-/** @returns the event and whose it is @throws 404, or 400 for a time the clock skips */
-export async function changeEvent(
-  records: Database,
-  id: string,
-  form: EventForm,
-): Promise<{ event: PortalEvent; clientId: string }> {
-  const { clientId } = await eventRowOf(records, id);
-  const timeZone = await timeZoneOf(records, clientId, form.propertyId);
-  const event = eventOfForm(form, { id, timeZone });
-  await records.updateTable("event").set(eventRow(event)).where("id", "=", id).execute();
-  return { event, clientId };
-}
-
-/**
- * Confirms a requested time, or declines it, which removes it.
- *
- * @returns the event as it was asked for or is now, and whose it is
- * @throws 404 where there is no such request, also when it has been answered
- */
-export async function answerRequest(
-  records: Database,
-  id: string,
-  { isConfirmed, note }: RequestAnswer,
-): Promise<{ event: PortalEvent; clientId: string }> {
-  const row = await eventRowOf(records, id);
-  const event = eventOf(row);
-  const requested = { id, status: "requested" } as const;
-  if (!isConfirmed) {
-    const declined = await records
-      .deleteFrom("event")
-      .where("id", "=", requested.id)
-      .where("status", "=", requested.status)
-      .executeTakeFirst();
-    if (declined.numDeletedRows === 0n) throw notFound();
-    return { event, clientId: row.clientId };
-  }
-  const confirmed = await records
-    .updateTable("event")
-    .set({ status: "confirmed", ...(note ? { note } : {}) })
-    .where("id", "=", requested.id)
-    .where("status", "=", requested.status)
-    .returningAll()
-    .executeTakeFirst();
-  if (!confirmed) throw notFound();
-  return { event: eventOf(confirmed), clientId: row.clientId };
-}
-
-async function eventRowOf(records: Database, id: string) {
-  const row = await records.selectFrom("event").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-}
-
-function eventOfForm(
-  { day, from, kind, location, note, propertyId, title, to }: EventForm,
-  { id, timeZone }: { id: string; timeZone: string },
-): PortalEvent {
-  const common = {
-    id,
-    title,
-    propertyId,
-    status: "confirmed" as const,
-    ...(location ? { location } : {}),
-    ...(note ? { note } : {}),
-  };
-  if (kind === "deadline" || kind === "milestone") return { ...common, kind, day };
-  const start = momentAt(day, from ?? "", timeZone);
-  const end = momentAt(day, to ?? "", timeZone);
-  if (!start || !end) {
-    const sentence = "The clock skips this time on that day. Please choose another.";
-    throw new Failure(400, sentence, { from: sentence });
-  }
-  return { ...common, kind, start: start.toISOString(), end: end.toISOString(), timeZone };
-}
-
-async function timeZoneOf(records: Database, clientId: string, dealId: string): Promise<string> {
-  const row = await records
-    .selectFrom("deal")
-    .innerJoin("property", "property.id", "deal.propertyId")
-    .select("property.timeZone")
-    .where("deal.id", "=", dealId)
-    .where("deal.clientId", "=", clientId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row.timeZone;
 }
 
 /** @throws 404 where one of the deals is not this client's */

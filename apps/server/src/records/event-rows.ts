@@ -3,12 +3,22 @@ import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { dayAt } from "./clock.ts";
 
-type EventRow = Omit<Selectable<Tables["event"]>, "clientId" | "isOwn">;
+type EventRow = Selectable<Tables["event"]>;
 
 /** An event as the table keeps it, with the days that it touches on its own clock. */
-export function eventRow(event: PortalEvent): EventRow {
-  const { id, kind, location = null, note = null, propertyId = null, status, title } = event;
-  const common = { id, kind, title, dealId: propertyId, location, note, status };
+export function eventRow(event: PortalEvent): Omit<EventRow, "clientId"> {
+  const { answer = null, id, kind, location = null, note = null, status, title } = event;
+  const common = {
+    id,
+    kind,
+    title,
+    dealId: event.propertyId ?? null,
+    location,
+    note,
+    status,
+    isOwn: event.isRequest ? (1 as const) : (0 as const),
+    answer,
+  };
   if ("day" in event) {
     const { day } = event;
     return {
@@ -17,11 +27,12 @@ export function eventRow(event: PortalEvent): EventRow {
       startsAt: null,
       endsAt: null,
       timeZone: null,
+      requestedStart: null,
       firstDay: day,
       lastDay: day,
     };
   }
-  const { end, start, timeZone } = event;
+  const { end, requestedStart = null, start, timeZone } = event;
   // What ends at midnight does not touch the day after.
   const lastMoment = Math.max(Date.parse(start), Date.parse(end) - 1);
   return {
@@ -30,6 +41,7 @@ export function eventRow(event: PortalEvent): EventRow {
     startsAt: start,
     endsAt: end,
     timeZone,
+    requestedStart,
     firstDay: dayAt(new Date(start), timeZone),
     lastDay: dayAt(new Date(lastMoment), timeZone),
   };
@@ -37,15 +49,20 @@ export function eventRow(event: PortalEvent): EventRow {
 
 /** The event of a row, checked. */
 export function eventOf(row: EventRow): PortalEvent {
-  const { day, dealId, endsAt, id, kind, location, note, startsAt, status, timeZone, title } = row;
+  const { day, dealId, endsAt, isOwn, requestedStart, startsAt, timeZone } = row;
+  const { answer, clientId, id, kind, location, note, status, title } = row;
   return eventSchema.parse({
     id,
+    clientId,
     kind,
     title,
     status,
+    ...(isOwn === 1 ? { isRequest: true } : {}),
     ...(dealId === null ? {} : { propertyId: dealId }),
     ...(location === null ? {} : { location }),
     ...(note === null ? {} : { note }),
+    ...(answer === null ? {} : { answer }),
+    ...(requestedStart === null ? {} : { requestedStart }),
     ...(day === null ? { start: startsAt, end: endsAt, timeZone } : { day }),
   });
 }

@@ -74,8 +74,6 @@ export async function requestTime(
 ): Promise<{ event: PortalEvent; property: string }> {
   const place = await placeOf(records, clientId, request.propertyId);
   if (!place) throw failed("propertyId", "This property is no longer among yours.");
-  const start = momentOf(request.day, request.time, place.timeZone);
-  if (start < now) throw failed("time", "This time has passed.");
   const event: PortalEvent = {
     id: randomUUID(),
     kind: request.kind,
@@ -84,19 +82,43 @@ export async function requestTime(
     ...(request.kind === "call" ? { location: "By phone" } : {}),
     ...(request.note ? { note: request.note } : {}),
     status: "requested",
-    start: start.toISOString(),
-    end: endOf(start, request.minutes),
-    timeZone: place.timeZone,
+    isRequest: true,
+    clientId,
+    ...timeAhead(request, place.timeZone, now),
   };
   await records
     .insertInto("event")
-    .values({ ...eventRow(event), clientId, isOwn: 1 })
+    .values({ ...eventRow(event), clientId })
     .execute();
   return { event, property: place.name };
 }
 
 /**
- * Takes an event away: a client a request of theirs that nobody has answered, a broker any.
+ * A client accepts the time that the broker has proposed instead of theirs.
+ *
+ * @param start the one they have read; the broker may have proposed another since
+ * @throws 404 where the person sees none, 409 where another time is proposed, or none any more
+ */
+export async function acceptProposal(
+  records: Database,
+  id: string,
+  start: string,
+): Promise<PortalEvent> {
+  const accepted = await records
+    .updateTable("event")
+    .set({ status: "confirmed" })
+    .where("id", "=", id)
+    .where("status", "=", "proposed")
+    .where("startsAt", "=", start)
+    .returningAll()
+    .executeTakeFirst();
+  if (accepted) return eventOf(accepted);
+  await readEventRow(records, id);
+  throw new Failure(409, "This proposal has changed. Please look at it again.");
+}
+
+/**
+ * Takes an event away: a client a request of theirs that is not confirmed, a broker any.
  *
  * @throws 404 where the person sees none, 409 where it is confirmed
  */
@@ -131,16 +153,22 @@ async function placeOf(records: Database, clientId: string, dealId: string) {
     .executeTakeFirst();
 }
 
-function momentOf(day: string, time: string, timeZone: string): Date {
-  const moment = momentAt(day, time, timeZone);
-  if (!moment) {
-    throw failed("time", "The clocks skip this time on that day. Please choose another.");
-  }
-  return moment;
+/**
+ * From when to when a time lasts that somebody asks for or proposes, on the clock it is meant on.
+ *
+ * @throws 400, by field, where it is over or the clock skips it
+ */
+export function timeAhead(
+  { day, minutes, time }: Pick<TimeRequest, "day" | "minutes" | "time">,
+  timeZone: string,
+  now: Date = new Date(),
+): { start: string; end: string; timeZone: string } {
+  const start = momentAt(day, time, timeZone);
+  if (!start) throw failed("time", "The clocks skip this time on that day. Please choose another.");
+  if (start < now) throw failed("time", "This time has passed.");
+  const end = new Date(start.getTime() + Number(minutes) * 60_000);
+  return { start: start.toISOString(), end: end.toISOString(), timeZone };
 }
-
-const endOf = (start: Date, minutes: string) =>
-  new Date(start.getTime() + Number(minutes) * 60_000).toISOString();
 
 const failed = (field: string, sentence: string) =>
   new Failure(400, sentence, { [field]: sentence });

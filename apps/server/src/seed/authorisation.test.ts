@@ -196,7 +196,13 @@ const matrix: Record<string, Row> = {
   "POST /api/events/:id/answer": {
     statuses: [401, 404, 404, 404],
     path: "/api/events/quarterly-review/answer",
-    body: { isConfirmed: true, note: "" },
+    body: { answer: "confirm", note: "" },
+  },
+  "POST /api/events/:id/accept": {
+    // It is agreed already.
+    statuses: [401, 404, 409, 404],
+    path: "/api/events/quarterly-review/accept",
+    body: { start: "2099-07-14T15:00:00.000Z" },
   },
   "DELETE /api/events/:id": {
     statuses: [401, 404, 409, 204],

@@ -65,7 +65,7 @@ test("the client's properties and events are the samples", async () => {
   expect(rows.map(eventOf).toSorted(byId)).toEqual(
     sampleEvents(now)
       .toSorted(byId)
-      .map((event) => JSON.parse(JSON.stringify(event))),
+      .map((event) => ({ ...JSON.parse(JSON.stringify(event)), clientId: seeded.client.id })),
   );
 });
 

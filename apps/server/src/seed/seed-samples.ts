@@ -257,7 +257,7 @@ async function insertRest(
 ) {
   await db
     .insertInto("event")
-    .values(events.map((event) => ({ ...eventRow(event), clientId, isOwn: 0 as const })))
+    .values(events.map((event) => ({ ...eventRow(event), clientId })))
     .execute();
   await db
     .insertInto("notification")

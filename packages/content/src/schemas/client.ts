@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { emailMax, nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { contactRoles } from "./contact.ts";
-import { eventKinds } from "./event.ts";
+import { eventKinds, timeProposalSchema } from "./event.ts";
 import { dealSchema, propertyTypes } from "./property.ts";
 import { daySchema, idSchema, instantSchema, timeZoneSchema, typedPhoneSchema } from "./record.ts";
 
@@ -145,8 +145,12 @@ export const eventFormSchema = z
     }),
   );
 
-/** The broker's answer to a client's request for a time. */
-export const requestAnswerSchema = z.object({ isConfirmed: z.boolean(), note: longNote });
+/** The broker's answer to a client's request for a time; the client reads its note. */
+export const requestAnswerSchema = z.discriminatedUnion("answer", [
+  z.object({ answer: z.literal("confirm"), note: longNote }),
+  z.object({ answer: z.literal("decline"), note: longNote }),
+  z.extend(timeProposalSchema, { answer: z.literal("propose") }),
+]);
 
 export type Client = z.infer<typeof clientSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;

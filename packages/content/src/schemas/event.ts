@@ -10,30 +10,34 @@ const eventBase = {
   propertyId: z.optional(idSchema),
   /** Where, or by what means: "Front entrance", "By phone". */
   location: z.optional(z.string()),
+  /** By whoever put it in. */
   note: z.optional(z.string()),
-  /** "requested": the broker has not answered yet. */
-  status: z.enum(["confirmed", "requested"]),
+  /** Whose word is awaited: "requested" the broker's, "proposed" the client's, to another time. */
+  status: z.enum(["confirmed", "requested", "proposed"]),
+  /** The client asked for it. */
+  isRequest: z.optional(z.boolean()),
+  /** What the broker wrote to a request. */
+  answer: z.optional(z.string()),
+  /** Whose it is; an account's alone, for a broker has many clients. */
+  clientId: z.optional(idSchema),
+};
+
+const timedBase = {
+  ...eventBase,
+  start: instantSchema,
+  end: instantSchema,
+  /** The clock of the place (IANA name). */
+  timeZone: timeZoneSchema,
+  /** When the client had asked for, where the broker has proposed another time. */
+  requestedStart: z.optional(instantSchema),
 };
 
 /** Deadlines and milestones are whole days, the same in every zone; the others are moments. */
 export const eventSchema = z.discriminatedUnion("kind", [
   z.object({ ...eventBase, kind: z.literal("deadline"), day: daySchema }),
   z.object({ ...eventBase, kind: z.literal("milestone"), day: daySchema }),
-  z.object({
-    ...eventBase,
-    kind: z.literal("viewing"),
-    start: instantSchema,
-    end: instantSchema,
-    /** The clock of the place (IANA name). */
-    timeZone: timeZoneSchema,
-  }),
-  z.object({
-    ...eventBase,
-    kind: z.literal("call"),
-    start: instantSchema,
-    end: instantSchema,
-    timeZone: timeZoneSchema,
-  }),
+  z.object({ ...timedBase, kind: z.literal("viewing") }),
+  z.object({ ...timedBase, kind: z.literal("call") }),
 ]);
 
 /** The form "Request a time". Times are of the property's clock. */
@@ -49,5 +53,14 @@ export const timeRequestSchema = z.object({
   note: z.string().check(z.trim(), z.maxLength(1000, "Please keep this under 1,000 characters.")),
 });
 
+/** Another time than the one that was asked for, on the property's clock. */
+export const timeProposalSchema = z.pick(timeRequestSchema, {
+  day: true,
+  time: true,
+  minutes: true,
+  note: true,
+});
+
 export type PortalEvent = z.infer<typeof eventSchema>;
 export type TimeRequest = z.infer<typeof timeRequestSchema>;
+export type TimeProposal = z.infer<typeof timeProposalSchema>;

@@ -19,8 +19,9 @@ import { refreshEvents } from "./event-queries.ts";
 
 export type AnswerActionsProps = {
   desk: BrokerDesk;
-  /** A requested one. */
+  /** A requested one, or one for which another time is proposed. */
   event: PortalEvent;
+  onPropose: () => void;
   /** It has left the calendar. */
   onDeclined: () => void;
 };
@@ -28,14 +29,18 @@ export type AnswerActionsProps = {
 /** The longest note that goes with an answer, in characters. */
 const noteMax = 1000;
 
-/** The broker's two answers to a requested time. */
-export default function AnswerActions({ desk, event, onDeclined }: AnswerActionsProps) {
+/** The broker's answers to a requested time. */
+export function AnswerActions({ desk, event, onDeclined, onPropose }: AnswerActionsProps) {
   const queryClient = useQueryClient();
   const [isDeclining, setDeclining] = useState(false);
   const [note, setNote] = useState("");
+  const isProposed = event.status === "proposed";
   const answer = useMutation({
     mutationFn: (isConfirmed: boolean) =>
-      desk.answerRequest(event.id, { isConfirmed, note: isConfirmed ? "" : note.trim() }),
+      desk.answerRequest(
+        event.id,
+        isConfirmed ? { answer: "confirm", note: "" } : { answer: "decline", note: note.trim() },
+      ),
     onSuccess: async (_, isConfirmed) => {
       toast.success(
         isConfirmed
@@ -54,15 +59,20 @@ export default function AnswerActions({ desk, event, onDeclined }: AnswerActions
   return (
     <>
       <Button variant="outline" disabled={answer.isPending} onClick={() => setDeclining(true)}>
-        Decline
+        {isProposed ? "Take it back" : "Decline"}
       </Button>
-      <Button
-        variant="ink"
-        pending={answer.isPending && !isDeclining}
-        onClick={() => answer.mutate(true)}
-      >
-        Confirm
+      <Button variant="outline" disabled={answer.isPending} onClick={onPropose}>
+        Propose another time
       </Button>
+      {!isProposed && (
+        <Button
+          variant="ink"
+          pending={answer.isPending && !isDeclining}
+          onClick={() => answer.mutate(true)}
+        >
+          Confirm
+        </Button>
+      )}
       <Dialog
         open={isDeclining}
         onOpenChange={(isOpen) => !isOpen && !answer.isPending && setDeclining(false)}

@@ -43,7 +43,7 @@ export function calendarFile(
           { allDay: true, start: new Date(event.day), end: new Date(shiftDay(event.day, 1)) }
         : { start: new Date(event.start), end: new Date(event.end) }),
       location: [event.location, address].filter(Boolean).join(", ") || null,
-      description: event.note ?? null,
+      description: [event.note, event.answer].filter(Boolean).join("\n\n") || null,
       categories: [{ name: eventKindNames[event.kind] }],
       status: event.status === "confirmed" ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       // A date to remember leaves the day free.

@@ -65,7 +65,7 @@ export type EventRowProps = {
   event: PortalEvent;
   reader: Reader;
   path: string;
-  /** Says the kind beside the title; one that is only requested is always said. */
+  /** Says the kind beside the title; one that is not agreed yet is always said. */
   withKind?: boolean;
   /** Takes the place of the address it stands on. */
   replace?: boolean;
@@ -83,7 +83,7 @@ export function EventRow({ event, path, reader, replace, withKind }: EventRowPro
         >
           {event.title}
         </Link>
-        {(withKind || event.status === "requested") && <EventChip event={event} reader={reader} />}
+        {(withKind || event.status !== "confirmed") && <EventChip event={event} reader={reader} />}
       </p>
       {placeInWords(event, reader) && <p>{placeInWords(event, reader)}</p>}
       <p>{timeInWords(event, reader)}</p>

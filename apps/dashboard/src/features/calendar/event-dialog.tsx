@@ -13,23 +13,26 @@ import {
 import { Link as TextLink } from "@frontage/ui/link";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, MessageSquare } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 
 import { messageToPath } from "../../lib/paths.ts";
-import { dayIn, fullDayInWords } from "../../lib/dates.ts";
+import { clockInWords, dayIn, fullDayInWords } from "../../lib/dates.ts";
 import { isSameClock, placeOf, spanInWords } from "../../lib/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import type { AnswerActionsProps } from "./answer-actions.tsx";
+import type { BrokerDesk } from "../../portal/portal.ts";
+import { clientsQuery } from "../../portal/queries.ts";
+import type { BrokerActionsProps, EditForm } from "./broker-actions.tsx";
 import { EventChip } from "./event-days.tsx";
 import { refreshEvents } from "./event-queries.ts";
 import type { Reader } from "./event-words.ts";
+import type { ProposalActionsProps } from "./proposal-actions.tsx";
 import { saveCalendarFile } from "./save-calendar-file.ts";
 
-// Only a broker answers.
-const answerActions = lazyPart<AnswerActionsProps>(() => import("./answer-actions.tsx"));
+const brokerActions = lazyPart<BrokerActionsProps>(() => import("./broker-actions.tsx"));
+const proposalActions = lazyPart<ProposalActionsProps>(() => import("./proposal-actions.tsx"));
 
 export type EventDialogProps = {
   /** Absent where there is none of the id that was asked for. */
@@ -40,11 +43,14 @@ export type EventDialogProps = {
   isOpen: boolean;
   /** Leads to a property's detail instead of this dialog. */
   pathToProperty: (id: string) => string;
+  /** For a broker. */
+  editForm: EditForm;
   onClose: () => void;
 };
 
 /** One event, with all that is known of it. */
 export default function EventDialog({
+  editForm,
   event,
   failure,
   isOpen,
@@ -71,6 +77,7 @@ export default function EventDialog({
             event={event}
             reader={reader}
             pathToProperty={pathToProperty}
+            editForm={editForm}
             onWithdrawn={() => {
               isWithdrawn.current = true;
               onClose();
@@ -108,14 +115,15 @@ export default function EventDialog({
   );
 }
 
-type EventDetailProps = Pick<EventDialogProps, "pathToProperty" | "reader"> & {
+type EventDetailProps = Pick<EventDialogProps, "editForm" | "pathToProperty" | "reader"> & {
   event: PortalEvent;
   onWithdrawn: () => void;
 };
 
-function EventDetail({ event, onWithdrawn, pathToProperty, reader }: EventDetailProps) {
+function EventDetail({ editForm, event, onWithdrawn, pathToProperty, reader }: EventDetailProps) {
   const [isAsked, setAsked] = useState(false);
   const { desk } = usePortal();
+  const isProposal = event.status === "proposed" && "start" in event;
   const property = event.propertyId ? reader.properties.get(event.propertyId) : undefined;
   return (
     <>
@@ -128,6 +136,17 @@ function EventDetail({ event, onWithdrawn, pathToProperty, reader }: EventDetail
         <Detail term="When">
           <When event={event} timeZone={reader.timeZone} />
         </Detail>
+        {isProposal && event.requestedStart && (
+          <Detail term="Asked for">
+            {fullDayInWords(dayIn(event.requestedStart, event.timeZone))},{" "}
+            {clockInWords(event.requestedStart, event.timeZone)} in {placeOf(event.timeZone)}
+          </Detail>
+        )}
+        {desk && event.clientId && (
+          <Detail term="Client">
+            <ClientName desk={desk} id={event.clientId} />
+          </Detail>
+        )}
         {event.location && <Detail term="Where">{event.location}</Detail>}
         {property && (
           <Detail term="Property">
@@ -140,16 +159,17 @@ function EventDetail({ event, onWithdrawn, pathToProperty, reader }: EventDetail
           </Detail>
         )}
         {event.note && (
-          <Detail term="Note">
+          <Detail term={event.isRequest ? (desk ? "Client’s note" : "Your note") : "Note"}>
             <span className="whitespace-pre-line">{event.note}</span>
           </Detail>
         )}
-        {event.status === "requested" && (
-          <Detail term="Status">
-            {desk
-              ? "Requested. The time is not fixed until you answer."
-              : `Requested. ${broker.name} has not answered yet; the time is not fixed until then.`}
+        {event.answer && (
+          <Detail term={desk ? "Your answer" : "Answer"}>
+            <span className="whitespace-pre-line">{event.answer}</span>
           </Detail>
+        )}
+        {event.status !== "confirmed" && (
+          <Detail term="Status">{waitingWords[event.status][desk ? "broker" : "client"]}</Detail>
         )}
       </dl>
       <DialogFooter>
@@ -169,16 +189,27 @@ function EventDetail({ event, onWithdrawn, pathToProperty, reader }: EventDetail
             </Link>
           </Button>
         )}
-        {desk && event.status === "requested" && (
-          <answerActions.Part desk={desk} event={event} onDeclined={onWithdrawn} />
+        {desk && (
+          <brokerActions.Part
+            desk={desk}
+            event={event}
+            reader={reader}
+            editForm={editForm}
+            onGone={onWithdrawn}
+          />
         )}
-        <Button
-          variant={desk && event.status === "requested" ? "outline" : "ink"}
-          onClick={() => void saveCalendarFile([event], fileNameOf(event), reader)}
-        >
-          <Download aria-hidden className="size-4" strokeWidth={1.75} />
-          Add to calendar
-        </Button>
+        {(desk ? event.status === "confirmed" : !isProposal) && (
+          <Button
+            variant="ink"
+            onClick={() => void saveCalendarFile([event], fileNameOf(event), reader)}
+          >
+            <Download aria-hidden className="size-4" strokeWidth={1.75} />
+            Add to calendar
+          </Button>
+        )}
+        {isProposal && !desk && (
+          <proposalActions.Part event={event} onDecline={() => setAsked(true)} />
+        )}
       </DialogFooter>
       {isAsked && (
         <WithdrawDialog
@@ -192,6 +223,23 @@ function EventDetail({ event, onWithdrawn, pathToProperty, reader }: EventDetail
       )}
     </>
   );
+}
+
+/** What a date waits for that is not agreed yet, as each side reads it. */
+const waitingWords = {
+  requested: {
+    broker: "Requested. The time is not fixed until you answer.",
+    client: `Requested. ${broker.name} has not answered yet; the time is not fixed until then.`,
+  },
+  proposed: {
+    broker: "You proposed this time. It is not fixed until the client accepts it.",
+    client: `${broker.name} proposes this time. It is not fixed until you accept it.`,
+  },
+} as const;
+
+function ClientName({ desk, id }: { desk: BrokerDesk; id: string }) {
+  const { data } = useQuery(clientsQuery(desk));
+  return data?.find((client) => client.id === id)?.name;
 }
 
 function Detail({ children, term }: { children: ReactNode; term: string }) {
@@ -223,15 +271,31 @@ function When({ event, timeZone }: { event: PortalEvent; timeZone: string }) {
   );
 }
 
+const withdrawWords = {
+  requested: {
+    question: "Withdraw this request?",
+    outcome: `${broker.name} no longer answers it.`,
+    verb: "Withdraw",
+    done: "Your request is withdrawn.",
+  },
+  proposed: {
+    question: "Decline this time?",
+    outcome: `${broker.name} is told.`,
+    verb: "Decline",
+    done: "The proposed time is declined.",
+  },
+} as const;
+
 type WithdrawDialogProps = { event: PortalEvent; onKeep: () => void; onWithdrawn: () => void };
 
 function WithdrawDialog({ event, onKeep, onWithdrawn }: WithdrawDialogProps) {
   const portal = usePortal();
   const queryClient = useQueryClient();
+  const words = withdrawWords[event.status === "proposed" ? "proposed" : "requested"];
   const { isPending, mutate } = useMutation({
     mutationFn: async () => portal.withdrawRequest(event.id),
     onSuccess: () => {
-      toast.success("Your request is withdrawn.");
+      toast.success(words.done);
       // First the dialog closes: without its event it would say that there is none.
       onWithdrawn();
       void refreshEvents(queryClient);
@@ -241,16 +305,16 @@ function WithdrawDialog({ event, onKeep, onWithdrawn }: WithdrawDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onKeep()}>
       <DialogContent role="alertdialog">
-        <DialogTitle>Withdraw this request?</DialogTitle>
+        <DialogTitle>{words.question}</DialogTitle>
         <DialogDescription>
-          {event.title} leaves your calendar, and {broker.name} no longer answers it.
+          {event.title} leaves your calendar, and {words.outcome}
         </DialogDescription>
         <DialogFooter>
           <DialogClose asChild>
             <Button variant="outline">Keep it</Button>
           </DialogClose>
           <Button variant="primary" pending={isPending} onClick={() => mutate()}>
-            Withdraw
+            {words.verb}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -40,16 +40,17 @@ export type EventTone = "accent" | "caution" | "neutral" | "requested";
 
 /** Red for the viewings and deadlines ahead, caution for a deadline that has passed. A word says the same. */
 export function toneOf(event: PortalEvent, reader: Pick<Reader, "now" | "today">): EventTone {
-  if (event.status === "requested") return "requested";
+  if (event.status !== "confirmed") return "requested";
   const over = isOver(event, reader);
   if (event.kind === "deadline") return over ? "caution" : "accent";
   return event.kind === "viewing" && !over ? "accent" : "neutral";
 }
 
-/** In a word or two: "Viewing", "Requested call", "Deadline, passed". */
+/** In a word or two: "Viewing", "Requested call", "Proposed call", "Deadline, passed". */
 export function kindInWords(event: PortalEvent, reader: Pick<Reader, "now" | "today">): string {
   const kind = eventKindNames[event.kind];
   if (event.status === "requested") return `Requested ${kind.toLowerCase()}`;
+  if (event.status === "proposed") return `Proposed ${kind.toLowerCase()}`;
   return event.kind === "deadline" && isOver(event, reader) ? `${kind}, passed` : kind;
 }
 

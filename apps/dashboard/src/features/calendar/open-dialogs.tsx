@@ -8,6 +8,7 @@ import { useSearch } from "wouter";
 import { propertyPath } from "../../lib/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { monthOf } from "./days.ts";
+import type { EditForm } from "./broker-actions.tsx";
 import type { DayDialogProps } from "./day-dialog.tsx";
 import type { EventDialogProps } from "./event-dialog.tsx";
 import { eventQuery } from "./event-queries.ts";
@@ -34,10 +35,13 @@ export type OpenDialogsProps = {
   withDay: boolean;
   /** The address may open the request form; a broker's opens another. */
   withRequest: boolean;
+  /** By which a broker changes an event. */
+  editForm: EditForm;
 };
 
 /** The dialogs that the address opens: a day, an event, the request form. */
 export function OpenDialogs({
+  editForm,
   events,
   properties,
   reader,
@@ -60,7 +64,7 @@ export function OpenDialogs({
           onClose={() => goTo({ day: undefined }, { replace: true })}
         />
       )}
-      <OpenEvent events={events} reader={reader} />
+      <OpenEvent editForm={editForm} events={events} reader={reader} />
       {withRequest && request !== undefined && (
         <requestDialog.Part
           propertyId={request}
@@ -86,7 +90,11 @@ export function OpenDialogs({
   );
 }
 
-function OpenEvent({ events, reader }: Pick<OpenDialogsProps, "events" | "reader">) {
+function OpenEvent({
+  editForm,
+  events,
+  reader,
+}: Pick<OpenDialogsProps, "editForm" | "events" | "reader">) {
   const portal = usePortal();
   const { address, goTo } = useCalendarAddress();
   const search = useSearch();
@@ -115,6 +123,7 @@ function OpenEvent({ events, reader }: Pick<OpenDialogsProps, "events" | "reader
           : undefined
       }
       reader={reader}
+      editForm={editForm}
       // While it is asked again there is neither an event nor an error.
       isOpen={answer !== undefined || (hasFailed && id !== undefined)}
       pathToProperty={(propertyId) => {

@@ -25,13 +25,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
-import { dayIn, dayInWords } from "../../lib/dates.ts";
+import { dayIn } from "../../lib/dates.ts";
 import { hoursInWords } from "../../lib/office-hours.ts";
-import { isSameClock, placeOf, spanInWords } from "../../lib/time-zones.ts";
+import { placeOf } from "../../lib/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refreshEvents } from "./event-queries.ts";
 import type { Reader } from "./event-words.ts";
 import { requestDraft } from "./request-draft.ts";
+import { AskedTime, LengthOptions, problemsInWords } from "./asked-time.tsx";
 import { requestedTime, type RequestedTime } from "./requested-time.ts";
 
 export type RequestDialogProps = {
@@ -58,13 +59,6 @@ export default function RequestDialog({ isOpen, onClose, ...props }: RequestDial
     </Dialog>
   );
 }
-
-const lengths: Record<TimeRequest["minutes"], string> = {
-  "30": "30 minutes",
-  "60": "1 hour",
-  "120": "2 hours",
-  "240": "4 hours",
-};
 
 const empty = { propertyId: "", day: "", time: "", note: "" } as const;
 
@@ -165,11 +159,7 @@ function RequestForm({
       </Field>
       <Field label="Length" error={errors.minutes?.message}>
         <Select required {...register("minutes")}>
-          {Object.entries(lengths).map(([minutes, words]) => (
-            <option key={minutes} value={minutes}>
-              {words}
-            </option>
-          ))}
+          <LengthOptions />
         </Select>
       </Field>
       <div aria-live="polite" className="flex flex-col justify-end text-ui sm:pb-2.5">
@@ -217,30 +207,5 @@ function RequestForm({
         </Button>
       </DialogFooter>
     </form>
-  );
-}
-
-const problemsInWords = {
-  past: "This time has passed. Please choose a later one.",
-  skipped: "The clocks go forward that night and skip this time. Please choose another.",
-} as const;
-
-/** What the chosen time is, on both clocks. */
-function AskedTime({ asked, readersTimeZone }: { asked: RequestedTime; readersTimeZone: string }) {
-  if (asked.problem === "incomplete") return null;
-  if (asked.problem === "skipped") return <p className="text-accent">{problemsInWords.skipped}</p>;
-  const { isTwice, span } = asked;
-  const isSame = isSameClock(span.start, span.timeZone, readersTimeZone);
-  const on = (zone: string) =>
-    `${dayInWords(dayIn(span.start, zone), { weekday: "short", month: "short", day: "numeric" })}, ${spanInWords(span, zone)}`;
-  return (
-    <>
-      <p className="text-fg">
-        {on(span.timeZone)} in {placeOf(span.timeZone)}
-        {isTwice && ", before the clocks go back"}
-      </p>
-      {!isSame && <p>{on(readersTimeZone)} for you</p>}
-      {asked.problem === "past" && <p className="text-accent">{problemsInWords.past}</p>}
-    </>
   );
 }

@@ -6,8 +6,8 @@ import { Link, useLocation, useSearchParams } from "wouter";
 
 import { clientParameter, clientPath, screenAt } from "../../lib/paths.ts";
 import type { BrokerDesk } from "../../portal/portal.ts";
+import { clientsQuery } from "../../portal/queries.ts";
 import { clientScreens } from "./client-paths.ts";
-import { clientsQuery } from "./client-queries.ts";
 
 /** An option with an empty value would count as a placeholder. */
 const all = "all";

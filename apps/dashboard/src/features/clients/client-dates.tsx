@@ -35,7 +35,11 @@ export function ClientDates({ clientId, timeZone }: { clientId: string; timeZone
       rows={data?.slice(0, shownMax).map((event) => (
         <DetailRow
           key={event.id}
-          action={event.status === "requested" && <Chip tone="caution">Requested</Chip>}
+          action={
+            event.status !== "confirmed" && (
+              <Chip tone="caution">{event.status === "requested" ? "Requested" : "Proposed"}</Chip>
+            )
+          }
         >
           <Link
             to={`${calendarPath}&event=${event.id}`}

@@ -178,7 +178,7 @@ function Detail({ client, desk, onShare, properties }: DetailProps) {
           desk={desk}
           clientId={id}
           onClose={() => setEventForm(false)}
-          onAdded={(event) => {
+          onSaved={(event) => {
             setEventForm(false);
             toast.success(`${event.title} is in the calendar of ${name}.`, {
               label: "Show",

@@ -19,7 +19,7 @@ import { LoadFailed } from "../../lib/load-failed.tsx";
 import { openPart } from "../../lib/open-part.ts";
 import { clientPath } from "../../lib/paths.ts";
 import type { BrokerDesk } from "../../portal/portal.ts";
-import { clientsQuery } from "./client-queries.ts";
+import { clientsQuery } from "../../portal/queries.ts";
 import { ClientTable } from "./client-table.tsx";
 import { ClientsSkeleton, toolbarClasses } from "./clients-skeleton.tsx";
 import type { InviteDialogProps } from "./invite-dialog.tsx";

@@ -4,10 +4,6 @@ import { everyPage } from "../../portal/every-page.ts";
 import type { BrokerDesk, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
-/** Every client; a broker has few enough for one list. */
-export const clientsQuery = (desk: BrokerDesk) =>
-  queryOptions({ queryKey: [subjects.clients], queryFn: () => desk.clients() });
-
 /** One client; `null` where there is none. */
 export const clientQuery = (desk: BrokerDesk, id: string) =>
   queryOptions({

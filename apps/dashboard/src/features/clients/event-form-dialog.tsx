@@ -10,11 +10,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 
+import { dayIn, timeIn } from "../../lib/dates.ts";
 import { placeOf } from "../../lib/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerDesk } from "../../portal/portal.ts";
-import { propertiesQuery } from "../../portal/queries.ts";
-import { clientsQuery, refresh } from "./client-queries.ts";
+import { clientsQuery, propertiesQuery } from "../../portal/queries.ts";
+import { refresh } from "./client-queries.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
@@ -22,19 +23,22 @@ export type EventFormDialogProps = {
   desk: BrokerDesk;
   /** Whose event it is; absent: the form asks. */
   clientId?: string;
-  onAdded: (event: PortalEvent) => void;
+  /** The one to change; absent: a new one. */
+  event?: PortalEvent;
+  onSaved: (event: PortalEvent) => void;
   onClose: () => void;
 };
 
 /** Nothing where a time is not needed, or not chosen. */
 const time = { setValueAs: (typed: unknown) => (typed === "" ? undefined : typed) };
 
-/** The form "Add an event": a viewing or a call at a time, a milestone or a deadline on a day. */
+/** The form of an event: a viewing or a call at a time, a milestone or a deadline on a day. */
 export default function EventFormDialog({
   clientId,
   desk,
-  onAdded,
+  event,
   onClose,
+  onSaved,
 }: EventFormDialogProps) {
   const queryClient = useQueryClient();
   const [chosenId, setChosenId] = useState(clientId);
@@ -53,16 +57,21 @@ export default function EventFormDialog({
     PortalEvent
   >({
     schema: eventFormSchema,
-    values: { kind: "viewing", title: "", propertyId: "", day: "", location: "", note: "" },
-    draftName: "new-event",
-    save: async ({ from, to, ...event }) => {
+    values: event
+      ? formOf(event)
+      : { kind: "viewing", title: "", propertyId: "", day: "", location: "", note: "" },
+    draftName: event ? `event-${event.id}` : "new-event",
+    save: async ({ from, to, ...typed }) => {
       if (chosenId === undefined) throw new Error("Please select a client.");
-      const isAllDay = event.kind === "milestone" || event.kind === "deadline";
-      const added = await desk.addEvent(chosenId, isAllDay ? event : { ...event, from, to });
+      const isAllDay = typed.kind === "milestone" || typed.kind === "deadline";
+      const form = isAllDay ? typed : { ...typed, from, to };
+      const saved = await (event
+        ? desk.changeEvent(event.id, form)
+        : desk.addEvent(chosenId, form));
       await refresh(queryClient, "events", "overview");
-      return added;
+      return saved;
     },
-    onSaved: onAdded,
+    onSaved,
   });
   const [kind, propertyId] = useWatch({ control, name: ["kind", "propertyId"] });
   const isTimed = kind === "viewing" || kind === "call";
@@ -75,9 +84,13 @@ export default function EventFormDialog({
 
   return (
     <RecordDialog
-      title="Add an event"
-      description="It stands in the client’s calendar at once."
-      submit="Add event"
+      title={event ? `Edit ${event.title}` : "Add an event"}
+      description={
+        event
+          ? "The client sees the change at once, and is told of it."
+          : "It stands in the client’s calendar at once."
+      }
+      submit={event ? "Save event" : "Add event"}
       {...{ failure, isPending, onClose }}
       onSubmit={async (submitted) => {
         const isMissing = chosenId === undefined;
@@ -159,9 +172,28 @@ export default function EventFormDialog({
       >
         <Input autoComplete="off" {...register("location")} />
       </Field>
-      <Field label="Note (optional)" error={errors.note?.message} className="sm:col-span-2">
+      <Field
+        label="Note (optional)"
+        hint={event?.isRequest && "Your own. What the client wrote stays beside it."}
+        error={errors.note?.message}
+        className="sm:col-span-2"
+      >
         <Textarea {...register("note")} />
       </Field>
     </RecordDialog>
   );
+}
+
+/** An event as its form shows it. */
+function formOf(event: PortalEvent): EventForm {
+  const { answer, isRequest, kind, location = "", note, propertyId = "", title } = event;
+  const common = { kind, title, propertyId, location, note: (isRequest ? answer : note) ?? "" };
+  if ("day" in event) return { ...common, day: event.day };
+  const { end, start, timeZone } = event;
+  return {
+    ...common,
+    day: dayIn(start, timeZone),
+    from: timeIn(start, timeZone),
+    to: timeIn(end, timeZone),
+  };
 }

@@ -51,5 +51,5 @@ export function UpcomingEvents({ propertyId }: { propertyId: string }) {
 function timeOf(event: PortalEvent, timeZone: string): string {
   const day = dayInWords(daysTouched(event, timeZone).first);
   const words = "start" in event ? `${day}, ${spanOnBothClocks(event, timeZone)}` : day;
-  return event.status === "requested" ? `${words}; not confirmed yet` : words;
+  return event.status !== "confirmed" ? `${words}; not confirmed yet` : words;
 }

@@ -32,6 +32,8 @@ const recordVerbs: Record<string, string> = {
   change: "changed",
   confirm: "confirmed",
   decline: "declined",
+  propose: "proposed another time for",
+  accept: "accepted the proposed time for",
   request: "asked for",
   withdraw: "withdrew",
   remove: "removed",

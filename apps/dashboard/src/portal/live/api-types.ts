@@ -373,7 +373,7 @@ export interface paths {
         /** Changes a date in a client's calendar. */
         put: operations["putApiEventsById"];
         post?: never;
-        /** A client takes a request back; a broker takes any event away. */
+        /** A client takes a request back or declines a proposed time; a broker takes any event away. */
         delete: operations["deleteApiEventsById"];
         options?: never;
         head?: never;
@@ -391,6 +391,23 @@ export interface paths {
         put?: never;
         /** A client asks for a time, on the property's clock. */
         post: operations["postApiEventsRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A client accepts the time that the broker has proposed. */
+        post: operations["postApiEventsByIdAccept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -828,6 +845,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a date into a client's calendar. */
+        post: operations["postApiClientsByIdEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms a time that a client asked for, declines it, or proposes another. */
+        post: operations["postApiEventsByIdAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients": {
         parameters: {
             query?: never;
@@ -944,40 +995,6 @@ export interface paths {
         post?: never;
         /** Takes a party out of a client's list. */
         delete: operations["deleteApiClientsByIdContactsByContactId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clients/{id}/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Puts a date into a client's calendar. */
-        post: operations["postApiClientsByIdEvents"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events/{id}/answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Confirms a time that a client asked for, or declines it. */
-        post: operations["postApiEventsByIdAnswer"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2621,7 +2638,10 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** @constant */
                         kind: "deadline";
                         /** Format: date */
@@ -2633,7 +2653,10 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** @constant */
                         kind: "milestone";
                         /** Format: date */
@@ -2645,14 +2668,19 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "viewing";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
                         end: string;
                         timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        /** @constant */
+                        kind: "viewing";
                     } | {
                         id: string;
                         title: string;
@@ -2660,14 +2688,19 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "call";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
                         end: string;
                         timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        /** @constant */
+                        kind: "call";
                     })[];
                 };
             };
@@ -2739,7 +2772,10 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** @constant */
                         kind: "deadline";
                         /** Format: date */
@@ -2751,7 +2787,10 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** @constant */
                         kind: "milestone";
                         /** Format: date */
@@ -2763,14 +2802,19 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "viewing";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
                         end: string;
                         timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        /** @constant */
+                        kind: "viewing";
                     } | {
                         id: string;
                         title: string;
@@ -2778,14 +2822,19 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "call";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
                         end: string;
                         timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        /** @constant */
+                        kind: "call";
                     };
                 };
             };
@@ -2872,7 +2921,10 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** @constant */
                         kind: "deadline";
                         /** Format: date */
@@ -2884,7 +2936,10 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** @constant */
                         kind: "milestone";
                         /** Format: date */
@@ -2896,14 +2951,19 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "viewing";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
                         end: string;
                         timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        /** @constant */
+                        kind: "viewing";
                     } | {
                         id: string;
                         title: string;
@@ -2911,14 +2971,19 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "call";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
                         end: string;
                         timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        /** @constant */
+                        kind: "call";
                     };
                 };
             };
@@ -3064,7 +3129,10 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** @constant */
                         kind: "deadline";
                         /** Format: date */
@@ -3076,7 +3144,10 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** @constant */
                         kind: "milestone";
                         /** Format: date */
@@ -3088,14 +3159,19 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "viewing";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
                         end: string;
                         timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        /** @constant */
+                        kind: "viewing";
                     } | {
                         id: string;
                         title: string;
@@ -3103,14 +3179,160 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "call";
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
                         end: string;
                         timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        /** @constant */
+                        kind: "call";
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiEventsByIdAccept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    start: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
+                        /** @constant */
+                        kind: "deadline";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
+                        /** @constant */
+                        kind: "milestone";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        /** @constant */
+                        kind: "viewing";
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        /** @constant */
+                        kind: "call";
                     };
                 };
             };
@@ -5535,6 +5757,238 @@ export interface operations {
             };
         };
     };
+    postApiClientsByIdEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "viewing" | "call" | "milestone" | "deadline";
+                    title: string;
+                    propertyId: string;
+                    /** Format: date */
+                    day: string;
+                    from?: string;
+                    to?: string;
+                    location: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
+                        /** @constant */
+                        kind: "deadline";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
+                        /** @constant */
+                        kind: "milestone";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        /** @constant */
+                        kind: "viewing";
+                    } | {
+                        id: string;
+                        title: string;
+                        propertyId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested" | "proposed";
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        /** @constant */
+                        kind: "call";
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiEventsByIdAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    answer: "confirm";
+                    note: string;
+                } | {
+                    /** @constant */
+                    answer: "decline";
+                    note: string;
+                } | {
+                    /** Format: date */
+                    day: string;
+                    time: string;
+                    /** @enum {string} */
+                    minutes: "30" | "60" | "120" | "240";
+                    note: string;
+                    /** @constant */
+                    answer: "propose";
+                };
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     getApiClients: {
         parameters: {
             query?: never;
@@ -6196,208 +6650,6 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description Done; the answer is empty. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Something in the request is not right; `fields` says what. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Nobody is signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not there, or not for this person. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    postApiClientsByIdEvents: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    kind: "viewing" | "call" | "milestone" | "deadline";
-                    title: string;
-                    propertyId: string;
-                    /** Format: date */
-                    day: string;
-                    from?: string;
-                    to?: string;
-                    location: string;
-                    note: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        title: string;
-                        propertyId?: string;
-                        location?: string;
-                        note?: string;
-                        /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "deadline";
-                        /** Format: date */
-                        day: string;
-                    } | {
-                        id: string;
-                        title: string;
-                        propertyId?: string;
-                        location?: string;
-                        note?: string;
-                        /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "milestone";
-                        /** Format: date */
-                        day: string;
-                    } | {
-                        id: string;
-                        title: string;
-                        propertyId?: string;
-                        location?: string;
-                        note?: string;
-                        /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "viewing";
-                        /** Format: date-time */
-                        start: string;
-                        /** Format: date-time */
-                        end: string;
-                        timeZone: string;
-                    } | {
-                        id: string;
-                        title: string;
-                        propertyId?: string;
-                        location?: string;
-                        note?: string;
-                        /** @enum {string} */
-                        status: "confirmed" | "requested";
-                        /** @constant */
-                        kind: "call";
-                        /** Format: date-time */
-                        start: string;
-                        /** Format: date-time */
-                        end: string;
-                        timeZone: string;
-                    };
-                };
-            };
-            /** @description Something in the request is not right; `fields` says what. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Nobody is signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not there, or not for this person. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    postApiEventsByIdAnswer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    isConfirmed: boolean;
-                    note: string;
-                };
-            };
-        };
         responses: {
             /** @description Done; the answer is empty. */
             204: {

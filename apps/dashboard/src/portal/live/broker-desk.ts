@@ -47,6 +47,8 @@ export const brokerDesk: BrokerDesk = {
 
   addEvent: (id, event) =>
     taken(api.POST("/api/clients/{id}/events", { ...path(id), body: event })),
+  changeEvent: (id, event) => taken(api.PUT("/api/events/{id}", { ...path(id), body: event })),
+  removeEvent: (id) => taken(api.DELETE("/api/events/{id}", path(id))),
   answerRequest: (eventId, answer) =>
     taken(api.POST("/api/events/{id}/answer", { ...path(eventId), body: answer })),
 };

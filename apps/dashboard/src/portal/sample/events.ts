@@ -62,6 +62,7 @@ export const records: Pick<Portal, "events" | "event" | "requestTime" | "withdra
       location: request.kind === "call" ? "By phone" : undefined,
       note: request.note || undefined,
       status: "requested",
+      isRequest: true,
       start,
       end: new Date(Date.parse(start) + Number(request.minutes) * 60_000).toISOString(),
       timeZone: property.timeZone,

@@ -1,0 +1,37 @@
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import { Button, Spinner } from "@frontage/ui/button";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { usePortal } from "../../portal/portal-context.tsx";
+import { refreshEvents } from "./event-queries.ts";
+
+export type ProposalActionsProps = {
+  /** A proposed one. */
+  event: Extract<PortalEvent, { start: string }>;
+  onDecline: () => void;
+};
+
+/** The client's two answers to the time that the broker proposes. */
+export default function ProposalActions({ event, onDecline }: ProposalActionsProps) {
+  const { acceptProposal } = usePortal();
+  const queryClient = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => acceptProposal?.(event.id, event.start),
+    onSuccess: () => toast.success(`${event.title} is confirmed.`),
+    onError: (error) => toast.error(error.message),
+    // Refused, it is another time by now.
+    onSettled: async () => refreshEvents(queryClient),
+  });
+  return (
+    <>
+      <Button variant="outline" disabled={isPending} onClick={onDecline}>
+        Decline
+      </Button>
+      <Button variant="primary" pending={isPending} onClick={() => mutate()}>
+        {isPending && <Spinner />}
+        Accept this time
+      </Button>
+    </>
+  );
+}

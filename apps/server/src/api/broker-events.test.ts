@@ -1,0 +1,191 @@
+import type { EventForm } from "@frontage/content/schemas/client";
+import type { PortalEvent, TimeRequest } from "@frontage/content/schemas/event";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+
+let store: TestStore;
+let broker: ReturnType<TestStore["as"]>;
+let client: ReturnType<TestStore["as"]>;
+let propertyId: string;
+
+beforeAll(async () => {
+  store = await openStore();
+  broker = store.as(store.broker);
+  client = store.as(store.client);
+});
+beforeEach(async () => {
+  propertyId = await addDeal(store.db, store.client);
+});
+afterAll(() => store.remove());
+
+const body = (value: unknown, method = "POST"): RequestInit => ({
+  method,
+  body: JSON.stringify(value),
+  headers: { "Content-Type": "application/json" },
+});
+const removal: RequestInit = { method: "DELETE" };
+
+const form = (changes: Partial<EventForm> = {}): EventForm => ({
+  kind: "viewing",
+  title: "Property viewing",
+  propertyId,
+  day: "2026-07-14",
+  from: "10:00",
+  to: "11:30",
+  location: "Front entrance",
+  note: "",
+  ...changes,
+});
+
+const add = async (changes?: Partial<EventForm>): Promise<PortalEvent> =>
+  (await broker(`/api/clients/${store.client.id}/events`, body(form(changes)))).json();
+const asTheClientSees = async (id: string): Promise<PortalEvent> =>
+  (await client(`/api/events/${id}`)).json();
+/** The titles of what somebody was told, the newest first. */
+const toldTo = async (who: typeof client): Promise<{ title: string; detail: string }[]> =>
+  (await who("/api/notifications")).json();
+
+/** The client asks for 10am to 11am in Chicago. */
+async function request(): Promise<string> {
+  const asked: TimeRequest = {
+    kind: "viewing",
+    propertyId,
+    day: "2099-07-14",
+    time: "10:00",
+    minutes: "60",
+    note: "My partner comes along.",
+  };
+  return (await (await client("/api/events/requests", body(asked))).json()).id;
+}
+
+const answer = (id: string, value: object) =>
+  broker(`/api/events/${id}/answer`, body({ note: "", ...value }));
+const proposal = { answer: "propose", day: "2099-07-15", time: "14:00", minutes: "30" };
+
+test("a date is written on the property's clock, and the client hears of it", async () => {
+  const added = await add();
+  expect(added).toMatchObject({
+    start: "2026-07-14T15:00:00.000Z",
+    end: "2026-07-14T16:30:00.000Z",
+    timeZone: "America/Chicago",
+    status: "confirmed",
+  });
+  expect(await toldTo(client)).toContainEqual(
+    expect.objectContaining({ title: "New date: Property viewing" }),
+  );
+
+  const moved = form({ kind: "deadline", title: "Deposit due" });
+  const changed = await broker(`/api/events/${added.id}`, body(moved, "PUT"));
+  expect(await changed.json()).toMatchObject({ kind: "deadline", day: "2026-07-14" });
+});
+
+test("a time that the clock skips is refused", async () => {
+  const skipped = form({ day: "2026-03-08", from: "02:30", to: "04:00" });
+  const refused = await broker(`/api/clients/${store.client.id}/events`, body(skipped));
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).fields.from).toContain("skips");
+});
+
+test("a date that a broker takes away is gone, and the client hears of it", async () => {
+  const { id } = await add({ title: "Roof inspection" });
+  expect((await store.as(store.otherClient)(`/api/events/${id}`, removal)).status).toBe(404);
+  expect((await client(`/api/events/${id}`, removal)).status).toBe(409);
+  expect((await broker(`/api/events/${id}`, removal)).status).toBe(204);
+  expect((await client(`/api/events/${id}`)).status).toBe(404);
+  expect((await toldTo(client))[0]).toMatchObject({
+    title: "A date was taken off your calendar",
+    detail: "Roof inspection",
+  });
+});
+
+test("a request is answered once: confirmed it stays, declined it goes", async () => {
+  const [first, second] = [await request(), await request()];
+  expect((await answer(first, { answer: "confirm" })).status).toBe(204);
+  expect((await answer(first, { answer: "decline" })).status).toBe(404);
+  expect((await answer(first, proposal)).status).toBe(404);
+  expect((await answer(second, { answer: "decline" })).status).toBe(204);
+  expect((await asTheClientSees(first)).status).toBe("confirmed");
+  expect((await client(`/api/events/${second}`)).status).toBe(404);
+});
+
+test("the note of an answer stands beside the client's own, also when the date is changed", async () => {
+  const id = await request();
+  await answer(id, { answer: "confirm", note: "Please ring at the dock." });
+  expect(await asTheClientSees(id)).toMatchObject({
+    note: "My partner comes along.",
+    answer: "Please ring at the dock.",
+  });
+  const changed = form({ day: "2099-07-16", note: "The dock is closed: use the front door." });
+  expect((await broker(`/api/events/${id}`, body(changed, "PUT"))).status).toBe(200);
+  expect(await asTheClientSees(id)).toMatchObject({
+    isRequest: true,
+    start: "2099-07-16T15:00:00.000Z",
+    note: "My partner comes along.",
+    answer: "The dock is closed: use the front door.",
+  });
+});
+
+test("a request is not agreed by changing it", async () => {
+  const id = await request();
+  expect((await broker(`/api/events/${id}`, body(form(), "PUT"))).status).toBe(409);
+  expect((await asTheClientSees(id)).status).toBe("requested");
+});
+
+test("a proposed time counts once the client accepts it, and only as they have read it", async () => {
+  const id = await request();
+  const accept = (start: string, who = client) => who(`/api/events/${id}/accept`, body({ start }));
+  expect((await accept("2099-07-14T15:00:00.000Z")).status).toBe(409);
+
+  await answer(id, { ...proposal, note: "The tenant is away until then." });
+  const first = "2099-07-15T19:00:00.000Z";
+  expect(await asTheClientSees(id)).toMatchObject({
+    status: "proposed",
+    start: first,
+    end: "2099-07-15T19:30:00.000Z",
+    requestedStart: "2099-07-14T15:00:00.000Z",
+    note: "My partner comes along.",
+    answer: "The tenant is away until then.",
+  });
+  expect((await toldTo(client))[0]).toMatchObject({
+    title: "Another time proposed: Property viewing",
+    detail: "The tenant is away until then.",
+  });
+
+  // What the broker proposes is not the broker's to agree to.
+  expect((await answer(id, { answer: "confirm" })).status).toBe(404);
+  expect((await accept(first, broker)).status).toBe(404);
+  expect((await accept(first, store.as(store.otherClient))).status).toBe(404);
+
+  await answer(id, { ...proposal, time: "15:00" });
+  expect((await accept(first)).status).toBe(409);
+  expect((await accept("2099-07-15T20:00:00.000Z")).status).toBe(200);
+  expect(await asTheClientSees(id)).toMatchObject({
+    status: "confirmed",
+    requestedStart: "2099-07-14T15:00:00.000Z",
+  });
+  expect((await toldTo(broker))[0]).toMatchObject({
+    title: "Taylor Morgan accepts the proposed time",
+    detail: "Property viewing",
+  });
+  expect((await client(`/api/events/${id}`, removal)).status).toBe(409);
+});
+
+test("a client declines a proposed time, and the broker hears of it", async () => {
+  const id = await request();
+  await answer(id, proposal);
+  expect((await client(`/api/events/${id}`, removal)).status).toBe(204);
+  expect((await broker(`/api/events/${id}`)).status).toBe(404);
+  expect((await toldTo(broker))[0]?.title).toBe("Taylor Morgan declines the proposed time");
+});
+
+test.each([
+  ["that is over", { day: "2020-01-01" }],
+  ["that the clock skips", { day: "2099-03-08", time: "02:30" }],
+])("a proposal of a time %s is refused by field", async (_, changes) => {
+  const id = await request();
+  const refused = await answer(id, { ...proposal, ...changes });
+  expect(refused.status).toBe(400);
+  expect(Object.keys((await refused.json()).fields)).toEqual(["time"]);
+  expect((await asTheClientSees(id)).status).toBe("requested");
+});
