@@ -12,6 +12,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { Person } from "../records/scope.ts";
 import { twoFactorLock } from "./attempts.ts";
 import { deviceOf } from "./device.ts";
+import { type HeldSession, sessionCheck } from "./session-check.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -71,10 +72,7 @@ export type Accounts = {
   list: () => Promise<(Person & { isInvited: boolean })[]>;
 };
 
-type SignedIn = {
-  person: Person;
-  sessionId: string;
-  twoFactor: boolean;
+type SignedIn = HeldSession & {
   /** `Set-Cookie` lines that prolong the session in the browser, now and then. */
   cookies: string[];
 };
@@ -160,6 +158,15 @@ export function createAccounts({
   const auth = betterAuth(options);
   const library = db.withTables<LibraryTables>();
 
+  const checkSession = auth.$context.then(({ authCookies }) =>
+    sessionCheck({
+      db,
+      cookieName: authCookies.sessionToken.name,
+      secret,
+      prolongedBeforeMs: (lifetimes.session - lifetimes.sessionRenewal) * 1000,
+    }),
+  );
+
   const linkId = (token: string) => `password:${token}`;
 
   /** A link to choose a password by. */
@@ -225,6 +232,8 @@ export function createAccounts({
     },
 
     async personOf(headers) {
+      const held = await (await checkSession)(headers.get("Cookie"));
+      if (held) return { ...held, cookies: [] };
       const { headers: answered, response } = await auth.api.getSession({
         headers,
         returnHeaders: true,

@@ -128,10 +128,12 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 }
 
+type Prepared = { statement: StatementSync; hasRows: boolean };
+
 /** One connection, and what it has prepared. */
 class Handle {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, Prepared>();
 
   constructor(file: string) {
     this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
@@ -145,9 +147,9 @@ class Handle {
   }
 
   execute<Row>({ parameters, sql }: CompiledQuery): QueryResult<Row> {
-    const statement = this.#prepare(sql);
+    const { hasRows, statement } = this.#prepare(sql);
     const values = parameters as SQLInputValue[];
-    if (statement.columns().length > 0) {
+    if (hasRows) {
       const rows = statement.all(...values) as Row[];
       return { rows, numAffectedRows: BigInt(rows.length) };
     }
@@ -165,13 +167,14 @@ class Handle {
     this.#database.close();
   }
 
-  #prepare(sql: string): StatementSync {
+  #prepare(sql: string): Prepared {
     const kept = this.#statements.get(sql);
     if (kept) return kept;
     const statement = this.#database.prepare(sql);
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
     if (this.#statements.size >= statementsMax) this.#statements.clear();
-    this.#statements.set(sql, statement);
-    return statement;
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
 }
 

@@ -13,6 +13,12 @@ import { today } from "./today.ts";
 type Asker = { records: Database; person: Person };
 
 const mostOfAKind = 8;
+// "August 14"
+const dayInWords = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
 
 /**
@@ -98,7 +104,7 @@ async function findEvents(records: Database, words: string[]): Promise<SearchRes
     kind: "event",
     id,
     title,
-    detail: joined(dayInWords(firstDay), property),
+    detail: joined(dayInWords.format(new Date(firstDay)), property),
     path: `${dashboardPaths.calendar}?event=${id}`,
   }));
 }
@@ -118,10 +124,4 @@ async function findInMessages(asker: Asker, text: string): Promise<SearchResult[
       path: `${dashboardPaths.messages}?thread=${threadId}&message=${id}`,
     };
   });
-}
-
-/** "2026-08-14" → "August 14" */
-function dayInWords(day: string): string {
-  const options = { month: "long", day: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat("en-US", options).format(new Date(day));
 }
