@@ -52,6 +52,24 @@ export const Disabled: Story = {
   ),
 };
 
+/** The panel begins at the hairline. */
+export const Flush: Story = {
+  render: (args) => (
+    <Tabs {...args}>
+      <TabsList aria-label="Status">
+        <TabsTrigger value="all">All</TabsTrigger>
+        <TabsTrigger value="new">New</TabsTrigger>
+      </TabsList>
+      <TabsContent value="all" flush>
+        Everything
+      </TabsContent>
+      <TabsContent value="new" flush>
+        What is new
+      </TabsContent>
+    </Tabs>
+  ),
+};
+
 /** More tabs than fit: the row scrolls, the page does not. */
 export const Narrow: Story = {
   render: (args) => (

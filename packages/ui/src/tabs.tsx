@@ -1,3 +1,4 @@
+import { cva, type VariantProps } from "class-variance-authority";
 import { Tabs as TabsPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 
@@ -52,9 +53,24 @@ export function TabsCount({ className, ...props }: ComponentProps<"span">) {
   );
 }
 
+const tabsContentVariants = cva("", {
+  variants: {
+    /** Begins at the hairline of the row, for panes that reach the edges. */
+    flush: { true: "", false: "pt-6" },
+  },
+  defaultVariants: { flush: false },
+});
+
+export type TabsContentProps = ComponentProps<typeof TabsPrimitive.Content> &
+  VariantProps<typeof tabsContentVariants>;
+
 /** The panel of the tab with the same `value`. */
-export function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
+export function TabsContent({ className, flush, ...props }: TabsContentProps) {
   return (
-    <TabsPrimitive.Content data-slot="tabs-content" className={cn("pt-6", className)} {...props} />
+    <TabsPrimitive.Content
+      data-slot="tabs-content"
+      className={cn(tabsContentVariants({ flush }), className)}
+      {...props}
+    />
   );
 }
