@@ -20,6 +20,12 @@ test.each([
   [{ action: "change", subject: "settings" }, "Taylor Morgan changed the settings."],
   [{ action: "create", subject: "contact" }, "Taylor Morgan added a contact."],
   [{ action: "create", subject: "account" }, "Taylor Morgan made the account."],
+  [{ action: "reply", subject: "inquiry" }, "Taylor Morgan answered an inquiry."],
+  [{ action: "change", subject: "inquiry" }, "Taylor Morgan changed an inquiry."],
+  [
+    { action: "erase", subject: "inquiry", subjectId: "K7QM-2XRD" },
+    "Taylor Morgan erased the inquiry K7QM-2XRD.",
+  ],
 ] satisfies [Partial<AuditEntry>, string][])("%o reads: %s", (parts, sentence) => {
   expect(auditSentence(entry(parts))).toBe(sentence);
 });

@@ -19,6 +19,14 @@ const accountWords: Record<string, string> = {
   "closure-withdraw": "took back the request to close the account",
 };
 
+/** What a broker did with inquiries. */
+const inquiryWords: Record<string, string> = {
+  export: "downloaded the inquiries",
+  link: "made the sender of an inquiry a client",
+  reply: "answered an inquiry",
+  retry: "had an inquiry delivered again",
+};
+
 /** What somebody did to a record, before its name. */
 const recordVerbs: Record<string, string> = {
   create: "added",
@@ -38,6 +46,7 @@ const recordVerbs: Record<string, string> = {
   withdraw: "withdrew",
   remove: "removed",
   restore: "brought back",
+  erase: "erased",
   revoke: "revoked",
 };
 
@@ -51,6 +60,7 @@ const recordNouns: Record<string, string> = {
   document: "a document",
   event: "a date",
   export: "the account’s data",
+  inquiry: "an inquiry",
   message: "a message",
   notification: "notifications",
   profile: "the profile",
@@ -59,18 +69,22 @@ const recordNouns: Record<string, string> = {
 };
 
 /** What happened, in a sentence: "Taylor Morgan downloaded a document." */
-export function auditSentence({ action, outcome, person, subject }: AuditEntry): string {
+export function auditSentence({ action, outcome, person, subject, subjectId }: AuditEntry): string {
   if (outcome === "refused") {
     return action === "sign-in"
       ? "A sign-in was refused."
       : `${person} was refused: ${refusedWords(action, subject)}.`;
   }
+  // Nothing else is left of it.
+  if (action === "erase" && subjectId) return `${person} erased the ${subject} ${subjectId}.`;
   return `${person} ${doneWords(action, subject)}.`;
 }
 
 function doneWords(action: string, subject: string): string {
   const account = accountWords[action];
   if (account && (subject === "account" || subject === "session")) return account;
+  const inquiry = inquiryWords[action];
+  if (inquiry && subject === "inquiry") return inquiry;
   // A kind of record that has no words yet still says what it was.
   return `${recordVerbs[action] ?? "changed"} ${recordNouns[subject] ?? "a record"}`;
 }
