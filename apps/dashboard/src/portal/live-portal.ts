@@ -1,11 +1,10 @@
 import { serverWords } from "@frontage/content/login";
 import type { Attachment } from "@frontage/content/schemas/thread";
 import type { PortalDocument } from "@frontage/content/schemas/document";
-import type { Property } from "@frontage/content/schemas/property";
 
 import { mediaTypeOf } from "../lib/upload-type.ts";
 import { liveAccount } from "../lib/user.ts";
-import { api, plain, taken, takenFile, takenIfThere } from "./live/ask.ts";
+import { api, taken, takenFile, takenIfThere } from "./live/ask.ts";
 import { sendFile } from "./live/send-file.ts";
 import { twoFactor } from "./live/two-factor.ts";
 import type { Portal } from "./portal.ts";
@@ -19,8 +18,7 @@ export const livePortal: Portal = {
   overview: () => taken(api.GET("/api/overview")),
   unread: () => taken(api.GET("/api/unread")),
 
-  properties: ({ clientId } = {}) =>
-    plain<Property[]>(`/api/properties?${new URLSearchParams(clientId && { clientId })}`),
+  properties: (filter) => taken(api.GET("/api/properties", { params: { query: filter } })),
   property: (id) => takenIfThere(api.GET("/api/properties/{id}", path(id))),
 
   documents: (filter, page) =>
@@ -58,7 +56,8 @@ export const livePortal: Portal = {
     taken(
       api.GET("/api/threads/{id}/messages", { params: { path: { id: threadId }, query: page } }),
     ),
-  findMessages: (text) => taken(api.GET("/api/messages", { params: { query: { text } } })),
+  findMessages: (text, filter) =>
+    taken(api.GET("/api/messages", { params: { query: { ...filter, text } } })),
   attachmentFile: (id) => takenFile(`/api/attachments/${encodeURIComponent(id)}/file`),
   async sendMessage({ files, id, text, threadId }) {
     const attachments: Attachment[] = [];

@@ -88,7 +88,7 @@ export type Portal = {
   /** The newest messages first; `nextCursor` leads to older ones. */
   messages: (threadId: string, page: PageRequest) => Promise<PageOf<Message>>;
   /** The text of every message, as typed, somewhere in it; newest first. */
-  findMessages: (text: string) => Promise<readonly Message[]>;
+  findMessages: (text: string, filter?: ClientFilter) => Promise<readonly Message[]>;
   /** A file sent with a message; one that is a document has its file there. */
   attachmentFile: (attachmentId: string) => Promise<Blob>;
   /** Sending the same `id` twice sends once. */

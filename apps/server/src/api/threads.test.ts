@@ -184,3 +184,19 @@ test("the conversation about a contact begins once", async () => {
   });
   expect(stranger.status).toBe(404);
 });
+
+test("a broker's search brings every client's messages, or one's; a client's only their own", async () => {
+  const [client, other, broker] = [store.client, store.otherClient, store.broker].map(store.as);
+  if (!client || !other || !broker) throw new Error("Somebody is missing.");
+  await send(client, (await brokerThread(client)).id, "The easement in the north");
+  await send(other, (await brokerThread(other)).id, "The easement in the south");
+  const found = async (ask: Ask, query = ""): Promise<string[]> => {
+    const messages: Message[] = await (await ask(`/api/messages?text=easement${query}`)).json();
+    return messages.map(({ text }) => text);
+  };
+  expect(await found(broker)).toHaveLength(2);
+  expect(await found(broker, `&clientId=${store.client.id}`)).toEqual([
+    "The easement in the north",
+  ]);
+  expect(await found(client, `&clientId=${store.otherClient.id}`)).toEqual([]);
+});

@@ -22,10 +22,11 @@ export const conversationQuery = (portal: Portal, threadId: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export const foundMessagesQuery = (portal: Portal, text: string) =>
+/** @param clientId only this client's; for a broker */
+export const foundMessagesQuery = (portal: Portal, text: string, clientId?: string) =>
   queryOptions({
-    queryKey: [subjects.messages, { text }],
-    queryFn: () => portal.findMessages(text),
+    queryKey: [subjects.messages, { text, clientId }],
+    queryFn: () => portal.findMessages(text, { clientId }),
     placeholderData: keepPreviousData,
     enabled: text !== "",
   });

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 
 import { LoadFailed } from "../../lib/load-failed.tsx";
+import { useChosenClient } from "../../lib/use-chosen-client.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { foundMessagesQuery } from "./message-queries.ts";
 import { ThreadListSkeleton } from "./messages-skeleton.tsx";
@@ -24,7 +25,11 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
   const address = useMessagesAddress();
   const { isUnreadOnly, pathWith, propertyId } = address;
   const text = address.text.trim();
-  const { data: found, error, refetch } = useQuery(foundMessagesQuery(usePortal(), text));
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery(foundMessagesQuery(usePortal(), text, useChosenClient()));
 
   const narrowed = threads.filter(
     (thread) =>

@@ -69,30 +69,3 @@ export async function takenFile(path: string): Promise<Blob> {
   if (!answer.ok) throw refusal(answer.status, await answer.json().catch(() => undefined));
   return answer.blob();
 }
-
-/**
- * Asks a route that is not in the description: the account library's.
- *
- * @param body posted as JSON
- * @throws a Refusal when the server refuses
- */
-export async function posted<Data = void>(path: string, body: object): Promise<Data> {
-  const answer = await ask(
-    new Request(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  );
-  const said = await answer.json().catch(() => undefined);
-  if (!answer.ok) throw refusal(answer.status, said);
-  return said as Data;
-}
-
-/** The JSON of a route that is not described yet. */
-export async function plain<Data>(path: string): Promise<Data> {
-  const answer = await ask(new Request(path));
-  const said = await answer.json().catch(() => undefined);
-  if (!answer.ok) throw refusal(answer.status, said);
-  return said as Data;
-}

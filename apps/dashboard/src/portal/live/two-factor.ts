@@ -1,20 +1,16 @@
-import type { TwoFactorStart } from "@frontage/content/schemas/account";
-
 import type { TwoFactor } from "../portal.ts";
-import { api, posted, taken } from "./ask.ts";
-
-const path = (name: string) => `/api/auth/two-factor/${name}`;
+import { api, taken } from "./ask.ts";
 
 /** The account's codes. */
 export const twoFactor: TwoFactor = {
   isOn: async () => (await taken(api.GET("/api/me"))).twoFactor,
-  begin: async (password) => posted<TwoFactorStart>(path("enable"), { password }),
-  confirm: async (code) => posted(path("verify-totp"), { code }),
-  turnOff: async (password) => posted(path("disable"), { password }),
+  begin: (password) => taken(api.POST("/api/auth/two-factor/enable", { body: { password } })),
+  async confirm(code) {
+    await taken(api.POST("/api/auth/two-factor/verify-totp", { body: { code } }));
+  },
+  turnOff: (password) => taken(api.POST("/api/auth/two-factor/disable", { body: { password } })),
   async newBackupCodes(password) {
-    const { backupCodes } = await posted<{ backupCodes: string[] }>(path("generate-backup-codes"), {
-      password,
-    });
-    return backupCodes;
+    const path = "/api/auth/two-factor/generate-backup-codes";
+    return (await taken(api.POST(path, { body: { password } }))).backupCodes;
   },
 };
