@@ -52,7 +52,8 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await code.fill("12345");
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(code).toHaveAccessibleDescription("Please enter the six digits.");
-  await code.fill(codeNow(key));
+  const usedCode = codeNow(key);
+  await code.fill(usedCode);
   await dialog.getByRole("button", { name: "Turn on" }).click();
 
   await expect(dialog.getByRole("heading", { name: "Keep your backup codes" })).toBeFocused();
@@ -69,7 +70,11 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await expect(twoFactor.getByRole("button", { name: "Turn off" })).toBeVisible();
 
   const byApp = await logInElsewhere(browser, server);
-  await byApp.getByRole("textbox", { name: "Code from your authenticator app" }).fill(codeNow(key));
+  const appCode = byApp.getByRole("textbox", { name: "Code from your authenticator app" });
+  await appCode.fill(usedCode);
+  await byApp.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(appCode).toHaveAccessibleDescription(/has been entered before/);
+  await appCode.fill(codeNow(key, 1));
   await byApp.getByRole("button", { name: "Log in", exact: true }).click();
   await byApp.waitForURL("**/dashboard");
   await byApp.close();

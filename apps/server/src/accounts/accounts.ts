@@ -1,4 +1,5 @@
 import { betterAuth } from "better-auth";
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
 import { getMigrations } from "better-auth/db/migration";
 import { twoFactor } from "better-auth/plugins";
 import { passwordMax, passwordMin } from "@frontage/content/limits";
@@ -9,6 +10,7 @@ import type { Background } from "../background.ts";
 import type { Database, DatabaseKind } from "../database/open-database.ts";
 import { invitationLetter, passwordChangedLetter, resetLetter } from "../mail/letters.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import { isFirstTime } from "../records/first-time.ts";
 import type { Person } from "../records/scope.ts";
 import { twoFactorLock } from "./attempts.ts";
 import { deviceOf } from "./device.ts";
@@ -94,6 +96,9 @@ export type LibraryPath =
 
 type Asking = { headers: Headers; ipAddress: string };
 
+/** The code of a refusal that is ours, not the library's. */
+export const repeatedCode = "CODE_ENTERED_BEFORE";
+
 export type LibraryAnswer = { status: number; body: Record<string, unknown>; cookies: string[] };
 
 export type AccountsOptions = {
@@ -105,6 +110,9 @@ export type AccountsOptions = {
   secret: string;
   publicUrl: string;
 };
+
+/** How long an app's code is accepted, with the one before and the one after it, in milliseconds. */
+const codeLifeMs = 3 * 30_000;
 
 /** Set by us on what we pass on, so nobody else's word counts. */
 const addressHeader = "x-frontage-address";
@@ -118,6 +126,20 @@ export function createAccounts({
   publicUrl,
   secret,
 }: AccountsOptions): Accounts {
+  /**
+   * Whoever has read a code over somebody's shoulder cannot use it again (RFC 6238, 5.2).
+   * Counted before it is checked, so that of two at once only one is; a wrong one counts as well.
+   */
+  const refuseRepeatedCode = createAuthMiddleware(async (ctx) => {
+    if (ctx.path !== "/two-factor/verify-totp") return;
+    const personId = await whoseCode(ctx);
+    const code: unknown = ctx.body?.code;
+    if (!personId || typeof code !== "string") return;
+    if (!(await isFirstTime(db, `code ${personId} ${code}`, codeLifeMs))) {
+      throw new APIError("BAD_REQUEST", { code: repeatedCode, message: "Entered before." });
+    }
+  });
+
   const options = {
     appName: "Frontage",
     database: { db, type: kind },
@@ -129,6 +151,13 @@ export function createAccounts({
       level: "error",
       // What is passed beside the message may be anybody's input.
       log: (_level, message) => log.error({ from: "accounts" }, message),
+    },
+    // A refusal is an answer; what broke is for the log, without what anybody passed.
+    onAPIError: {
+      onError(error) {
+        if (isAPIError(error) && error.status !== "INTERNAL_SERVER_ERROR") return;
+        log.error({ from: "accounts" }, error instanceof Error ? error.name : "Something broke");
+      },
     },
     // Ours count in the database, by account as well.
     rateLimit: { enabled: false },
@@ -153,6 +182,7 @@ export function createAccounts({
       // The tables are made before anybody asks; here they may not be there yet.
       database: { validateSchema: false },
     },
+    hooks: { before: refuseRepeatedCode },
     plugins: [twoFactor({ issuer: "Frontage", accountLockout: twoFactorLock })],
   } as const satisfies Parameters<typeof betterAuth>[0];
   const auth = betterAuth(options);
@@ -351,6 +381,18 @@ export function createAccounts({
       return rows.map(({ accountId, ...person }) => ({ ...person, isInvited: accountId === null }));
     },
   };
+}
+
+/** Who enters a code: somebody signed in, or whose password was right a moment ago. */
+async function whoseCode(
+  ctx: Parameters<typeof getSessionFromCtx>[0],
+): Promise<string | undefined> {
+  const session = await getSessionFromCtx(ctx);
+  if (session) return session.user.id;
+  const { name } = ctx.context.createAuthCookie("two_factor");
+  const begun = await ctx.getSignedCookie(name, ctx.context.secret);
+  const waiting = begun && (await ctx.context.internalAdapter.findVerificationValue(begun));
+  return waiting ? waiting.value : undefined;
 }
 
 /** Of the account library's own tables, what we touch ourselves. */

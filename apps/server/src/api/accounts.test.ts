@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openStore, password, type TestStore } from "../../test/store.ts";
 import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
+import { isFirstTime } from "../records/first-time.ts";
 import type { Person } from "../records/scope.ts";
 import { openServices } from "../services.ts";
 import { createApi } from "./api.ts";
@@ -442,7 +443,8 @@ test("with two-factor on, a code from the app or a backup code is asked for", as
   expect((await second.get("/me")).status).toBe(401);
   const wrong = await second.post("/auth/two-factor/verify-totp", { code: "000000" });
   expect([wrong.status, await errorOf(wrong)]).toEqual([400, "This code is not right."]);
-  const right = await second.post("/auth/two-factor/verify-totp", { code: codeOf(totpURI) });
+  const next = codeOf(totpURI, 1);
+  const right = await second.post("/auth/two-factor/verify-totp", { code: next });
   expect(await right.json()).toMatchObject({ email: person.email, portal: "live" });
   expect((await second.get("/me")).status).toBe(200);
 
@@ -471,6 +473,32 @@ test("with two-factor on, a code from the app or a backup code is asked for", as
   );
 });
 
+test("an app's code works once, in every process and after a restart", async () => {
+  const person = await somebody();
+  const page = browser();
+  await page.signIn(person.email);
+  const start = await page.post("/auth/two-factor/enable", { password });
+  const { totpURI } = (await start.json()) as { totpURI: string };
+  const first = codeOf(totpURI);
+  await page.post("/auth/two-factor/verify-totp", { code: first });
+
+  const [one, other] = [browser(), browser()];
+  await one.signIn(person.email);
+  await other.signIn(person.email);
+  const again = await one.post("/auth/two-factor/verify-totp", { code: first });
+  expect([again.status, await errorOf(again)]).toEqual([
+    400,
+    "This code has been entered before. Please wait for the next one.",
+  ]);
+  const code = codeOf(totpURI, 1);
+  const answers = await Promise.all(
+    [one, other].map((asking) => asking.post("/auth/two-factor/verify-totp", { code })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  // The account of somebody else has codes of its own.
+  expect(await isFirstTime(store.db, `code ${store.client.id} ${code}`, 1000)).toBe(true);
+});
+
 test("wrong codes end the attempt, and then lock the second step", async () => {
   const person = await somebody();
   const page = browser();
@@ -485,7 +513,7 @@ test("wrong codes end the attempt, and then lock the second step", async () => {
     const thief = browser();
     await thief.signIn(person.email);
     for (let guess = 0; guess < 5; guess += 1) {
-      last = await thief.post("/auth/two-factor/verify-totp", { code: "000000" });
+      last = await thief.post("/auth/two-factor/verify-totp", { code: `${round}0000${guess}` });
       statuses.add(last.status);
     }
   }
@@ -493,22 +521,25 @@ test("wrong codes end the attempt, and then lock the second step", async () => {
   expect(last?.headers.get("Retry-After")).toBe("900");
   const owner = browser();
   await owner.signIn(person.email);
-  const locked = await owner.post("/auth/two-factor/verify-totp", { code: codeOf(totpURI) });
+  const locked = await owner.post("/auth/two-factor/verify-totp", { code: codeOf(totpURI, 1) });
   expect(locked.status).toBe(429);
 
   const nobody = await browser().post("/auth/two-factor/verify-totp", { code: "000000" });
   expect(nobody.status).toBe(401);
 });
 
-/** What an authenticator app shows now: RFC 6238, six digits, thirty seconds. */
-function codeOf(totpURI: string): string {
+/**
+ * What an authenticator app shows now, or so many codes later: RFC 6238, six digits, thirty
+ * seconds. The next one is accepted already, for clocks that are ahead.
+ */
+function codeOf(totpURI: string, later = 0): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const secret = new URL(totpURI).searchParams.get("secret") ?? "";
   const bits = Array.from(secret, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0"));
   const bytes = bits.join("").match(/.{8}/g) ?? [];
   const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
   const digest = createHmac("sha1", key).update(counter).digest();
   const offset = (digest.at(-1) ?? 0) & 15;
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");

@@ -14,7 +14,7 @@ import { idSchema } from "@frontage/content/schemas/record";
 import { passwordChangeSchema, sessionSchema } from "@frontage/content/schemas/settings";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import type { LibraryAnswer, LibraryPath } from "../accounts/accounts.ts";
+import { type LibraryAnswer, type LibraryPath, repeatedCode } from "../accounts/accounts.ts";
 import { takeAttempt, twoFactorLock } from "../accounts/attempts.ts";
 import { audit } from "../records/audit.ts";
 import type { Person } from "../records/scope.ts";
@@ -326,6 +326,10 @@ function failureOf({ body: { code }, status }: LibraryAnswer): Error {
     case "INVALID_CODE":
     case "INVALID_BACKUP_CODE":
       return new Failure(400, "This code is not right.", { code: "This code is not right." });
+    case repeatedCode: {
+      const sentence = "This code has been entered before. Please wait for the next one.";
+      return new Failure(400, sentence, { code: sentence });
+    }
     case "INVALID_TWO_FACTOR_COOKIE":
     case "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE":
       return new Failure(401, "Please enter your email and password again.");

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { isFirstTime } from "./first-time.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.remove());
+
+test("of many who ask at once, one is the first", async () => {
+  const asked = await Promise.all(
+    Array.from({ length: 8 }, () => isFirstTime(store.db, "at once", 1000)),
+  );
+  expect(asked.filter(Boolean)).toHaveLength(1);
+});
+
+test("a name is forgotten after its time, and then it is the first time again", async () => {
+  const now = Date.now();
+  expect(await isFirstTime(store.db, "later", 1000, now)).toBe(true);
+  expect(await isFirstTime(store.db, "later", 1000, now + 999)).toBe(false);
+  expect(await isFirstTime(store.db, "later", 1000, now + 1000)).toBe(true);
+  expect(await isFirstTime(store.db, "later", 1000, now + 1500)).toBe(false);
+});
