@@ -107,7 +107,7 @@ function mark(value: number, isOver: boolean): string {
 
 async function start(variables: Record<string, string>) {
   const begun = performance.now();
-  const child = spawn(process.execPath, ["--max-semi-space-size=4", "apps/server/src/main.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", "apps/server/src/main.js"], {
     cwd: root,
     env: { ...variables, PORT: "0", HOST: "127.0.0.1" },
     stdio: ["ignore", "pipe", "inherit"],

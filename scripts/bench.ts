@@ -38,7 +38,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 
 /** Starts the server on a free port; resolves with its address and a way to stop it. */
 async function serve() {
-  const server = spawn(process.execPath, ["apps/server/src/main.ts"], {
+  const server = spawn(process.execPath, ["apps/server/src/main.js"], {
     cwd: root,
     env: { ...process.env, PORT: "0", DATA_DIR: await mkdtemp(join(tmpdir(), "frontage-bench-")) },
     stdio: ["ignore", "pipe", "inherit"],

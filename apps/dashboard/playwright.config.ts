@@ -44,7 +44,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node ../server/src/main.ts",
+    command: "node ../server/src/main.js",
     env: {
       HOST: "127.0.0.1",
       PORT: "0",

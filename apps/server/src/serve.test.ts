@@ -35,7 +35,7 @@ afterAll(() => builds.remove());
 const freshFolder = () => mkdtempSync(join(builds.root, "data-"));
 
 function start(variables: Record<string, string>, folder = builds.output) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), folder], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.js"), folder], {
     env: {
       PORT: "0",
       HOST: "127.0.0.1",

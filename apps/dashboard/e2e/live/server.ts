@@ -25,7 +25,7 @@ const accountLine = /^ +(?<role>client|broker) +(?<email>\S+) +(?<password>\S+)$
 /** Starts a server on an empty store, which makes two accounts with the samples as their records. */
 async function startServer(): Promise<LiveServer & { stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), "frontage-live-"));
-  const server = spawn(process.execPath, ["../server/src/main.ts"], {
+  const server = spawn(process.execPath, ["../server/src/main.js"], {
     // Nothing else of ours: a setting for another database would be followed.
     env: { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder },
     stdio: ["ignore", "pipe", "inherit"],

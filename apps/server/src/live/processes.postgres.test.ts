@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<Server> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts"), builds.output], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.js"), builds.output], {
     env: { ...settings.variables, PORT: "0", HOST: "127.0.0.1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
