@@ -64,6 +64,23 @@ test("asks for the rest of what S3 and mail need", () => {
   );
 });
 
+test("a webhook for inquiries needs a secret that cannot be guessed, and no limit is 0", () => {
+  const url = "https://hooks.example.com/inquiries";
+  const read = (INQUIRY_WEBHOOK_SECRET: string) =>
+    readServerEnvironment({ INQUIRY_WEBHOOK_URL: url, INQUIRY_WEBHOOK_SECRET });
+  expect(() => read("")).toThrow("INQUIRY_WEBHOOK_SECRET is missing");
+  expect(() => read("whsec_c2hvcnQ=")).toThrow("at least 24 random bytes");
+  expect(() => read("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")).toThrow("whsec_");
+  const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
+  expect(read(secret).inquiries).toEqual({
+    webhook: { url, secret, mayBePrivate: false },
+    retentionDays: 0,
+    limitPerHour: 20,
+  });
+  expect(readServerEnvironment({ INQUIRY_LIMIT_PER_HOUR: "0" }).inquiries.limitPerHour).toBe(0);
+  expect(() => readServerEnvironment({ INQUIRY_LIMIT_PER_HOUR: "-1" })).toThrow("from 0 on");
+});
+
 test("an address keeps its origin alone", () => {
   const { publicUrl } = readServerEnvironment({
     PUBLIC_URL: "https://broker.example.com/somewhere",

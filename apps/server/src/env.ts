@@ -6,6 +6,8 @@ import * as z from "zod";
 /** Where the embedded store lives unless `DATA_DIR` says otherwise: `.data` at the repository's root. */
 const defaultDataFolder = join(import.meta.dirname, "../../../.data");
 
+const webhookSecretMinBytes = 24;
+
 const flag = z
   .enum(["1", "0"], { error: ({ input }) => `is "${String(input)}", but it takes 1 or 0.` })
   .default("0")
@@ -16,6 +18,24 @@ const webAddress = z.url({
   hostname: z.regexes.hostname,
   error: "has to be an address such as https://broker.example.com.",
 });
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,6}$/, {
+    error: ({ input }) => `is "${String(input)}", but it takes a whole number from 0 on.`,
+  })
+  .transform(Number);
+
+/** As Standard Webhooks writes a secret: "whsec_" and 24 bytes or more in base64. */
+const webhookSecret = z.string().refine(
+  (value) => {
+    const key = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value)?.[1];
+    return key !== undefined && Buffer.from(key, "base64").byteLength >= webhookSecretMinBytes;
+  },
+  {
+    error: `has to be whsec_ and then at least ${webhookSecretMinBytes} random bytes in base64.`,
+  },
+);
 
 const variablesSchema = z.object({
   PORT: z
@@ -47,6 +67,13 @@ const variablesSchema = z.object({
     .regex(/^smtps?:\/\//, { error: "has to begin with smtp:// or smtps://." })
     .optional(),
   MAIL_FROM: z.string().optional(),
+  INQUIRY_WEBHOOK_URL: webAddress
+    .refine((url) => !new URL(url).username, { error: "has to be without a name and a password." })
+    .optional(),
+  INQUIRY_WEBHOOK_SECRET: webhookSecret.optional(),
+  INQUIRY_WEBHOOK_ALLOW_PRIVATE: flag,
+  INQUIRY_RETENTION_DAYS: wholeNumber.default(0),
+  INQUIRY_LIMIT_PER_HOUR: wholeNumber.default(20),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z.string().optional(),
@@ -82,8 +109,27 @@ export type ServerEnvironment = {
   /** `AUTH_SECRET` signs the session cookies. Unset: made at random once and kept in the data folder. */
   authSecret: string | undefined;
   mail: { smtpUrl: string | undefined; from: string | undefined };
+  inquiries: InquirySettings;
   /** The `S3_…` settings: an object store to keep files in instead of the data folder. */
   s3: S3Settings | undefined;
+};
+
+/** The `INQUIRY_…` settings. */
+export type InquirySettings = {
+  /** Where each inquiry is posted as well as mailed; unset: only mailed. */
+  webhook:
+    | {
+        url: string;
+        /** Signs what is posted. */
+        secret: string;
+        /** It may be in the owner's own network. */
+        mayBePrivate: boolean;
+      }
+    | undefined;
+  /** After so many days what was answered or closed is erased; 0: never. */
+  retentionDays: number;
+  /** How many one address may send an hour; 0: as many as it likes. */
+  limitPerHour: number;
 };
 
 export type S3Settings = {
@@ -130,6 +176,9 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
   if (given.SMTP_URL && !given.MAIL_FROM) {
     problems.push("MAIL_FROM is missing: mails need a sender, such as office@example.com.");
   }
+  if (given.INQUIRY_WEBHOOK_URL && !given.INQUIRY_WEBHOOK_SECRET) {
+    problems.push("INQUIRY_WEBHOOK_SECRET is missing: what goes to the webhook is signed by it.");
+  }
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The settings are not right.\n${problems.join("\n")}`);
   }
@@ -146,6 +195,18 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
     databaseUrl: settings.DATABASE_URL,
     authSecret: settings.AUTH_SECRET,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    inquiries: {
+      webhook:
+        settings.INQUIRY_WEBHOOK_URL && settings.INQUIRY_WEBHOOK_SECRET
+          ? {
+              url: settings.INQUIRY_WEBHOOK_URL,
+              secret: settings.INQUIRY_WEBHOOK_SECRET,
+              mayBePrivate: settings.INQUIRY_WEBHOOK_ALLOW_PRIVATE,
+            }
+          : undefined,
+      retentionDays: settings.INQUIRY_RETENTION_DAYS,
+      limitPerHour: settings.INQUIRY_LIMIT_PER_HOUR,
+    },
     s3: wantsS3
       ? {
           endpoint: settings.S3_ENDPOINT,

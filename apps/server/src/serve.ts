@@ -67,6 +67,7 @@ const seeding = seedIfEmpty(services, {
   (error: unknown) =>
     fail(`The samples cannot be written. ${error instanceof Error ? error.message : ""}`),
 );
+services.inquiries.outbox.start();
 const stopTidying = startTidying(services);
 server.on("close", stopTidying);
 server.on("close", () => {
@@ -80,6 +81,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     if (stopping) process.exit(1);
     stopping = true;
     services.live.endStreams();
+    void services.inquiries.outbox.stop();
     stop();
   });
 }

@@ -8,6 +8,7 @@ import { createBackground } from "./background.ts";
 import { migrate, openDatabase } from "./database/open-database.ts";
 import type { ServerEnvironment } from "./env.ts";
 import { openFiles } from "./files/open-files.ts";
+import { createInquiries, type InquiryTransport } from "./inquiries/inquiries.ts";
 import { liveChanges } from "./live/live-changes.ts";
 import { folderMailer, smtpMailer } from "./mail/mailer.ts";
 
@@ -16,13 +17,14 @@ import { folderMailer, smtpMailer } from "./mail/mailer.ts";
  * to this version.
  *
  * @param options.isServer takes the data folder for this process alone
+ * @param options.transport how inquiries come, where it is not as `broker.ts` says
  * @returns the services, and how to close them
  * @throws an Error for the owner to read when something cannot be opened
  */
 export async function openServices(
   environment: ServerEnvironment,
   log: Logger,
-  { isServer = true }: { isServer?: boolean } = {},
+  { isServer = true, transport }: { isServer?: boolean; transport?: InquiryTransport } = {},
 ): Promise<Services & { close: () => Promise<void> }> {
   const { dataFolder, mail } = environment;
   const store = openDatabase(environment, { isServer });
@@ -45,11 +47,22 @@ export async function openServices(
     await migrate(store, accounts.migrate);
     const files = await openFiles(environment);
     const live = await liveChanges({ store, log });
+    const inquiries = createInquiries({
+      background,
+      live,
+      log,
+      mailer,
+      publicUrl,
+      settings: environment.inquiries,
+      store,
+      ...(transport ? { transport } : {}),
+    });
     return {
       ...store,
       accounts,
       background,
       files,
+      inquiries,
       live,
       log,
       mailer,
@@ -57,6 +70,7 @@ export async function openServices(
       origins,
       trustProxy: environment.trustProxy,
       async close() {
+        await inquiries.outbox.stop();
         await background.settled();
         await live.close();
         files.close();

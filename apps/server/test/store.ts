@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { createApi } from "../src/api/api.ts";
 import { readServerEnvironment } from "../src/env.ts";
+import type { InquiryTransport } from "../src/inquiries/inquiries.ts";
 import { createLog } from "../src/logging.ts";
 import type { Mail } from "../src/mail/mailer.ts";
 import type { Person } from "../src/records/scope.ts";
@@ -55,10 +56,19 @@ export type TestStore = Awaited<ReturnType<typeof openStore>>;
 /**
  * A store with a broker and two clients, and the API on top of it.
  * `as(person)` asks in their name, with the cookie of a real sign-in.
+ *
+ * @param options.settings of the environment, beside those of every test
+ * @param options.transport how inquiries come, where it is not as `broker.ts` says
  */
-export async function openStore() {
-  const { variables, remove } = await freshSettings();
-  const services = await openServices(readServerEnvironment(variables), createLog("silent"));
+export async function openStore({
+  settings = {},
+  transport,
+}: { settings?: Record<string, string>; transport?: InquiryTransport } = {}) {
+  const { variables: fresh, remove } = await freshSettings();
+  const variables = { ...fresh, ...settings };
+  const environment = readServerEnvironment(variables);
+  const options = transport ? { transport } : {};
+  const services = await openServices(environment, createLog("silent"), options);
   /** What would have been mailed, the newest last. */
   const mails: Mail[] = [];
   services.mailer.send = async (mail) => void mails.push(mail);

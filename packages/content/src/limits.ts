@@ -32,3 +32,8 @@ export const uploadMaxFiles = 20;
 
 /** The longest JSON body that the server reads: 256 KiB. A file's bytes are not JSON. */
 export const jsonBodyMaxBytes = 256 * 1024;
+
+/** The longest body that the contact form may send to the server: 64 KiB. */
+export const inquiryBodyMaxBytes = 64 * 1024;
+/** Nobody reads the contact form and fills it in faster than this, in milliseconds. */
+export const inquiryFillMinMs = 3000;

@@ -6,7 +6,7 @@ import { tooManyAttempts } from "../api/failure.ts";
 const minute = 60_000;
 
 /** How often something may be tried, by the account it is tried on and by the asker's address. */
-type Limit = { account?: number; address?: number; windowMs: number };
+export type Limit = { account?: number; address?: number; windowMs: number };
 
 export const attemptLimits = {
   /** Wrong passwords; a right one clears the account's. */
@@ -19,6 +19,8 @@ export const attemptLimits = {
   password: { account: 10, windowMs: 15 * minute },
   /** Calendar addresses that nobody has. */
   calendar: { address: 30, windowMs: 15 * minute },
+  /** Inquiries of visitors; the owner may set another number. */
+  inquiry: { address: 20, windowMs: 60 * minute },
 } as const satisfies Record<string, Limit>;
 
 /** Wrong codes in a row that lock an account's second step, and for how long. */
@@ -32,6 +34,7 @@ type Tried = { account?: string; address?: string };
  *
  * @param tried.account an email address or an id, whether there is such an account or not
  * @param tried.address the asker's, "" where it is not known
+ * @param limit where it is not the usual one of its kind
  * @returns takes the attempt back once it has turned out well
  * @throws Failure 429, which says when to try again
  */
@@ -40,8 +43,8 @@ export async function takeAttempt(
   kind: keyof typeof attemptLimits,
   tried: Tried,
   now = Date.now(),
+  limit: Limit = attemptLimits[kind],
 ): Promise<() => Promise<void>> {
-  const limit: Limit = attemptLimits[kind];
   const accountKey = limit.account && tried.account && keyOf(kind, tried.account.toLowerCase());
   const addressKey = limit.address && tried.address && keyOf(kind, networkOf(tried.address));
   const waits = [

@@ -3,6 +3,7 @@ import type { Accounts } from "../accounts/accounts.ts";
 import type { Background } from "../background.ts";
 import type { Database, DatabaseKind } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
+import type { Inquiries } from "../inquiries/inquiries.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Person } from "../records/scope.ts";
@@ -16,6 +17,7 @@ export type Services = {
   mailer: Mailer;
   live: LiveChanges;
   accounts: Accounts;
+  inquiries: Inquiries;
   /** For what no answer waits for, such as mails. */
   background: Background;
   log: Logger;

@@ -15,18 +15,24 @@ import { eventRoutes } from "./events.ts";
 import { exportRoutes } from "./export.ts";
 import { Failure, notFound } from "./failure.ts";
 import { ownOriginOnly, readableOnly } from "./hostile-input.ts";
+import { type InquiryPages, sentInquiryRoutes } from "./inquiries.ts";
 import { liveRoutes } from "./live.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { overviewRoutes } from "./overview.ts";
 import { profileRoutes } from "./profile.ts";
 import { propertyRoutes } from "./properties.ts";
+import { receivedInquiryRoutes } from "./received-inquiries.ts";
 import { referenceRoutes } from "./reference.ts";
 import { requestContext } from "./request-context.ts";
 import { searchRoutes } from "./search.ts";
 import { threadRoutes } from "./threads.ts";
 
-/** Everything under `/api`. */
-export function createApi(services: Services) {
+/**
+ * Everything under `/api`.
+ *
+ * @param inquiryPages what a visitor without script reads; absent where no site is served
+ */
+export function createApi(services: Services, inquiryPages?: InquiryPages) {
   const { db, log } = services;
   const api = new Hono<ApiEnv>().basePath("/api");
 
@@ -48,6 +54,7 @@ export function createApi(services: Services) {
   api.route("/", referenceRoutes(api));
   api.route("/", signInRoutes(services));
   api.route("/", subscribedCalendarRoutes(services));
+  api.route("/", sentInquiryRoutes(services, inquiryPages));
 
   // Everybody below is signed in; see records/scope.ts for what they see.
   api.use(signedIn(services));
@@ -71,6 +78,7 @@ export function createApi(services: Services) {
   api.use(brokerOnly);
   api.route("/", brokerEventRoutes(services));
   api.route("/", clientRoutes(services));
+  api.route("/", receivedInquiryRoutes(services));
 
   api.all("*", () => {
     throw notFound();

@@ -10,7 +10,7 @@ let store: TestStore;
 const secret = "ONLY-FOR-TAYLOR";
 
 beforeAll(async () => {
-  store = await openStore();
+  store = await openStore({ transport: "server" });
   const client = store.as(store.client);
   const [thread] = await (await client("/api/threads")).json();
   await client(`/api/threads/${thread.id}/messages/${randomUUID()}`, {

@@ -4,23 +4,36 @@ import { Failure, failureSchema } from "./failure.ts";
 
 /**
  * Checks a part of the request by the shared schema, and documents it.
- * What does not fit answers 400 with the first sentence, and each field's.
+ * What does not fit answers with the first sentence, and each field's.
+ *
+ * @param status of that answer; 422 for what a visitor may have typed
  */
 export function valid<Target extends "json" | "query" | "param", Schema extends z.$ZodType>(
   target: Target,
   schema: Schema,
+  status: 400 | 422 = 400,
 ) {
   return validator(target, schema, (result) => {
     if (result.success) return;
-    const fields: Record<string, string> = {};
-    for (const issue of result.error) {
-      const path = (issue.path ?? []).map((part) =>
-        String(typeof part === "object" ? part.key : part),
-      );
-      fields[path.join(".")] ??= issue.message;
-    }
-    throw new Failure(400, Object.values(fields)[0] ?? "That cannot be read.", fields);
+    throw invalid(result.error, status);
   });
+}
+
+type Issue = {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+};
+
+/** What is wrong, as it is answered: the first sentence, and each field's. */
+export function invalid(issues: readonly Issue[], status: 400 | 422): Failure {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map((part) =>
+      String(typeof part === "object" ? part.key : part),
+    );
+    fields[path.join(".")] ??= issue.message;
+  }
+  return new Failure(status, Object.values(fields)[0] ?? "That cannot be read.", fields);
 }
 
 /**

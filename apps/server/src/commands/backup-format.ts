@@ -41,6 +41,9 @@ const order = [
   "thread",
   "message",
   "attachment",
+  "inquiry",
+  "inquiryReply",
+  "delivery",
 ];
 
 export type Table = { name: string; columns: { name: string; dataType: string }[] };

@@ -3,6 +3,12 @@ import type { DocumentStatus, DocumentType } from "@frontage/content/schemas/doc
 import type { EventKind, PortalEvent } from "@frontage/content/schemas/event";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { Activity } from "@frontage/content/schemas/overview";
+import type {
+  DeliveryState,
+  DeliveryTarget,
+  InquiryStatus,
+} from "@frontage/content/schemas/received-inquiry";
+import type { Inquiry } from "@frontage/content/schemas/inquiry";
 import type { Generated } from "kysely";
 
 // The same tables on SQLite and on PostgreSQL, so only what both have: text, whole
@@ -242,6 +248,63 @@ type ChangeTable = {
 /** How often something was tried under a name, such as a sign-in to an account. */
 type AttemptTable = { key: string; count: number; expiresAt: number };
 
+/** What a visitor sent by the contact form. */
+type InquiryTable = {
+  id: string;
+  reference: string;
+  /** By which a second send is known for the same one; empty once another may take it over. */
+  key: string | null;
+  /** Of the five fields. */
+  contentHash: string;
+  receivedAt: string;
+  name: string;
+  email: string;
+  phone: string;
+  service: Inquiry["service"];
+  message: string;
+  /** All that it is found by, in lower case. */
+  searchKey: string;
+  status: InquiryStatus;
+  /** When it was answered or closed; empty while it is new. */
+  settledAt: string | null;
+  clientId: string | null;
+  /** One of its deliveries was given up. */
+  isUndelivered: Generated<Flag>;
+};
+
+type InquiryReplyTable = {
+  /** Also its delivery's. */
+  id: string;
+  inquiryId: string;
+  text: string;
+  author: string;
+  sentAt: string;
+};
+
+/** What has to leave: an inquiry to the owner, or a reply to the visitor. */
+type DeliveryTable = {
+  id: string;
+  inquiryId: string;
+  target: DeliveryTarget;
+  state: DeliveryState;
+  /** The first try, or the one that the broker asked for. */
+  startedAt: string;
+  /** While a process is trying: when another may. */
+  nextAttemptAt: string;
+  /** Empty, or in the past, where no process is trying. */
+  leasedUntil: string | null;
+  /** Since it was started; counted before each try, so that a late one knows that it is no longer the last. */
+  attempts: Generated<number>;
+};
+
+type DeliveryAttemptTable = {
+  id: Generated<number>;
+  deliveryId: string;
+  at: string;
+  isDelivered: Flag;
+  detail: string;
+};
+
 export type Tables = {
   user: UserTable;
   property: PropertyTable;
@@ -263,6 +326,10 @@ export type Tables = {
   audit: AuditTable;
   change: ChangeTable;
   attempt: AttemptTable;
+  inquiry: InquiryTable;
+  inquiryReply: InquiryReplyTable;
+  delivery: DeliveryTable;
+  deliveryAttempt: DeliveryAttemptTable;
 };
 
 /** Belong to a client; a client sees only the rows of their own `clientId`. */
@@ -288,4 +355,12 @@ export const personTables = [
   "settings",
   "calendarAddress",
   "change",
+] as const satisfies readonly (keyof Tables)[];
+
+/** The broker's own; to a client they hold nothing. */
+export const brokerTables = [
+  "inquiry",
+  "inquiryReply",
+  "delivery",
+  "deliveryAttempt",
 ] as const satisfies readonly (keyof Tables)[];

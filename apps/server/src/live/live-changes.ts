@@ -20,6 +20,7 @@ export const liveSubjects = [
   "settings",
   "sessions",
   "clients",
+  "inquiries",
 ] as const;
 export type LiveSubject = (typeof liveSubjects)[number];
 

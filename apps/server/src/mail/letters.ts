@@ -1,4 +1,6 @@
 import { broker } from "@frontage/content/broker";
+import type { Inquiry } from "@frontage/content/schemas/inquiry";
+import { serviceLabel } from "../records/inquiries.ts";
 import type { Mail } from "./mailer.ts";
 
 // What the broker writes by itself: plain text, and the one link it is about.
@@ -67,12 +69,59 @@ export function notificationLetter(
   };
 }
 
+type Sent = {
+  name: string;
+  email: string;
+  phone: string;
+  service: Inquiry["service"];
+  message: string;
+  reference: string;
+};
+
+/** What a visitor sent, to the broker; an answer to it goes to the visitor. @param link to it in the dashboard */
+export function inquiryLetter(inquiry: Sent, link: string): Mail {
+  const { email, message, phone, reference, service } = inquiry;
+  const name = oneLine(inquiry.name);
+  return {
+    to: broker.sendTo,
+    replyTo: { name, address: email },
+    subject: `Inquiry ${reference} from ${name}`,
+    text: `${[
+      `${name} sent an inquiry by the site.`,
+      [
+        `Service: ${serviceLabel(service)}`,
+        `Email: ${oneLine(email)}`,
+        `Phone: ${oneLine(phone)}`,
+        `Reference: ${reference}`,
+      ].join("\n"),
+      quoted(message),
+      `Your answer to this mail goes to ${name}. The inquiry is also in your dashboard:\n${link}`,
+    ].join("\n\n")}\n`,
+  };
+}
+
+/** What the broker answers. @param text in the broker's own words */
+export function inquiryReplyLetter(inquiry: Sent, text: string): Mail {
+  return {
+    to: inquiry.email,
+    replyTo: { name: broker.name, address: broker.email },
+    subject: `Re: your inquiry ${inquiry.reference}`,
+    text: `${[text, signature, `You wrote:\n${quoted(inquiry.message)}`].join("\n\n")}\n`,
+  };
+}
+
+/** Set apart, so that nobody's words pass for ours. */
+function quoted(text: string): string {
+  return text.replace(/^/gm, "> ");
+}
+
+const signature = [broker.name, broker.businessName, broker.phone.display, broker.email].join("\n");
+
 function letter(name: string, ...paragraphs: string[]): string {
-  const signature = [broker.name, broker.businessName, broker.phone.display, broker.email];
-  return [`Hello ${oneLine(name)},`, ...paragraphs, signature.join("\n")].join("\n\n") + "\n";
+  return [`Hello ${oneLine(name)},`, ...paragraphs, signature].join("\n\n") + "\n";
 }
 
 /** A name stays in its line, whatever it holds. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

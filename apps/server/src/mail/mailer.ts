@@ -5,7 +5,15 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 
 /** A mail in plain text; a library turns it into what travels. */
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** Whom an answer to it goes to, where that is not the sender. */
+  replyTo?: { name: string; address: string };
+  /** The same at each try, so that whoever gets it twice can tell: "<id@host>". */
+  messageId?: string;
+};
 
 export type Mailer = {
   /** Resolves once the mail server has taken the mail. */

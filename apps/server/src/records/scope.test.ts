@@ -94,3 +94,36 @@ test("in a transaction it is the same", async () => {
     .execute((trx) => trx.selectFrom("message").select("id").execute());
   expect(ids(seen)).toEqual(["mine"]);
 });
+
+test("an inquiry is the broker's alone, though it has become this client", async () => {
+  const row = {
+    id: "inquiry",
+    reference: "K7QM-2XRD",
+    key: null,
+    contentHash: "",
+    receivedAt: "2026-07-14T14:12:00.000Z",
+    name: "Taylor Morgan",
+    email: "taylor@example.com",
+    phone: "(555) 555-0199",
+    service: "leasing" as const,
+    message: "We look for space.",
+    searchKey: "",
+    status: "new" as const,
+    settledAt: null,
+    clientId: store.client.id,
+  };
+  await store.db.insertInto("inquiry").values(row).execute();
+  const asBroker = scopedTo(store.db, store.broker);
+  expect(ids(await asBroker.selectFrom("inquiry").select("id").execute())).toEqual(["inquiry"]);
+  expect(await own.selectFrom("inquiry as i").select("i.id").execute()).toEqual([]);
+  const joined = own.selectFrom("user").innerJoin("inquiry", "inquiry.clientId", "user.id");
+  expect(await joined.select("inquiry.id").execute()).toEqual([]);
+  const erased = await own.deleteFrom("inquiry").executeTakeFirst();
+  expect(erased.numDeletedRows).toBe(0n);
+  await expect(
+    own
+      .insertInto("inquiry")
+      .values({ ...row, id: "x" })
+      .execute(),
+  ).rejects.toThrow("would belong to somebody else");
+});

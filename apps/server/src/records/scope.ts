@@ -19,7 +19,7 @@ import {
   ValuesNode,
   WhereNode,
 } from "kysely";
-import { clientTables, personTables } from "../database/tables.ts";
+import { brokerTables, clientTables, personTables } from "../database/tables.ts";
 import type { Database } from "../database/open-database.ts";
 
 /** The signed-in person. */
@@ -34,7 +34,8 @@ export type Person = {
  * The database as a person may see it. This is the one place where records are
  * scoped: whatever is asked of the result, a client's own rows answer, a row of
  * somebody else does not exist, and one cannot be written for somebody else.
- * A broker has every client's rows, but only their own notifications, settings and profile.
+ * A broker has every client's rows, but only their own notifications, settings and profile;
+ * inquiries are the broker's alone.
  */
 export function scopedTo(db: Database, person: Person): Database {
   return db.withPlugin(new ScopePlugin(person));
@@ -59,10 +60,13 @@ class ScopePlugin implements KyselyPlugin {
 class ScopeTransformer extends OperationNodeTransformer {
   readonly #ownerColumns = new Map<string, "clientId" | "personId">();
   readonly #personId: string;
+  /** Tables of which this person sees no row at all. */
+  readonly #closed: ReadonlySet<string>;
 
   constructor({ id, role }: Person) {
     super();
     this.#personId = id;
+    this.#closed = new Set(role === "client" ? brokerTables : []);
     for (const table of personTables) this.#ownerColumns.set(table, "personId");
     if (role === "client") {
       for (const table of clientTables) this.#ownerColumns.set(table, "clientId");
@@ -119,6 +123,10 @@ class ScopeTransformer extends OperationNodeTransformer {
   /** `"document"."clientId" = ?` for a table, or its alias, that belongs to somebody. */
   #condition(from: OperationNode): OperationNode | undefined {
     const { table, name } = tableOf(from);
+    if (table && this.#closed.has(table)) {
+      const equals = OperatorNode.create("=");
+      return BinaryOperationNode.create(ValueNode.create(1), equals, ValueNode.create(0));
+    }
     const column = table && this.#ownerColumns.get(table);
     if (!column || !name) return undefined;
     return BinaryOperationNode.create(
@@ -130,6 +138,7 @@ class ScopeTransformer extends OperationNodeTransformer {
 
   #checkInsert(node: InsertQueryNode): void {
     const { table } = node.into ? tableOf(node.into) : { table: undefined };
+    if (table && this.#closed.has(table)) throw notTheirs(table);
     const column = table && this.#ownerColumns.get(table);
     if (!column) return;
     const at = node.columns?.findIndex((candidate) => candidate.column.name === column) ?? -1;
@@ -140,9 +149,13 @@ class ScopeTransformer extends OperationNodeTransformer {
       return value !== undefined && ValueNode.is(value) && value.value === this.#personId;
     };
     if (at === -1 || rows.length === 0 || !rows.every(isOwn)) {
-      throw new Error(`A row of "${table}" would belong to somebody else, so it is not written.`);
+      throw notTheirs(table);
     }
   }
+}
+
+function notTheirs(table: string): Error {
+  return new Error(`A row of "${table}" would belong to somebody else, so it is not written.`);
 }
 
 /** The table behind `"document"` or `"document" as "d"`, and the name the query calls it by. */

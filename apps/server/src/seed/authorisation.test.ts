@@ -12,10 +12,14 @@ type Statuses = [nobody: number, other: number, owner: number, broker: number];
 type Row = { statuses: Statuses; path?: string; body?: unknown; raw?: string };
 
 let store: TestStore;
+let inquiryId: string;
 let seeded: Awaited<ReturnType<typeof seedSamples>>;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openStore({ transport: "server" });
   seeded = await seedSamples(store);
+  await store.inquiries.takeIn({ inquiry: sent, key: undefined, isTimed: false, ipAddress: "" });
+  const kept = await store.db.selectFrom("inquiry").select("id").executeTakeFirstOrThrow();
+  inquiryId = kept.id;
 });
 afterAll(() => store.remove());
 
@@ -84,9 +88,16 @@ const profile: Profile = {
     exchangeSaleDay: "",
   },
 };
+const sent = {
+  name: "Sam Doe",
+  email: "sam.doe@example.com",
+  phone: "(555) 555-0199",
+  service: "other" as const,
+  message: "Please call me back.",
+};
 const nobodysAddress = "nobody@example.com";
 
-/** By route; `:client` stands for the owner's id. */
+/** By route; `:client` stands for the owner's id, `:inquiry` for the inquiry's. */
 const matrix: Record<string, Row> = {
   "GET /api/health": { statuses: anybody(200) },
   "GET /api/ready": { statuses: anybody(200) },
@@ -114,6 +125,8 @@ const matrix: Record<string, Row> = {
   "POST /api/auth/two-factor/enable": { statuses: [401, 400, 400, 400], body: {} },
   "POST /api/auth/two-factor/generate-backup-codes": { statuses: [401, 400, 400, 400], body: {} },
   "POST /api/auth/two-factor/disable": { statuses: [401, 400, 400, 400], body: {} },
+
+  "POST /api/inquiries": { statuses: anybody(422), body: {} },
 
   "GET /api/me": { statuses: forAll },
   "GET /api/sessions": { statuses: forAll },
@@ -279,6 +292,26 @@ const matrix: Record<string, Row> = {
     body: event,
   },
 
+  "GET /api/inquiries": { statuses: brokers },
+  "GET /api/inquiries/export.csv": { statuses: brokers },
+  "GET /api/inquiries/:id": { statuses: brokers, path: "/api/inquiries/:inquiry" },
+  "PUT /api/inquiries/:id/status": {
+    statuses: brokersDone,
+    path: "/api/inquiries/:inquiry/status",
+    body: { status: "closed" },
+  },
+  "POST /api/inquiries/:id/replies/:replyId": {
+    statuses: brokers,
+    path: `/api/inquiries/:inquiry/replies/${randomUUID()}`,
+    body: { text: "Thank you." },
+  },
+  "POST /api/inquiries/:id/deliveries/:deliveryId/retry": {
+    statuses: [401, 404, 404, 404],
+    path: "/api/inquiries/:inquiry/deliveries/nothing/retry",
+  },
+  "POST /api/inquiries/:id/client": { statuses: brokers, path: "/api/inquiries/:inquiry/client" },
+  "DELETE /api/inquiries/:id": { statuses: brokersDone, path: "/api/inquiries/:inquiry" },
+
   // Last: from here on nobody is signed in.
   "POST /api/auth/sign-out": { statuses: anybody(204) },
 };
@@ -292,7 +325,9 @@ test("each route of the API has its row, and each row its route", () => {
 
 test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, statuses }) => {
   const [method = "", pattern = ""] = route.split(" ");
-  const address = (path ?? pattern).replace(":client", seeded.client.id);
+  const address = (path ?? pattern)
+    .replace(":client", seeded.client.id)
+    .replace(":inquiry", inquiryId);
   const answerTo = async (ask: (path: string, init: RequestInit) => Promise<Response>) => {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const headers: Record<string, string> =

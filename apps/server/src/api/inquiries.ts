@@ -1,0 +1,152 @@
+import { broker } from "@frontage/content/broker";
+import { inquiryBodyMaxBytes, inquiryFillMinMs } from "@frontage/content/limits";
+import { inquirySchema } from "@frontage/content/schemas/inquiry";
+import {
+  type Receipt,
+  receiptSchema,
+  type SentInquiry,
+  sentInquirySchema,
+} from "@frontage/content/schemas/received-inquiry";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import type { IncomingInquiry, TakenIn } from "../inquiries/take-in.ts";
+import type { ApiEnv, Services } from "./api-env.ts";
+import { Failure, notFound } from "./failure.ts";
+import { describe, invalid, valid } from "./valid.ts";
+
+/** The pages that answer a visitor whose browser runs no script. */
+export type InquiryPages = {
+  /** The contact page with the receipt in the form's place. */
+  receipt: (receipt: Receipt) => string;
+  /**
+   * The contact page with what was typed, what is wrong with each field, and a sentence
+   * that says why it was not sent.
+   */
+  form: (
+    values: Record<string, string>,
+    fields: Record<string, string>,
+    sentence: string,
+  ) => string;
+};
+
+/** 8 to 200 characters that can be printed. */
+const keyPattern = /^[\x21-\x7e]{8,200}$/;
+
+const tooLarge = () => new Failure(413, "That is too large.");
+
+const limited = bodyLimit({
+  maxSize: inquiryBodyMaxBytes,
+  onError: () => {
+    throw tooLarge();
+  },
+});
+
+/** JSON has been read by then. */
+const limitedForms = createMiddleware<ApiEnv>((c, next) =>
+  /json/i.test(c.req.header("Content-Type") ?? "") ? next() : limited(c, next),
+);
+
+/**
+ * Takes inquiries in from whoever sends them, where `broker.ts` sends them here.
+ *
+ * @param pages absent where there is no site to take them from: a plain post is answered in plain text
+ */
+export function sentInquiryRoutes(services: Services, pages?: InquiryPages) {
+  const { inquiries, log } = services;
+
+  const open = createMiddleware<ApiEnv>(async (_c, next) => {
+    if (inquiries.transport !== "server") throw notFound();
+    await next();
+  });
+
+  /** Answers a form that a browser posts by itself; passes on what a script sends. */
+  const plainPost = createMiddleware<ApiEnv>(async (c, next) => {
+    const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+    if (type === "application/x-www-form-urlencoded") return answerForm(c);
+    if (type !== "application/json") throw new Failure(415, "This is neither a form nor JSON.");
+    // Read already, within the limit of all JSON.
+    if (Buffer.byteLength(await c.req.text()) > inquiryBodyMaxBytes) throw tooLarge();
+    return next();
+  });
+
+  async function answerForm(c: Context<ApiEnv>): Promise<Response> {
+    const values: Record<string, string> = {};
+    for (const [name, value] of new URLSearchParams(await c.req.text())) {
+      // No database keeps the character NUL.
+      values[name] ??= value.replaceAll("\0", "");
+    }
+    try {
+      refuseProgram({ fax: values.fax });
+      const parsed = inquirySchema.safeParse(values);
+      if (!parsed.success) throw invalid(parsed.error.issues, 422);
+      const receipt = await inquiries.takeIn({
+        inquiry: parsed.data,
+        key: undefined,
+        isTimed: false,
+        ipAddress: c.var.ipAddress,
+      });
+      return pages
+        ? c.html(pages.receipt(receiptOf(receipt)), 201)
+        : c.text(`Your inquiry is kept as ${receipt.reference}.\n`, 201);
+    } catch (error) {
+      const failure = error instanceof Failure ? error : unavailable();
+      if (failure !== error) {
+        log.error({ err: error, requestId: c.var.requestId }, "An inquiry could not be kept");
+      }
+      const { error: sentence, fields = {} } = failure.body;
+      for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
+      return pages
+        ? c.html(pages.form(values, fields, sentence), failure.status)
+        : c.text(`${sentence}\n`, failure.status);
+    }
+  }
+
+  return new Hono<ApiEnv>().post(
+    "/inquiries",
+    describe("Keeps an inquiry of a visitor, once under each key.", receiptSchema),
+    open,
+    limitedForms,
+    plainPost,
+    valid("json", sentInquirySchema, 422),
+    async (c) => {
+      const { elapsedMs, fax, ...inquiry } = c.req.valid("json");
+      const key = c.req.header("Idempotency-Key") ?? "";
+      if (!keyPattern.test(key)) {
+        throw new Failure(400, "The header Idempotency-Key takes 8 to 200 printable characters.");
+      }
+      refuseProgram({ elapsedMs, fax });
+      const incoming: IncomingInquiry = {
+        inquiry,
+        key,
+        isTimed: elapsedMs !== undefined,
+        ipAddress: c.var.ipAddress,
+      };
+      const taken = await inquiries.takeIn(incoming);
+      return c.json(receiptOf(taken), taken.isRepeated ? 200 : 201);
+    },
+  );
+}
+
+const receiptOf = ({ receivedAt, reference }: TakenIn): Receipt => ({ reference, receivedAt });
+
+const call = `or call ${broker.phone.display}`;
+
+const unavailable = () =>
+  new Failure(503, `Your inquiry could not be kept just now. Please try again, ${call}.`);
+
+/** What no person does; a person whose browser did it reads what to do. */
+function refuseProgram({ elapsedMs, fax }: Pick<SentInquiry, "elapsedMs" | "fax">): void {
+  if (fax) {
+    throw new Failure(
+      422,
+      `A field that people do not see was filled in, perhaps by your browser. Please load this page again and fill the form in by hand, ${call}.`,
+    );
+  }
+  if (elapsedMs !== undefined && elapsedMs < inquiryFillMinMs) {
+    throw new Failure(
+      422,
+      `That was faster than people type. Please wait ${inquiryFillMinMs / 1000} seconds and send it again, ${call}.`,
+    );
+  }
+}

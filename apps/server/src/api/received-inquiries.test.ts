@@ -1,0 +1,265 @@
+import type { Inquiry } from "@frontage/content/schemas/inquiry";
+import type {
+  InquiryDetail,
+  InquiryPage,
+  ReceivedInquiry,
+} from "@frontage/content/schemas/received-inquiry";
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openStore, type TestStore } from "../../test/store.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore({ transport: "server" });
+});
+afterEach(() => store.db.deleteFrom("inquiry").execute());
+afterAll(() => store.remove());
+
+const json = { "Content-Type": "application/json" };
+const broker = (path: string, init: RequestInit = {}) => store.as(store.broker)(path, init);
+const change = (path: string, method: string, body: object = {}) =>
+  broker(path, { method, body: JSON.stringify(body), headers: json });
+
+/** Takes inquiries in, the last one last, and answers their ids. */
+async function take(...inquiries: Partial<Inquiry>[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const inquiry of inquiries) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { reference } = await store.inquiries.takeIn({
+      inquiry: {
+        name: "Zoë Sample",
+        email: "zoe@example.com",
+        phone: "(555) 555-0199",
+        service: "leasing",
+        message: "We look for 12,000 square feet.",
+        ...inquiry,
+      },
+      key: randomUUID(),
+      isTimed: true,
+      ipAddress: "",
+    });
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    const row = await store.db
+      .selectFrom("inquiry")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    // A moment each, so that their order is known.
+    const receivedAt = new Date(Date.UTC(2026, 6, 14, 9, 0, ids.length)).toISOString();
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await store.db.updateTable("inquiry").set({ receivedAt }).where("id", "=", row.id).execute();
+    ids.push(row.id);
+  }
+  return ids;
+}
+
+const list = async (query = ""): Promise<InquiryPage> =>
+  (await broker(`/api/inquiries?${query}`)).json();
+const detail = async (id: string): Promise<InquiryDetail> =>
+  (await broker(`/api/inquiries/${id}`)).json();
+const idsOf = (items: readonly ReceivedInquiry[]) => items.map(({ id }) => id);
+
+describe("the list", () => {
+  test("shows the newest first, a page at a time, with how many there are", async () => {
+    const ids = await take({}, {}, {}, {}, {});
+    const first = await list("limit=2");
+    const second = await list(`limit=2&cursor=${first.nextCursor}`);
+    const third = await list(`limit=2&cursor=${second.nextCursor}`);
+    expect(idsOf([...first.items, ...second.items, ...third.items])).toEqual(ids.toReversed());
+    expect(third.nextCursor).toBeUndefined();
+    expect(first).toMatchObject({
+      total: 5,
+      counts: { new: 5, answered: 0, closed: 0, undelivered: 0 },
+    });
+    expect((await broker("/api/inquiries?cursor=made-up")).status).toBe(400);
+  });
+
+  test("is narrowed by status, by what was not delivered and by words anywhere", async () => {
+    const [first = "", second = "", third = ""] = await take(
+      { name: "Kim Osei" },
+      { message: "A warehouse, 100% leased_out." },
+      { service: "valuation" },
+    );
+    await change(`/api/inquiries/${first}/status`, "PUT", { status: "closed" });
+    await store.db
+      .updateTable("delivery")
+      .set({ state: "dead" })
+      .where("inquiryId", "=", second)
+      .execute();
+    await store.db
+      .updateTable("inquiry")
+      .set({ isUndelivered: 1 })
+      .where("id", "=", second)
+      .execute();
+    expect(idsOf((await list("status=closed")).items)).toEqual([first]);
+    expect(idsOf((await list("undelivered=1")).items)).toEqual([second]);
+    expect(await list("status=new&undelivered=1")).toMatchObject({
+      total: 1,
+      counts: { new: 2, answered: 0, closed: 1, undelivered: 1 },
+    });
+    for (const [text, found] of [
+      ["osei KIM", [first]],
+      ["100% leased_", [second]],
+      ["leased-", []],
+      ["valuation", [third]],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { items, total } = await list(`text=${encodeURIComponent(text)}`);
+      expect([idsOf(items), total]).toEqual([found, found.length]);
+    }
+    const { reference } = await detail(third);
+    expect(idsOf((await list(`text=${reference.toLowerCase()}`)).items)).toEqual([third]);
+  });
+});
+
+test("a status is kept, and open pages hear of it", async () => {
+  const [id = ""] = await take({});
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = store.live.listen(store.broker.id, resolve);
+  expect((await change(`/api/inquiries/${id}/status`, "PUT", { status: "answered" })).status).toBe(
+    204,
+  );
+  await promise;
+  end();
+  expect(await detail(id)).toMatchObject({ status: "answered" });
+  expect((await change(`/api/inquiries/${id}/status`, "PUT", { status: "lost" })).status).toBe(400);
+  expect((await change(`/api/inquiries/nothing/status`, "PUT", { status: "new" })).status).toBe(
+    404,
+  );
+});
+
+test("a reply waits to be mailed, once, and answers the inquiry", async () => {
+  const [id = "", other = ""] = await take({}, {});
+  const replyId = randomUUID();
+  const path = `/api/inquiries/${id}/replies/${replyId}`;
+  const answers = await Promise.all([1, 2].map(() => change(path, "POST", { text: " Gladly. " })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const shown = await detail(id);
+  expect(shown).toMatchObject({
+    status: "answered",
+    replies: [{ id: replyId, text: "Gladly.", author: store.broker.name }],
+  });
+  expect(shown.deliveries.filter(({ target }) => target === "reply")).toMatchObject([
+    { id: replyId, state: "waiting", attempts: [] },
+  ]);
+  expect((await change(path, "POST", { text: "Something else" })).status).toBe(409);
+  const elsewhere = `/api/inquiries/${other}/replies/${replyId}`;
+  expect((await change(elsewhere, "POST", { text: "Gladly." })).status).toBe(409);
+  expect((await change(path, "POST", { text: " " })).status).toBe(400);
+});
+
+test("a delivery that was given up waits again; one that has arrived does not", async () => {
+  const [id = ""] = await take({});
+  const [delivery] = (await detail(id)).deliveries;
+  const path = `/api/inquiries/${id}/deliveries/${delivery?.id}/retry`;
+  await store.db.updateTable("delivery").set({ state: "dead", attempts: 30 }).execute();
+  await store.db.updateTable("inquiry").set({ isUndelivered: 1 }).execute();
+  expect(await (await change(path, "POST")).json()).toMatchObject({
+    isUndelivered: false,
+    deliveries: [{ state: "waiting", nextAttemptAt: expect.any(String) }],
+  });
+  await store.db.updateTable("delivery").set({ state: "delivered" }).execute();
+  expect((await change(path, "POST")).status).toBe(409);
+});
+
+describe("a visitor becomes a client", () => {
+  test("by an invitation, once", async () => {
+    const email = `${randomUUID().slice(0, 8)}@example.com`;
+    const [id = ""] = await take({ email, name: "New\r\nClient" });
+    const path = `/api/inquiries/${id}/client`;
+    const client = await (await change(path, "POST")).json();
+    expect(client).toMatchObject({ email, isInvited: true });
+    expect(await detail(id)).toMatchObject({ clientId: client.id });
+    expect(await (await change(path, "POST")).json()).toEqual(client);
+    await store.background.settled();
+    expect(store.mails.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  test("who is one already is noted, and nobody is mailed", async () => {
+    const before = store.mails.length;
+    const [id = ""] = await take({ email: "Taylor.Morgan@example.com" });
+    const client = await (await change(`/api/inquiries/${id}/client`, "POST")).json();
+    expect(client.id).toBe(store.client.id);
+    expect(store.mails).toHaveLength(before);
+    expect((await detail(id)).clientId).toBe(store.client.id);
+  });
+
+  test("but for a broker's own address", async () => {
+    const [id = ""] = await take({ email: store.broker.email });
+    expect((await change(`/api/inquiries/${id}/client`, "POST")).status).toBe(409);
+  });
+});
+
+test("what is erased is gone for good, and leaves a line without a word of the visitor's", async () => {
+  const [id = ""] = await take({ name: "Forget Me" });
+  const { reference } = await detail(id);
+  await change(`/api/inquiries/${id}/replies/${randomUUID()}`, "POST", { text: "Gladly." });
+  expect((await broker(`/api/inquiries/${id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await broker(`/api/inquiries/${id}`)).status).toBe(404);
+  const tables = [
+    "inquiry",
+    "inquiryReply",
+    "delivery",
+    "deliveryAttempt",
+    "notification",
+    "audit",
+  ] as const;
+  for (const table of tables) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const rows = await store.db.selectFrom(table).selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("Forget");
+  }
+  const entries = await (await broker("/api/audit")).json();
+  expect(entries.items).toContainEqual(
+    expect.objectContaining({ action: "erase", subject: "inquiry", subjectId: reference }),
+  );
+});
+
+test("the export has every inquiry, and nothing a spreadsheet would run", async () => {
+  await take(
+    { name: '=HYPERLINK("http://evil.example")', phone: "+1 555 555 0199" },
+    { name: "@SUM(1,2)", message: '-1 line,\r\nthen "another"' },
+    { name: "\t=1", email: "zoe@example.com" },
+  );
+  const answer = await broker("/api/inquiries/export.csv");
+  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("Content-Disposition")).toContain("inquiries.csv");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const text = bytes.toString();
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(text).toContain("'+1 555 555 0199");
+  expect(text).toContain(`"'@SUM(1,2)"`);
+  expect(text).toContain(`"'-1 line,\r\nthen ""another"""`);
+  expect(text).toContain("'\t=1");
+  expect(text).toContain("Reference,Received,Status,Name,Email,Phone,Service,Message,");
+
+  const narrowed = await broker("/api/inquiries/export.csv?text=another");
+  expect(
+    (await narrowed.text()).split("\r\n").filter((line) => line.includes("zoe@")),
+  ).toHaveLength(1);
+});
+
+test("the export goes on beyond what is read at once", async () => {
+  const row = (index: number) => ({
+    id: randomUUID(),
+    reference: `R-${index}`,
+    key: null,
+    contentHash: "",
+    receivedAt: "2026-07-14T09:00:00.000Z",
+    name: "Zoë",
+    email: "zoe@example.com",
+    phone: "(555) 555-0199",
+    service: "other" as const,
+    message: "Many of us.",
+    searchKey: "",
+    status: "new" as const,
+    settledAt: null,
+  });
+  await store.db
+    .insertInto("inquiry")
+    .values(Array.from({ length: 1201 }, (_, index) => row(index)))
+    .execute();
+  const lines = (await (await broker("/api/inquiries/export.csv")).text()).trim().split("\r\n");
+  expect(new Set(lines).size).toBe(1202);
+});

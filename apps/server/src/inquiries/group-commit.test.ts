@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { groupCommit } from "./group-commit.ts";
+
+const options = { most: 3, waitingMost: 5, full: () => new Error("full") };
+
+test("what comes at once is written together, in stretches, and each hears of its own", async () => {
+  const batches: number[][] = [];
+  const commit = groupCommit<number, string>(async (batch) => {
+    batches.push([...batch]);
+    return batch.map((item) => `wrote ${item}`);
+  }, options);
+  expect(await Promise.all([1, 2, 3, 4].map(commit))).toEqual(
+    [1, 2, 3, 4].map((n) => `wrote ${n}`),
+  );
+  expect(batches).toEqual([[1, 2, 3], [4]]);
+  expect(await commit(5)).toBe("wrote 5");
+});
+
+test("nothing is answered before it is written", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const seen: string[] = [];
+  const commit = groupCommit<number, void>(async (batch) => {
+    await promise;
+    seen.push("written");
+    return batch.map(() => undefined);
+  }, options);
+  const answered = commit(1).then(() => seen.push("answered"));
+  resolve();
+  await answered;
+  expect(seen).toEqual(["written", "answered"]);
+});
+
+test("one that cannot be written fails alone, and the next are written", async () => {
+  const commit = groupCommit<number, number>(async (batch) => {
+    if (batch.includes(2)) throw new Error("two");
+    return batch;
+  }, options);
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(commit));
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+    "fulfilled",
+  ]);
+});
+
+test("what would wait too long is refused at once", async () => {
+  const commit = groupCommit<number, number>(async (batch) => batch, options);
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(commit));
+  expect(outcomes.at(-1)).toMatchObject({ status: "rejected", reason: new Error("full") });
+  expect(await commit(7)).toBe(7);
+});

@@ -1,0 +1,106 @@
+import { broker } from "@frontage/content/broker";
+import type { Broker } from "@frontage/content/schemas/broker";
+import type { Logger } from "pino";
+import type { Background } from "../background.ts";
+import type { OpenDatabase } from "../database/open-database.ts";
+import type { InquirySettings } from "../env.ts";
+import type { LiveChanges } from "../live/live-changes.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { notify } from "../records/notify.ts";
+import { brokerIds } from "../records/people.ts";
+import { inquiryPath } from "../records/inquiries.ts";
+import { mailTarget } from "./mail-target.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
+import { createTakeIn, type TakeIn } from "./take-in.ts";
+import { tellBrokers } from "./tell-brokers.ts";
+import { webhookTarget } from "./webhook-target.ts";
+
+/** How inquiries reach the broker by this server. */
+export type InquiryTransport = Broker["inquiries"]["transport"] | "server";
+
+/** What the server does with inquiries. */
+export type Inquiries = {
+  /** "webhook": browsers send them elsewhere, and the route takes none. */
+  transport: InquiryTransport;
+  takeIn: TakeIn;
+  /** Delivers what is kept, once it is started. */
+  outbox: Outbox;
+  /** 0: they are kept until they are erased. */
+  retentionDays: number;
+};
+
+type Options = {
+  background: Background;
+  live: LiveChanges;
+  log: Logger;
+  mailer: Mailer;
+  publicUrl: string;
+  settings: InquirySettings;
+  store: OpenDatabase;
+  transport?: InquiryTransport;
+  /** The outbox's clock, in milliseconds. */
+  now?: () => number;
+};
+
+/** @returns what the server does with inquiries; its outbox stands still until it is started */
+export function createInquiries({
+  background,
+  live,
+  log,
+  mailer,
+  now,
+  publicUrl,
+  settings,
+  store,
+  transport = broker.inquiries.transport,
+}: Options): Inquiries {
+  const { db } = store;
+  const tell = tellBrokers({ background, db, live });
+  const mails = mailTarget(mailer, publicUrl);
+  const webhook = settings.webhook ? webhookTarget(settings.webhook, publicUrl) : undefined;
+
+  const outbox = createOutbox({
+    store,
+    log,
+    deliver: {
+      mailbox: mails,
+      reply: mails,
+      // What waits from when there was one is told so, until it is given up.
+      webhook:
+        webhook?.deliver ?? (async () => ({ isDelivered: false, detail: "No webhook is set." })),
+    },
+    onAttempt({ deadInquiry }) {
+      tell(["inquiries"]);
+      if (!deadInquiry) return;
+      const { id, name } = deadInquiry;
+      background.start("tell of what was given up", async () =>
+        notify({ background, db, live, mailer, publicUrl }, await brokerIds(db), {
+          kind: "inquiry",
+          title: `Not delivered: the inquiry from ${name}`,
+          detail: "Given up after a day of trying",
+          path: inquiryPath(id),
+        }),
+      );
+    },
+    ...(now ? { now } : {}),
+  });
+
+  let stopped: Promise<void> | undefined;
+  return {
+    transport,
+    takeIn: createTakeIn({
+      db,
+      limitPerHour: settings.limitPerHour,
+      targets: webhook ? ["mailbox", "webhook"] : ["mailbox"],
+      onNew() {
+        outbox.wake();
+        tell(["inquiries", "notifications", "unread"]);
+      },
+    }),
+    outbox: {
+      ...outbox,
+      stop: () => (stopped ??= outbox.stop().then(() => webhook?.close())),
+    },
+    retentionDays: settings.retentionDays,
+  };
+}

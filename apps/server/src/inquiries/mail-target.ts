@@ -1,0 +1,48 @@
+import { inquiryLetter, inquiryReplyLetter } from "../mail/letters.ts";
+import type { Mail, Mailer } from "../mail/mailer.ts";
+import { inquiryPath } from "../records/inquiries.ts";
+import type { Deliver, Parcel } from "./outbox.ts";
+
+/** A mail server that goes on for longer is not waited for. */
+const patienceMs = 45_000;
+const answerMaxLength = 300;
+
+/**
+ * Mails inquiries to the broker, and replies to visitors.
+ *
+ * @param mailer looked at for each mail
+ * @param publicUrl where the dashboard is
+ */
+export function mailTarget(mailer: Mailer, publicUrl: string): Deliver {
+  return async (parcel, signal) => {
+    const mail: Mail = {
+      ...letterOf(parcel, publicUrl),
+      messageId: `<${parcel.id}@${new URL(publicUrl).hostname}>`,
+    };
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    const { promise, reject } = Promise.withResolvers<never>();
+    ended.addEventListener("abort", () => reject(ended.reason), { once: true });
+    try {
+      await Promise.race([mailer.send(mail), promise]);
+      return { isDelivered: true, detail: "The mail server took it." };
+    } catch (error) {
+      return { isDelivered: false, detail: reasonOf(error) };
+    }
+  };
+}
+
+function letterOf({ inquiry, reply }: Parcel, publicUrl: string): Mail {
+  return reply
+    ? inquiryReplyLetter(inquiry, reply)
+    : inquiryLetter(inquiry, publicUrl + inquiryPath(inquiry.id));
+}
+
+function reasonOf(error: unknown): string {
+  const { code, name, response } = error as { code?: string; name?: string; response?: string };
+  if (response) {
+    return `The mail server answered "${response.replace(/\s+/g, " ").slice(0, answerMaxLength)}".`;
+  }
+  if (name === "TimeoutError" || code === "ETIMEDOUT") return "The mail server did not answer.";
+  if (name === "AbortError") return "The server was stopped.";
+  return `The mail could not be handed over${code ? ` (${code})` : ""}.`;
+}

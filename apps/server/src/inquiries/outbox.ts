@@ -1,0 +1,253 @@
+import type { Inquiry } from "@frontage/content/schemas/inquiry";
+import { type DeliveryTarget, deliveryTargets } from "@frontage/content/schemas/received-inquiry";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import { type Selectable, sql, type SqlBool } from "kysely";
+import type { OpenDatabase } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import { markUndelivered } from "../records/inquiries.ts";
+import { longestPauseMs, nextAttempt } from "./back-off.ts";
+
+/** What one try has to hand over. */
+export type Parcel = {
+  /** Of the delivery: the same at each try. */
+  id: string;
+  inquiry: Inquiry & { id: string; reference: string; receivedAt: string };
+  /** What a broker has written, where it goes to the visitor. */
+  reply?: string;
+};
+
+/** What came of a try, with a sentence for the broker. */
+type Attempt = { isDelivered: boolean; detail: string };
+
+/**
+ * Hands something over. What goes wrong is an answer, not an error.
+ *
+ * @param signal aborts when the server stops
+ */
+export type Deliver = (parcel: Parcel, signal: AbortSignal) => Promise<Attempt>;
+
+export type Outbox = {
+  /** Begins to deliver what waits, and goes on until it is stopped. */
+  start: () => void;
+  /** There may be something to deliver now. */
+  wake: () => void;
+  /** Takes nothing up any more, gives what is being tried a moment, and resolves once all is written down. */
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  store: Pick<OpenDatabase, "db" | "kind">;
+  log: Logger;
+  /** Who hands over what. */
+  deliver: Record<DeliveryTarget, Deliver>;
+  /** Called after each try; the inquiry is given where it was the last one, in vain. */
+  onAttempt: (given: { deadInquiry?: Parcel["inquiry"] }) => void;
+  /** The clock, in milliseconds. */
+  now?: () => number;
+};
+
+/** At once to each target, so that one which hangs keeps nobody else waiting. */
+const atOnce = 4;
+/** Longer than any try takes; a process that was killed amid one loses no more time than this. */
+const leaseMs = 60_000;
+/** How often a process looks whether another one left something undone. */
+const longestRestMs = 30_000;
+/** Until it looks again where the database did not answer, or another process is at it. */
+const shortRestMs = 1000;
+/** A stop waits so long for what is being tried. */
+const graceMs = 5000;
+
+type Delivery = Pick<Selectable<Tables["delivery"]>, "id" | "inquiryId" | "startedAt" | "attempts">;
+
+/**
+ * Delivers what waits in the table, at least once each. Processes share the work: who
+ * takes one up holds it for a while, and tries it again after that if it was not heard of.
+ */
+export function createOutbox(options: Options): Outbox {
+  const lanes = deliveryTargets.map((target) => createLane(target, options));
+  return {
+    start: () => lanes.forEach(({ start }) => start()),
+    wake: () => lanes.forEach(({ wake }) => wake()),
+    stop: async () => void (await Promise.all(lanes.map(({ stop }) => stop()))),
+  };
+}
+
+/** One target's work: goes on by itself however it fares with the others. */
+function createLane(
+  target: DeliveryTarget,
+  { deliver, log, now = Date.now, onAttempt, store }: Options,
+): Outbox {
+  const { db, kind } = store;
+  const stopping = new AbortController();
+  let isStopping = false;
+  const underWay = new Set<Promise<void>>();
+  let running: Promise<void> | undefined;
+  let bell = Promise.withResolvers<void>();
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      const heard = bell.promise;
+      const restMs = await takeUp().catch((error: unknown) => {
+        log.error({ err: error, target }, "What waits to be delivered could not be looked at");
+        return shortRestMs;
+      });
+      const timer = setTimeout(bell.resolve, restMs);
+      await heard;
+      clearTimeout(timer);
+      bell = Promise.withResolvers();
+    }
+    const ended = Promise.all(underWay);
+    await Promise.race([ended, wait(graceMs, undefined, { ref: false })]);
+    stopping.abort(new DOMException("The server stops", "AbortError"));
+    await ended;
+  }
+
+  /** Begins as many tries as there is room for. @returns how long nothing will be due */
+  async function takeUp(): Promise<number> {
+    const room = atOnce - underWay.size;
+    // Each that ends rings.
+    if (room === 0) return longestRestMs;
+    const claimed = await claim(room);
+    for (const delivery of claimed) {
+      const ends: Promise<void> = attempt(delivery)
+        .catch((error: unknown) => log.error({ err: error, target }, "A delivery failed"))
+        .finally(() => {
+          underWay.delete(ends);
+          bell.resolve();
+        });
+      underWay.add(ends);
+    }
+    if (claimed.length >= room) return longestRestMs;
+    await mindTheClock();
+    const next = await db
+      .selectFrom("delivery")
+      .select((is) => is.fn.min("nextAttemptAt").as("at"))
+      .where(isWaiting)
+      .where("target", "=", target)
+      .executeTakeFirst();
+    const restMs = next?.at ? Date.parse(next.at) - now() : longestRestMs;
+    return Math.min(Math.max(restMs, shortRestMs), longestRestMs);
+  }
+
+  /** What is due later than anything can be was put off before the clock was set back. */
+  async function mindTheClock(): Promise<void> {
+    const latest = now() + longestPauseMs + leaseMs;
+    await db
+      .updateTable("delivery")
+      .set({ nextAttemptAt: new Date(now()).toISOString() })
+      .where(isWaiting)
+      .where("target", "=", target)
+      .where("nextAttemptAt", ">", new Date(latest).toISOString())
+      .execute();
+  }
+
+  /** Takes up what is due, for this process alone. */
+  async function claim(most: number): Promise<Delivery[]> {
+    const at = new Date(now()).toISOString();
+    const until = new Date(now() + leaseMs).toISOString();
+    return db
+      .updateTable("delivery")
+      .set((is) => ({ nextAttemptAt: until, leasedUntil: until, attempts: is("attempts", "+", 1) }))
+      .where("id", "in", (is) =>
+        is
+          .selectFrom("delivery")
+          .select("id")
+          .where(isWaiting)
+          .where("target", "=", target)
+          .where("nextAttemptAt", "<=", at)
+          .orderBy("nextAttemptAt")
+          .limit(most)
+          // On SQLite there is one process.
+          .$if(kind === "postgres", (query) => query.forUpdate().skipLocked()),
+      )
+      .returning(["id", "inquiryId", "startedAt", "attempts"])
+      .execute();
+  }
+
+  async function attempt(delivery: Delivery): Promise<void> {
+    const parcel = await readParcel(delivery);
+    // Erased in this moment.
+    if (!parcel) return;
+    const attempted = await deliver[target](parcel, stopping.signal);
+    if (!attempted.isDelivered && stopping.signal.aborted) return giveBack(delivery);
+    const isDead = await settle(delivery, attempted);
+    onAttempt(isDead ? { deadInquiry: parcel.inquiry } : {});
+  }
+
+  async function readParcel({ id, inquiryId }: Delivery): Promise<Parcel | undefined> {
+    const inquiry = await db
+      .selectFrom("inquiry")
+      .select(["id", "reference", "receivedAt", "name", "email", "phone", "service", "message"])
+      .where("id", "=", inquiryId)
+      .executeTakeFirst();
+    if (!inquiry) return undefined;
+    const reply = await db
+      .selectFrom("inquiryReply")
+      .select("text")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return { id, inquiry, ...(reply ? { reply: reply.text } : {}) };
+  }
+
+  /** The next process, or this one when it is back, may try at once. */
+  async function giveBack({ attempts, id }: Delivery): Promise<void> {
+    await db
+      .updateTable("delivery")
+      .set({ nextAttemptAt: new Date(now()).toISOString(), leasedUntil: null })
+      .where("id", "=", id)
+      .where("attempts", "=", attempts)
+      .where(isWaiting)
+      .execute();
+  }
+
+  /** Writes down what came of a try. @returns whether it was the last one, in vain */
+  async function settle(delivery: Delivery, { detail, isDelivered }: Attempt): Promise<boolean> {
+    const { attempts, id, inquiryId, startedAt } = delivery;
+    const at = now();
+    const next = nextAttempt({ attempts, startedAt: Date.parse(startedAt), now: at });
+    const isDead = !isDelivered && next === undefined;
+    return db.transaction().execute(async (transaction) => {
+      const settled = await transaction
+        .updateTable("delivery")
+        .set({
+          state: isDelivered ? "delivered" : isDead ? "dead" : "waiting",
+          leasedUntil: null,
+          ...(next === undefined ? {} : { nextAttemptAt: new Date(next).toISOString() }),
+        })
+        .where("id", "=", id)
+        .where("state", "!=", "delivered")
+        // One that comes late and in vain knows less than whoever has taken it up since.
+        .$if(!isDelivered, (query) => query.where("attempts", "=", attempts))
+        .executeTakeFirst();
+      // Erased meanwhile, or taken up by another: nothing to write down.
+      if (settled.numUpdatedRows === 0n) return false;
+      await transaction
+        .insertInto("deliveryAttempt")
+        .values({
+          deliveryId: id,
+          at: new Date(at).toISOString(),
+          isDelivered: isDelivered ? 1 : 0,
+          detail,
+        })
+        .execute();
+      if (isDelivered || isDead) await markUndelivered(transaction, inquiryId);
+      return isDead;
+    });
+  }
+
+  return {
+    start() {
+      running ??= run();
+    },
+    wake: () => bell.resolve(),
+    async stop() {
+      isStopping = true;
+      bell.resolve();
+      await running;
+    },
+  };
+}
+
+/** Written out: SQLite takes a partial index for no parameter. */
+const isWaiting = sql<SqlBool>`"state" = 'waiting'`;
