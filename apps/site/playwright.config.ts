@@ -1,7 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { defineConfig } from "@playwright/test";
 
 import { chromiumArgs, findChromium } from "../../scripts/chromium.ts";
@@ -52,7 +48,8 @@ export default defineConfig({
     env: {
       HOST: "127.0.0.1",
       PORT: "0",
-      DATA_DIR: mkdtempSync(join(tmpdir(), "frontage-journeys-")),
+      // Emptied before each run, as all of `outputDir` is.
+      DATA_DIR: "test-results/journeys/server",
     },
     wait: { stdout: /Frontage is at http:\/\/localhost:(?<site_port>\d+)/ },
     reuseExistingServer: false,
