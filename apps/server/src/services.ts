@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { createAccounts } from "./accounts/accounts.ts";
@@ -90,13 +90,24 @@ function originsOf({ port, publicUrl }: ServerEnvironment): [string, ...string[]
     : [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
 }
 
-/** Made at random on the first start, and readable by its owner alone. */
+/**
+ * Made at random on the first start, and readable by its owner alone. It appears whole: a
+ * start that is killed, or finds no space, leaves no half of a secret to the next one.
+ */
 async function keptSecret(file: string): Promise<string> {
-  const fresh = randomBytes(32).toString("base64url");
+  const kept = await readFile(file, "utf8").catch(() => "");
+  if (kept) return kept;
+  const partial = `${file}.${process.pid}.part`;
   try {
-    await writeFile(file, fresh, { flag: "wx", mode: 0o600 });
-    return fresh;
-  } catch {
-    return readFile(file, "utf8");
+    await writeFile(partial, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
+    // Of two that start at once, one is first, and both use its secret.
+    await link(partial, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  } finally {
+    await rm(partial, { force: true });
   }
+  const secret = await readFile(file, "utf8");
+  if (!secret) throw new Error(`${file} is empty: remove it, and everybody signs in again.`);
+  return secret;
 }

@@ -1,6 +1,6 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,15 +15,22 @@ export type PostgresServer = {
   /** Leads to the database `postgres`, with the right to make others. */
   url: string;
   stop: () => Promise<void>;
+  /** Ends it and each of its processes with SIGKILL; on Linux. */
+  kill: () => Promise<void>;
+  /** Starts it again on what is in its folder, after `kill`. */
+  restart: () => Promise<void>;
 };
 
 /**
  * Starts a PostgreSQL of its own on a free port of the loopback, as an unprivileged
  * user; all it writes is in a temporary folder.
  *
+ * @param options.isDurable each commit is on the disk before it is answered, as by default
  * @throws an Error that says how to get PostgreSQL where there is none
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({
+  isDurable = false,
+}: { isDurable?: boolean } = {}): Promise<PostgresServer> {
   const bin = await findPostgres();
   const owner = process.getuid?.() === 0 ? await unprivilegedUser() : undefined;
   const folder = await mkdtemp(join(tmpdir(), "frontage-postgres-"));
@@ -50,32 +57,66 @@ export async function startPostgres(): Promise<PostgresServer> {
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    fsync: "off",
+    ...(isDurable ? {} : { fsync: "off" }),
   };
-  const server = spawn(
-    join(bin, "postgres"),
-    [
-      "-D",
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-    ],
-    { ...owner, cwd: folder, stdio: "ignore" },
-  );
   const url = `postgres://frontage@127.0.0.1:${port}/postgres`;
-  while (!(await answers(url))) {
-    if (server.exitCode !== null) throw new Error("PostgreSQL ended before it answered.");
-    await wait(50);
+
+  async function start(): Promise<ChildProcess> {
+    const started = spawn(
+      join(bin, "postgres"),
+      [
+        "-D",
+        data,
+        ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      ],
+      { ...owner, cwd: folder, stdio: "ignore" },
+    );
+    while (!(await answers(url))) {
+      if (started.exitCode !== null) throw new Error("PostgreSQL ended before it answered.");
+      await wait(50);
+    }
+    return started;
   }
+  let server = await start();
 
   return {
     url,
     async stop() {
       // SIGINT closes connections that tests left open; SIGTERM would wait for them.
       server.kill("SIGINT");
-      if (server.exitCode === null) await once(server, "exit");
+      if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
       await rm(folder, { recursive: true });
     },
+    async kill() {
+      const exit = once(server, "exit");
+      // Stopped, it starts no further one while its own are counted.
+      server.kill("SIGSTOP");
+      const children = childrenOf(server);
+      for (const pid of children) process.kill(pid, "SIGKILL");
+      server.kill("SIGKILL");
+      await exit;
+      while (children.some((pid) => existsSync(`/proc/${pid}`))) await wait(10);
+    },
+    async restart() {
+      server = await start();
+    },
   };
+}
+
+function childrenOf({ pid }: ChildProcess): number[] {
+  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return listed.split(" ").filter(Boolean).map(Number);
+}
+
+/** Runs one statement on the database that the address leads to. */
+export async function onPostgres(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 async function answers(connectionString: string): Promise<boolean> {

@@ -26,6 +26,7 @@ import { referenceRoutes } from "./reference.ts";
 import { requestContext } from "./request-context.ts";
 import { searchRoutes } from "./search.ts";
 import { threadRoutes } from "./threads.ts";
+import { unavailableBy } from "./unavailable.ts";
 
 /**
  * Everything under `/api`.
@@ -89,6 +90,8 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
       return c.json({ error: "That cannot be read." }, error.status);
     }
     log.error({ err: error, requestId: c.var.requestId }, "A request failed");
+    const unavailable = unavailableBy(error);
+    if (unavailable) return c.json(unavailable.body, unavailable.status);
     return c.json({ error: "Something went wrong on our side. Please try again." }, 500);
   });
   return api;

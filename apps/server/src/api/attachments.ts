@@ -18,7 +18,8 @@ const fileQuery = z.object({
 });
 
 /** Files that travel with messages. */
-export function attachmentRoutes({ db, files }: Services) {
+export function attachmentRoutes(services: Services) {
+  const { db, files } = services;
   return new Hono<ApiEnv>()
     .post(
       "/threads/:id/attachments",
@@ -33,7 +34,7 @@ export function attachmentRoutes({ db, files }: Services) {
         // Before a byte is read: whoever may not write here sends nothing.
         const thread = await threadRow(c.var.records, c.req.valid("param").id);
         const type = uploadTypeOf(mediaType);
-        const taken = await takeIn(files, "attachments", c.req.raw, type);
+        const taken = await takeIn(services, "attachments", c.req.raw, type);
         return c.json(
           await keepAttachment(c.var.records, thread, { ...taken, name, mediaType: type }),
         );

@@ -140,15 +140,12 @@ export function documentRoutes(services: Services) {
           throw new Failure(400, sentence, { name: sentence });
         }
         const target = await uploadTarget(c.var.records, query.propertyId);
-        const file = await takeIn(files, "documents", c.req.raw, mediaType);
+        const file = await takeIn(services, "documents", c.req.raw, mediaType);
         const { documentId, number } = await addVersion(c.var.records, c.var.person, target, {
           name,
           type: query.type,
           mediaType,
           file,
-        }).catch(async (error: unknown) => {
-          await files.remove(file.fileKey);
-          throw error;
         });
         await write(c, "upload", target.clientId, documentId);
         const document = await readDocument(c.var.records, documentId);

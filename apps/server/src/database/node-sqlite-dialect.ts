@@ -77,7 +77,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: NodeSqliteConnection) {
-    connection.run("rollback");
+    connection.rollBack();
   }
 
   async destroy() {
@@ -109,6 +109,11 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   run(statement: string): void {
     this.#writer.execute(CompiledQuery.raw(statement));
+  }
+
+  /** After a disk that is full, SQLite has done it already, and what failed is to be told. */
+  rollBack(): void {
+    if (this.#writer.isInTransaction) this.run("rollback");
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -144,6 +149,10 @@ class Handle {
       pragma temp_store = memory;
       pragma cache_size = -8000;
     `);
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
   }
 
   execute<Row>({ parameters, sql }: CompiledQuery): QueryResult<Row> {

@@ -41,6 +41,9 @@ export function openDatabase(
     const pool = new Pool({ connectionString: databaseUrl, max: 10 });
     // A connection that breaks while it idles is replaced by the next query.
     pool.on("error", () => undefined);
+    // One that breaks between two queries of a transaction tells nobody but its own
+    // listeners; without any, that would end the process. The next query fails instead.
+    pool.on("connect", (client) => client.on("error", () => undefined));
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     return { kind: "postgres", db, databaseUrl, close: () => db.destroy() };
   }

@@ -305,6 +305,9 @@ type DeliveryAttemptTable = {
   detail: string;
 };
 
+/** A file that is on its way into the store: until a row names it, it may be given up. */
+type UploadTable = { key: string; startedAt: string };
+
 export type Tables = {
   user: UserTable;
   property: PropertyTable;
@@ -330,6 +333,7 @@ export type Tables = {
   inquiryReply: InquiryReplyTable;
   delivery: DeliveryTable;
   deliveryAttempt: DeliveryAttemptTable;
+  upload: UploadTable;
 };
 
 /** Belong to a client; a client sees only the rows of their own `clientId`. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -14,8 +13,7 @@ export function localFiles(folder: string): FileStore {
     async write(key, source) {
       const target = pathOf(key);
       const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      // No key has a dot, so nobody can ask for a file that is not whole.
-      const partial = `${target}.${randomUUID()}.part`;
+      const partial = partialOf(target);
       try {
         const file = await open(partial, "wx", 0o600);
         try {
@@ -38,10 +36,16 @@ export function localFiles(folder: string): FileStore {
       const file = await open(pathOf(key));
       return createReadStream("", { fd: file });
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      await rm(partialOf(pathOf(key)), { force: true });
+      await rm(pathOf(key), { force: true });
+    },
     close: () => undefined,
   };
 }
+
+/** No key has a dot, so nobody can ask for a file that is not whole. */
+const partialOf = (target: string) => `${target}.part`;
 
 /** From a folder up to another one that holds it. */
 async function syncFolders(from: string, to: string): Promise<void> {

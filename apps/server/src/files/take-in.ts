@@ -2,8 +2,9 @@ import { uploadMaxBytes } from "@frontage/content/limits";
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { Failure } from "../api/failure.ts";
+import type { Services } from "../api/api-env.ts";
+import type { Database } from "../database/open-database.ts";
 import { contentCheck, type UploadType } from "./content-check.ts";
-import type { FileStore } from "./file-store.ts";
 
 /** A file that the store keeps. */
 export type TakenFile = {
@@ -15,14 +16,15 @@ export type TakenFile = {
 
 /**
  * Takes an upload into the store as it comes, checking its size and its content on the
- * way. What is refused, or ends too early, leaves nothing.
+ * way. What is refused, or ends too early, leaves nothing. It stays only if the row that
+ * names it is written with `keepFile`; else tidying removes it.
  *
  * @param folder the first part of its key: "documents"
  * @throws a Failure: 400 for an empty or torn upload, 413 for one too large, 415 for
  *   content that is not what its type says
  */
 export async function takeIn(
-  files: FileStore,
+  { db, files }: Pick<Services, "db" | "files">,
   folder: string,
   request: Request,
   mediaType: UploadType,
@@ -45,8 +47,28 @@ export async function takeIn(
     await check.end();
   }
 
+  // Written down first: whatever ends this process, tidying knows of the file.
+  await db
+    .insertInto("upload")
+    .values({ key: fileKey, startedAt: new Date().toISOString() })
+    .execute();
   await files.write(fileKey, Readable.from(checked(), { objectMode: false }));
   return { fileKey, bytes, sha256: hash.digest("hex") };
+}
+
+/**
+ * Says that a row names the file, in the transaction that writes the row.
+ *
+ * @throws a Failure 408 where tidying was faster
+ */
+export async function keepFile(transaction: Database, fileKey: string): Promise<void> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("upload")
+    .where("key", "=", fileKey)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) {
+    throw new Failure(408, "The upload took longer than a day. Please try again.");
+  }
 }
 
 async function* received({ body }: Request): AsyncGenerator<Uint8Array> {

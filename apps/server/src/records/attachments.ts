@@ -7,7 +7,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UploadType } from "../files/content-check.ts";
 import type { KeptFile } from "../files/send-file.ts";
-import type { TakenFile } from "../files/take-in.ts";
+import { keepFile, type TakenFile } from "../files/take-in.ts";
 import { downloadName } from "./document-names.ts";
 import { attachmentOf } from "./threads.ts";
 
@@ -20,22 +20,25 @@ export async function keepAttachment(
   thread: Pick<Selectable<Tables["thread"]>, "clientId" | "id">,
   { mediaType, name, ...file }: TakenFile & { mediaType: UploadType; name: string },
 ): Promise<Attachment> {
-  const row = await records
-    .insertInto("attachment")
-    .values({
-      ...file,
-      id: randomUUID(),
-      clientId: thread.clientId,
-      threadId: thread.id,
-      messageId: null,
-      documentId: null,
-      name: downloadName(name, uploadTypes[mediaType]),
-      mediaType,
-      addedAt: new Date().toISOString(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return attachmentOf(row);
+  return records.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .insertInto("attachment")
+      .values({
+        ...file,
+        id: randomUUID(),
+        clientId: thread.clientId,
+        threadId: thread.id,
+        messageId: null,
+        documentId: null,
+        name: downloadName(name, uploadTypes[mediaType]),
+        mediaType,
+        addedAt: new Date().toISOString(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await keepFile(transaction, file.fileKey);
+    return attachmentOf(row);
+  });
 }
 
 /**

@@ -16,7 +16,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UploadType } from "../files/content-check.ts";
 import type { KeptFile } from "../files/send-file.ts";
-import type { TakenFile } from "../files/take-in.ts";
+import { keepFile, type TakenFile } from "../files/take-in.ts";
 import { pageFrom, readCursor } from "./cursor.ts";
 import { downloadName, nameKeysOf } from "./document-names.ts";
 import type { Person } from "./scope.ts";
@@ -322,6 +322,7 @@ export async function addVersion(
         note: null,
       })
       .execute();
+    await keepFile(transaction, file.fileKey);
     return { documentId: document.id, number };
   });
 }

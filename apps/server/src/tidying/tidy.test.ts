@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { readdir, rename } from "node:fs/promises";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { tidy } from "./tidy.ts";
 
@@ -57,4 +60,29 @@ test("a file that was never sent goes with its bytes; one that was sent stays", 
   await expect(store.files.read(`attachments/${unsent}`)).rejects.toThrow("ENOENT");
   const kept = await store.files.read(`attachments/${sent}`);
   kept.destroy();
+});
+
+test("what is left of an upload that broke goes a day later; one that a row names stays", async () => {
+  const dealId = await addDeal(store.db, store.client);
+  const upload = await store.as(store.client)(
+    `/api/documents?${new URLSearchParams({ name: "plan.csv", mediaType: "text/csv", propertyId: dealId, type: "other" })}`,
+    { method: "POST", body: "Suite;Tenant" },
+  );
+  expect(upload.status).toBe(200);
+
+  // As a server leaves it that was killed amid an upload, or before it wrote the row.
+  const startedAt = new Date().toISOString();
+  const fileKey = `documents/${randomUUID()}`;
+  await store.db.insertInto("upload").values({ key: fileKey, startedAt }).execute();
+  await store.files.write(fileKey, Readable.from([Buffer.from("half a")]));
+  const folder = join(store.variables.DATA_DIR ?? "", "files/documents");
+  await rename(join(store.variables.DATA_DIR ?? "", "files", fileKey), `${folder}/torn.part`);
+  await store.db.insertInto("upload").values({ key: "documents/torn", startedAt }).execute();
+  await store.files.write(fileKey, Readable.from([Buffer.from("whole")]));
+
+  await tidy(store, Date.now() + dayMs - 60_000);
+  expect(await readdir(folder)).toHaveLength(3);
+  await tidy(store, Date.now() + dayMs + 60_000);
+  expect(await readdir(folder)).toHaveLength(1);
+  expect(await store.db.selectFrom("upload").select("key").execute()).toEqual([]);
 });

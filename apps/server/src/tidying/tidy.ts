@@ -5,13 +5,15 @@ const hourMs = 3_600_000;
 const changesKeptMs = 24 * hourMs;
 /** Longer than anybody takes to write the message that a file was attached to. */
 const unsentKeptMs = 24 * hourMs;
+/** Longer than any upload takes. */
+const tornKeptMs = 24 * hourMs;
 const batch = 500;
 
 type Store = Pick<Services, "db" | "files" | "log">;
 
 /**
  * Removes what has served: changes that were told, attempts that no longer count, files
- * that were attached to a message and never sent. Several processes may do it at once.
+ * that were attached to a message and never sent, and what is left of uploads that broke. Several processes may do it at once.
  */
 export async function tidy({ db, files }: Store, now = Date.now()): Promise<void> {
   const before = (ms: number) => new Date(now - ms).toISOString();
@@ -26,13 +28,29 @@ export async function tidy({ db, files }: Store, now = Date.now()): Promise<void
     .limit(batch)
     .execute();
   for (const { fileKey, id } of unsent) {
-    // Sent in this very moment, it stays.
-    const gone = await db
-      .deleteFrom("attachment")
-      .where("id", "=", id)
-      .where("messageId", "is", null)
-      .executeTakeFirst();
-    if (gone.numDeletedRows > 0n && fileKey) await files.remove(fileKey);
+    // In one transaction: if the process ends amid it, the next hour finds the row again.
+    await db.transaction().execute(async (transaction) => {
+      // Sent in this very moment, it stays.
+      const gone = await transaction
+        .deleteFrom("attachment")
+        .where("id", "=", id)
+        .where("messageId", "is", null)
+        .executeTakeFirst();
+      if (gone.numDeletedRows > 0n && fileKey) await files.remove(fileKey);
+    });
+  }
+
+  const torn = await db
+    .selectFrom("upload")
+    .select("key")
+    .where("startedAt", "<", before(tornKeptMs))
+    .limit(batch)
+    .execute();
+  for (const { key } of torn) {
+    await db.transaction().execute(async (transaction) => {
+      const gone = await transaction.deleteFrom("upload").where("key", "=", key).executeTakeFirst();
+      if (gone.numDeletedRows > 0n) await files.remove(key);
+    });
   }
 }
 
