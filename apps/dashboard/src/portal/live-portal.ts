@@ -24,8 +24,8 @@ export const livePortal: Portal = {
   documents: (filter, page) =>
     taken(api.GET("/api/documents", { params: { query: { ...filter, ...page } } })),
   document: (id) => takenIfThere(api.GET("/api/documents/{id}", path(id))),
-  documentFile: (id, version) =>
-    takenFile(`/api/documents/${encodeURIComponent(id)}/versions/${version}/file`),
+  documentFile: (id, version, use) =>
+    takenFile(`/api/documents/${encodeURIComponent(id)}/versions/${version}/file?for=${use}`),
   uploadDocument: ({ mediaType, name, propertyId, type }, file, onProgress, signal) =>
     sendFile<PortalDocument>(
       `/api/documents?${new URLSearchParams({ name, mediaType, propertyId, type })}`,

@@ -11,6 +11,7 @@ import type {
 import type { Contact, ContactRole, NewContact } from "@frontage/content/schemas/contact";
 import type {
   DocumentGroup,
+  DocumentOpening,
   DocumentStatus,
   DocumentType,
   PortalDocument,
@@ -47,8 +48,8 @@ export type Portal = {
 
   documents: (filter: DocumentFilter, page: PageRequest) => Promise<DocumentPage>;
   document: (id: string) => Promise<PortalDocument | undefined>;
-  /** The file itself, as it was in that version. */
-  documentFile: (id: string, version: number) => Promise<Blob>;
+  /** The file itself, as it was in that version, to be looked at or to be kept. */
+  documentFile: (id: string, version: number, use: "view" | "download") => Promise<Blob>;
   /**
    * Takes a file in. A document of the same name in the same deal gets a new version.
    *
@@ -168,8 +169,6 @@ export type CalendarAddress = {
   make: () => Promise<string>;
   revoke: () => Promise<void>;
 };
-
-type DocumentOpening = { name: string; at: string };
 
 type Unread = { notifications: number; messages: number };
 

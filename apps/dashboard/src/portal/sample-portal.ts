@@ -35,7 +35,7 @@ export const samplePortal: Portal = {
 
   documents: async (filter, page) => (await documents()).documents(filter, page),
   document: async (id) => (await documents()).document(id),
-  documentFile: async (id, version) => (await documents()).documentFile(id, version),
+  documentFile: async (id, version, use) => (await documents()).documentFile(id, version, use),
   uploadDocument: async (...args) => (await documents()).uploadDocument(...args),
   markDocumentViewed: async (id) => (await documents()).markDocumentViewed(id),
   removeUpload: async (id) => (await documents()).removeUpload(id),

@@ -494,7 +494,7 @@ test("an app's code works once, in every process and after a restart", async () 
   const answers = await Promise.all(
     [one, other].map((asking) => asking.post("/auth/two-factor/verify-totp", { code })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(answers.map(({ ok }) => ok).filter(Boolean)).toHaveLength(1);
   // The account of somebody else has codes of its own.
   expect(await isFirstTime(store.db, `code ${store.client.id} ${code}`, 1000)).toBe(true);
 });

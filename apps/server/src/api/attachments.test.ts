@@ -79,3 +79,20 @@ test("a name cannot lead out of a folder or into a header", async () => {
   const answer = await store.as(store.client)(`/api/attachments/${attachment.id}/file`);
   expect(answer.headers.get("Set-Cookie")).toBeNull();
 });
+
+test("who asks for a file's headers alone has not downloaded it", async () => {
+  const attachment: Attachment = await (
+    await attach(store.as(store.client), pdf, "name=a.pdf&mediaType=application/pdf")
+  ).json();
+  const path = `/api/attachments/${attachment.id}/file`;
+  const answer = await store.as(store.client)(path, { method: "HEAD" });
+  expect(answer.headers.get("Content-Length")).toBe(String(pdf.length));
+  const downloads = store.db
+    .selectFrom("audit")
+    .select("id")
+    .where("action", "=", "download")
+    .where("subjectId", "=", attachment.id);
+  expect(await downloads.execute()).toEqual([]);
+  await (await store.as(store.client)(path)).arrayBuffer();
+  expect(await downloads.execute()).toHaveLength(1);
+});

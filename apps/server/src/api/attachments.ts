@@ -47,6 +47,8 @@ export function attachmentRoutes(services: Services) {
       async (c) => {
         const file = await keptAttachment(c.var.records, c.req.valid("param").id);
         const { ipAddress, person } = c.var;
+        const answer = await sendFile(files, file, c.req.method);
+        if (c.req.method === "HEAD") return answer;
         await audit(db, {
           person,
           clientId: file.clientId,
@@ -55,7 +57,7 @@ export function attachmentRoutes(services: Services) {
           subjectId: file.documentId ?? file.id,
           ipAddress,
         });
-        return sendFile(files, file);
+        return answer;
       },
     );
 }

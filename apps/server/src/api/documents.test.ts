@@ -215,14 +215,17 @@ test("each side takes back what it began, and brings it back", async () => {
   expect(await ask(store.broker, "POST", `${shared.id}/restore`)).toBe(204);
 });
 
-test("a client reads who opened a document, which asking for its headers is not", async () => {
+test("a client reads who looked at a document and who downloaded it; its headers are neither", async () => {
   const { id } = await sent(store.client, { name: "Opened" });
   const file = `/api/documents/${id}/versions/1/file`;
   await store.as(store.broker)(file, { method: "HEAD" });
-  await (await store.as(store.broker)(file)).arrayBuffer();
+  await (await store.as(store.broker)(`${file}?for=view`)).arrayBuffer();
   await (await store.as(store.client)(file)).arrayBuffer();
   const openings = await (await store.as(store.client)(`/api/documents/${id}/openings`)).json();
-  expect(openings).toMatchObject([{ name: store.client.name }, { name: store.broker.name }]);
+  expect(openings).toMatchObject([
+    { name: store.client.name, action: "download" },
+    { name: store.broker.name, action: "view" },
+  ]);
 });
 
 test("another client's deal and documents are not there", async () => {

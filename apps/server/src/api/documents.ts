@@ -163,17 +163,15 @@ export function documentRoutes(services: Services) {
       "/documents/:id/versions/:number/file",
       describeFile("The file of a version, as an attachment."),
       valid("param", versionParam),
+      valid("query", z.object({ for: z._default(documentOpeningSchema.shape.action, "download") })),
       async (c) => {
         const { id, number } = c.req.valid("param");
         const { clientId, dealId, ...file } = await findVersionFile(c.var.records, id, number);
-        const answer = await sendFile(files, file);
+        const answer = await sendFile(files, file, c.req.method);
         // Who asks for the headers alone has not seen the document.
-        if (c.req.method === "HEAD") {
-          await answer.body?.cancel();
-          return answer;
-        }
-        await write(c, "download", clientId, id);
-        if (c.var.person.role === "broker") {
+        if (c.req.method === "HEAD") return answer;
+        await write(c, c.req.valid("query").for, clientId, id);
+        if (c.var.person.role === "client") {
           services.background.start("count a view", () => countView(db, dealId));
         }
         return answer;

@@ -25,7 +25,7 @@ async function views(person: Person): Promise<MonthlyViews | undefined> {
   return ((await answer.json()) as Overview).monthlyViews.at(-1);
 }
 
-test("a view is counted when the broker looks at a client's property or opens a document", async () => {
+test("a day on which the client looks at a property or opens a document of it is one view", async () => {
   const [client, broker] = [store.as(store.client), store.as(store.broker)];
   const upload = await client(
     `/api/documents?name=Plan&mediaType=application%2Fpdf&propertyId=${deal}&type=other`,
@@ -34,19 +34,36 @@ test("a view is counted when the broker looks at a client's property or opens a 
   const { id } = await upload.json();
   const file = `/api/documents/${id}/versions/1/file`;
 
-  // Neither the client's own look nor a list nor asking for the headers is one.
-  await client(`/api/properties/${deal}`);
-  await (await client(file)).arrayBuffer();
-  await broker("/api/properties");
-  await broker(`/api/properties/${deal}`, { method: "HEAD" });
-  await broker(file, { method: "HEAD" });
+  // Neither a broker's look nor a list nor asking for the headers is one.
+  await broker(`/api/properties/${deal}`);
+  await (await broker(file)).arrayBuffer();
+  await client("/api/properties");
+  await client(`/api/properties/${deal}`, { method: "HEAD" });
+  await client(file, { method: "HEAD" });
   expect((await views(store.client))?.views).toBe(0);
 
-  await (await broker(file)).arrayBuffer();
-  await Promise.all([1, 2, 3].map(() => broker(`/api/properties/${deal}`)));
+  await Promise.all([1, 2, 3].map(() => client(`/api/properties/${deal}`)));
+  await (await client(`${file}?for=view`)).arrayBuffer();
   const name = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
-  expect(await views(store.client)).toEqual({ name: name.format(new Date(today())), views: 4 });
+  expect(await views(store.client)).toEqual({ name: name.format(new Date(today())), views: 1 });
   expect((await views(store.otherClient))?.views).toBe(0);
+});
+
+test("a month that has only begun joins the chart beside the one before it", async () => {
+  const monthOf = (daysAgo: number) =>
+    new Date(Date.parse(today()) - daysAgo * 86_400_000).toISOString().slice(0, 7);
+  const running = today().slice(0, 7);
+  const lastMonth = new Date(Date.parse(`${running}-01`) - 86_400_000).toISOString().slice(0, 7);
+  const count = (month: string, value: number) =>
+    store.db
+      .insertInto("viewCount")
+      .values({ clientId: store.otherClient.id, month, views: value })
+      .execute();
+  await count(monthOf(150), 7);
+  await count(running, 1);
+  expect((await views(store.otherClient))?.views).toBe(7);
+  await count(lastMonth, 5);
+  expect((await views(store.otherClient))?.views).toBe(1);
 });
 
 test("a broker narrows every list to one client's records", async () => {

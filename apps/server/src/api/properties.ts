@@ -29,7 +29,7 @@ export function propertyRoutes({ background, db }: Pick<Services, "background" |
         const { id } = c.req.valid("param");
         const [property] = await listProperties(c.var.records, { id, today: today() });
         if (!property) throw notFound();
-        if (c.var.person.role === "broker" && c.req.method === "GET") {
+        if (c.var.person.role === "client" && c.req.method === "GET") {
           background.start("count a view", () => countView(db, id));
         }
         return c.json(property);

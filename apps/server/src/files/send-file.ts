@@ -14,17 +14,22 @@ export type KeptFile = {
  * Answers with a kept file, as it is read. No browser shows it in our name: it is an
  * attachment, and were it opened all the same, it could neither run nor load anything.
  *
+ * @param method of the request: who asks for the headers alone opens no file
  * @throws when the store has no such file
  */
-export async function sendFile(files: FileStore, file: KeptFile): Promise<Response> {
+export async function sendFile(
+  files: FileStore,
+  file: KeptFile,
+  method: string,
+): Promise<Response> {
+  const headers = {
+    "Content-Type": file.mediaType === "text/csv" ? "text/csv; charset=utf-8" : file.mediaType,
+    "Content-Length": String(file.bytes),
+    ...attachmentHeaders(file.fileName),
+  };
+  if (method === "HEAD") return new Response(null, { headers });
   const stream = await files.read(file.fileKey);
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
-    headers: {
-      "Content-Type": file.mediaType === "text/csv" ? "text/csv; charset=utf-8" : file.mediaType,
-      "Content-Length": String(file.bytes),
-      ...attachmentHeaders(file.fileName),
-    },
-  });
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers });
 }
 
 /** What every answer carries that is a file. */

@@ -5,12 +5,14 @@ import {
   type DocumentSort,
   type DocumentStatus,
   type DocumentType,
+  documentOpeningSchema,
   documentTypes,
   type PortalDocument,
   uploadTypes,
 } from "@frontage/content/schemas/document";
 import { type RawBuilder, type Selectable, sql, type SqlBool } from "kysely";
 import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
 import { Failure, notFound } from "../api/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -453,15 +455,16 @@ const openingsMax = 200;
  */
 export async function listOpenings(records: Database, id: string): Promise<DocumentOpening[]> {
   const { clientId } = await findDocument(records, id);
-  return records
+  const rows = await records
     .selectFrom("audit")
-    .select(["personName as name", "at"])
+    .select(["personName as name", "at", "action"])
     .where("clientId", "=", clientId)
     .where("subject", "=", "document")
     .where("subjectId", "=", id)
-    .where("action", "=", "download")
+    .where("action", "in", documentOpeningSchema.shape.action.options)
     .where("outcome", "=", "done")
     .orderBy("id", "desc")
     .limit(openingsMax)
     .execute();
+  return rows.map((row) => z.parse(documentOpeningSchema, row));
 }

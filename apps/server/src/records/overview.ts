@@ -9,6 +9,7 @@ import type { PropertyType } from "@frontage/content/schemas/property";
 import type { Database } from "../database/open-database.ts";
 import { dayAfter, dayAt } from "./clock.ts";
 import type { Person } from "./scope.ts";
+import { today } from "./today.ts";
 import { readersTimeZone } from "./settings.ts";
 
 type Asker = { records: Database; person: Person };
@@ -171,17 +172,24 @@ function when(day: string, today: string): string {
   return `on ${dayInWords.format(new Date(day))}`;
 }
 
-/** The seven months up to the last that was counted. */
+/**
+ * The seven months up to the last that was counted. The month that runs is shown beside the
+ * one before it; with a gap between them, what has only begun would look like a fall.
+ */
 async function countViews(records: Database, now: Date): Promise<MonthlyViews[]> {
   const rows = await records
     .selectFrom("viewCount")
     .select((is) => ["month", is.fn.sum<number>("views").as("views")])
     .groupBy("month")
     .orderBy("month", "desc")
-    .limit(chartMonths)
+    .limit(chartMonths + 1)
     .execute();
   const views = new Map(rows.map((row) => [row.month, Number(row.views)]));
-  const last = new Date(`${rows[0]?.month ?? now.toISOString().slice(0, 7)}-01T00:00:00Z`);
+  const running = today(now).slice(0, 7);
+  const [latest, earlier] = rows.map(({ month }) => month);
+  const hasGap =
+    latest === running && earlier && earlier < dayAfter(`${running}-01`, -1).slice(0, 7);
+  const last = new Date(`${(hasGap ? earlier : latest) ?? running}-01T00:00:00Z`);
   return Array.from({ length: chartMonths }, (_, index) => {
     const month = new Date(last);
     month.setUTCMonth(last.getUTCMonth() - (chartMonths - 1 - index));

@@ -95,6 +95,8 @@ const sent = {
   service: "other" as const,
   message: "Please call me back.",
 };
+const wrongPassword = "not the password of anybody";
+const chosenPassword = "another password altogether";
 const nobodysAddress = "nobody@example.com";
 
 /** By route; `:client` stands for the owner's id, `:inquiry` for the inquiry's. */
@@ -121,10 +123,24 @@ const matrix: Record<string, Row> = {
     statuses: [204, 204, 204, 429],
     body: { email: nobodysAddress },
   },
-  "POST /api/auth/reset-password": { statuses: anybody(400), body: {} },
-  "POST /api/auth/two-factor/enable": { statuses: [401, 400, 400, 400], body: {} },
-  "POST /api/auth/two-factor/generate-backup-codes": { statuses: [401, 400, 400, 400], body: {} },
-  "POST /api/auth/two-factor/disable": { statuses: [401, 400, 400, 400], body: {} },
+  "POST /api/auth/reset-password": {
+    statuses: anybody(400),
+    body: { token: "nobodys", newPassword: password },
+  },
+  // Whoever is signed in is asked for the password again, and does not know it.
+  "POST /api/auth/two-factor/enable": {
+    statuses: [401, 400, 400, 400],
+    body: { password: wrongPassword },
+  },
+  "POST /api/auth/two-factor/generate-backup-codes": {
+    // It is not on.
+    statuses: [401, 409, 409, 409],
+    body: { password: wrongPassword },
+  },
+  "POST /api/auth/two-factor/disable": {
+    statuses: [401, 400, 400, 400],
+    body: { password: wrongPassword },
+  },
 
   "POST /api/inquiries": { statuses: anybody(422), body: {} },
 
@@ -132,7 +148,10 @@ const matrix: Record<string, Row> = {
   "GET /api/sessions": { statuses: forAll },
   "DELETE /api/sessions": { statuses: [401, 204, 204, 204] },
   "DELETE /api/sessions/:id": { statuses: [401, 404, 404, 404], path: "/api/sessions/nothing" },
-  "PUT /api/password": { statuses: [401, 400, 400, 400], body: {} },
+  "PUT /api/password": {
+    statuses: [401, 400, 400, 400],
+    body: { current: wrongPassword, next: chosenPassword, repeated: chosenPassword },
+  },
 
   "GET /api/overview": { statuses: forAll },
   "GET /api/unread": { statuses: forAll },

@@ -89,6 +89,8 @@ export const documentOpeningSchema = z.object({
   /** Who, by name. */
   name: z.string(),
   at: instantSchema,
+  /** "view": on the screen, without keeping it. */
+  action: z.enum(["view", "download"]),
 });
 
 export type DocumentOpening = z.infer<typeof documentOpeningSchema>;

@@ -45,11 +45,12 @@ export default function DocumentOpenings({ id, openings, timeZone }: DocumentOpe
       {shown?.length === 0 && <p className="mt-2">Nobody has opened it yet.</p>}
       {shown && shown.length > 0 && (
         <ol className="mt-2">
-          {shown.map(({ at, name }, index) => (
+          {shown.map(({ action, at, name }, index) => (
             // Somebody may open it twice within a moment; the list only ever grows at its start.
             <li key={`${at} ${shown.length - index}`} className="border-t border-hairline py-3">
               <p className="font-medium text-fg">{name}</p>
               <p className="text-caption">
+                {action === "download" ? "Downloaded" : "Viewed"},{" "}
                 <time dateTime={at}>{momentInWords(at, timeZone)}</time>
               </p>
             </li>

@@ -40,11 +40,11 @@ export const documentQuery = (portal: Portal, id: string) =>
     queryFn: async () => (await portal.document(id)) ?? null,
   });
 
-/** The file of one version. It never changes, so it is no part of what a change invalidates. */
+/** The file of one version, to be looked at. It never changes, so it is no part of what a change invalidates. */
 export const documentFileQuery = (portal: Portal, id: string, version: number) =>
   queryOptions({
     queryKey: ["document-file", id, version],
-    queryFn: () => portal.documentFile(id, version),
+    queryFn: () => portal.documentFile(id, version, "view"),
     staleTime: Infinity,
     // A file may be large.
     gcTime: 60_000,

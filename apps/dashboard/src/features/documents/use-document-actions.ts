@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 
 import { saveFile } from "../../lib/save-file.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { documentFileQuery, refreshDocuments } from "./document-queries.ts";
+import { refreshDocuments } from "./document-queries.ts";
 import { rowLinkId } from "./row-link.ts";
 
 /** The name that a download gets; an earlier version says which it is. */
@@ -17,10 +17,10 @@ function downloadName({ fileName, versions }: PortalDocument, version: number): 
 /** Saves a version of a document to the client's device. */
 export function useDownload() {
   const portal = usePortal();
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ document, version }: { document: PortalDocument; version: number }) => {
-      const file = await client.fetchQuery(documentFileQuery(portal, document.id, version));
+      // Asked for again where it has been looked at: who keeps a copy is written down.
+      const file = await portal.documentFile(document.id, version, "download");
       saveFile(file, downloadName(document, version));
     },
     onError: (error, { document }) =>

@@ -27,7 +27,10 @@ export function AttachmentCard({ attachment, isUnsent }: AttachmentCardProps) {
       const document = await portal.document(documentId);
       const version = document?.versions[0];
       if (!version) throw new Error("This document is no longer among yours.");
-      saveFile(await portal.documentFile(documentId, version.number), document.fileName);
+      saveFile(
+        await portal.documentFile(documentId, version.number, "download"),
+        document.fileName,
+      );
     },
     onError: (error) =>
       toast.error(

@@ -4922,7 +4922,9 @@ export interface operations {
     };
     getApiDocumentsByIdVersionsByNumberFile: {
         parameters: {
-            query?: never;
+            query?: {
+                for?: "view" | "download";
+            };
             header?: never;
             path: {
                 id: string;
@@ -4985,6 +4987,8 @@ export interface operations {
                         name: string;
                         /** Format: date-time */
                         at: string;
+                        /** @enum {string} */
+                        action: "view" | "download";
                     }[];
                 };
             };
