@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { broker } from "@frontage/content/broker";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+
+import { resolutionFor } from "./scripts/transport.ts";
 
 const port = Number(process.env.PORT ?? 3000);
 const server = "http://127.0.0.1:5175";
@@ -20,7 +23,7 @@ function renderPages(): Plugin {
         const html = await render(path, {
           entry: "/src/entry-client.tsx",
           fonts: [],
-          styles: ["/src/site.css"],
+          styles: [`/src/inquiries/${broker.inquiries.transport}/styles.css`],
           isDevelopment: true,
         });
         response.statusCode = [...files.values()].includes(path) ? 200 : 404;
@@ -37,9 +40,11 @@ function renderPages(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [tailwindcss(), react(), renderPages()],
+  // The build chooses for itself; see scripts/build.ts.
+  ...(command === "serve" && resolutionFor(broker.inquiries.transport)),
   server: {
     port,
     strictPort: true,
@@ -66,4 +71,4 @@ export default defineConfig({
     // Fonts stay files: they are preloaded and cached on their own.
     assetsInlineLimit: 0,
   },
-});
+}));

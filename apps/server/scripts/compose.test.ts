@@ -41,6 +41,23 @@ function hashOf(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }
 
+describe("answers to form posts", () => {
+  const answers = { "answers/receipt.html": page("Your inquiry is with me") };
+
+  test("go beside the public folder, where no address leads", async () => {
+    await composeBuilds({ site: { ...siteBuild, ...answers } });
+    expect(await read("answers/receipt.html")).toBe(answers["answers/receipt.html"]);
+    expect(existsSync(join(builds.output, "public/answers"))).toBe(false);
+    expect(await read("headers.json")).not.toContain("answers/");
+    expect(await read("public/_headers")).not.toContain("answers/");
+  });
+
+  test("let the site's pages connect to their own origin alone", async () => {
+    await composeBuilds({ site: { ...siteBuild, ...answers } });
+    expect(await policyOf("index.html")).toContain("connect-src 'self';");
+  });
+});
+
 describe("merging", () => {
   test("puts every file of both builds where its own build has it", async () => {
     await composeBuilds({});

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { readStorybookWanted } from "../src/env.ts";
 import { contentSecurityPolicy, findInlineCode, type PageKind } from "./content-security-policy.ts";
 import { headerRules, headersFile, type Page } from "./headers.ts";
@@ -13,7 +14,7 @@ export type Composition = {
   dashboard: string;
   /** Folder of Storybook's build; becomes `/storybook`, and is usually left out. */
   storybook?: string;
-  /** Where `public/` and `headers.json` go; what was there is replaced. */
+  /** Where `public/`, `answers/` and `headers.json` go; what was there is replaced. */
   output: string;
 };
 
@@ -22,14 +23,18 @@ type Placement = { kind: PageKind; from: string; to: string };
 
 /**
  * Merges the builds into one folder that any static host can serve, with
- * compressed copies and the list of headers.
+ * compressed copies and the list of headers. What the site's build has in
+ * `answers/` goes beside that folder, for the server alone; where it has such
+ * answers, its contact form sends to the server.
  *
  * @throws when a build or one of its pages is missing, when two builds bring
  *   the same path, or when a page carries code that no policy could allow.
  */
 export async function compose({ site, dashboard, storybook, output }: Composition): Promise<void> {
+  const ofSite = place("site", site);
+  const answers = ofSite.filter(({ to }) => to.startsWith("answers/"));
   const placements = [
-    ...place("site", site),
+    ...ofSite.filter((placement) => !answers.includes(placement)),
     ...place("dashboard", dashboard),
     ...(storybook ? place("storybook", storybook, "storybook/") : []),
   ];
@@ -47,14 +52,17 @@ export async function compose({ site, dashboard, storybook, output }: Compositio
   }
 
   const rules = headerRules(
-    await readPages(placements),
+    await readPages(placements, { sendsElsewhere: answers.length === 0 }),
     storybook && contentSecurityPolicy("storybook", { scripts: [], styles: [] }),
   );
 
   const publicFolder = join(output, "public");
   await rm(output, { recursive: true, force: true });
-  for (const { from, to } of placements) {
-    const target = join(publicFolder, to);
+  const copies = [
+    ...placements.map(({ from, to }) => ({ from, target: join(publicFolder, to) })),
+    ...answers.map(({ from, to }) => ({ from, target: join(output, to) })),
+  ];
+  for (const { from, target } of copies) {
     await mkdir(dirname(target), { recursive: true });
     await copyFile(from, target);
   }
@@ -90,7 +98,10 @@ function refuseDuplicates(placements: readonly Placement[]): void {
   }
 }
 
-async function readPages(placements: readonly Placement[]): Promise<Page[]> {
+async function readPages(
+  placements: readonly Placement[],
+  { sendsElsewhere }: { sendsElsewhere: boolean },
+): Promise<Page[]> {
   const problems: string[] = [];
   const pages: Page[] = [];
   for (const { kind, from, to } of placements) {
@@ -101,21 +112,27 @@ async function readPages(placements: readonly Placement[]): Promise<Page[]> {
         `${to} has ${code}: the Content-Security-Policy blocks it, so use a class or a script.`,
       );
     }
-    pages.push({ file: to, policy: contentSecurityPolicy(kind, inline) });
+    pages.push({ file: to, policy: contentSecurityPolicy(kind, inline, { sendsElsewhere }) });
   }
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return pages;
 }
 
+// Usage: node scripts/compose.ts [--site folder] [--dashboard folder] [--output folder], all for tests.
 if (import.meta.main) {
   const root = join(import.meta.dirname, "../../..");
+  const { values: folders } = parseArgs({
+    options: {
+      site: { type: "string", default: join(root, "apps/site/dist") },
+      dashboard: { type: "string", default: join(root, "apps/dashboard/dist") },
+      output: { type: "string", default: join(root, "apps/server/dist") },
+    },
+  });
   try {
     await compose({
-      site: join(root, "apps/site/dist"),
-      dashboard: join(root, "apps/dashboard/dist"),
+      ...folders,
       // Built by `pnpm --filter @frontage/ui storybook:build`.
       storybook: readStorybookWanted() ? join(root, "packages/ui/storybook-static") : undefined,
-      output: join(root, "apps/server/dist"),
     });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

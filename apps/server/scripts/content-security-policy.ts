@@ -41,10 +41,15 @@ export function findInlineCode(html: string): InlineCode {
   return { scripts: [...scripts], styles: [...styles], forbidden };
 }
 
-/** The `Content-Security-Policy` of a page with this inline code. */
+/**
+ * The `Content-Security-Policy` of a page with this inline code.
+ *
+ * @param options.sendsElsewhere whether the site's contact form posts to whatever webhook its visitor enters
+ */
 export function contentSecurityPolicy(
   kind: PageKind,
   inline: Pick<InlineCode, "scripts" | "styles">,
+  { sendsElsewhere = true }: { sendsElsewhere?: boolean } = {},
 ): string {
   const policy = {
     "default-src": ["'self'"],
@@ -61,9 +66,8 @@ export function contentSecurityPolicy(
     "frame-ancestors": ["'none'"],
   };
   if (kind === "site") {
-    // The contact form posts to the webhook whose URL the visitor enters. A soft
-    // navigation keeps the first page's policy, so every page needs what one needs.
-    policy["connect-src"].push("https:", "http:");
+    // A soft navigation keeps the first page's policy, so every page needs what one needs.
+    if (sendsElsewhere) policy["connect-src"].push("https:", "http:");
     policy["frame-src"] = ["https://www.openstreetmap.org"];
   }
   if (kind === "dashboard") {

@@ -4,28 +4,46 @@
  * engines and devices ask for.
  */
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 
+import { broker } from "@frontage/content/broker";
+import { paths } from "@frontage/content/navigation";
+import { brokerSchema } from "@frontage/content/schemas/broker";
 import { build, type Manifest } from "vite";
 
 import { inlineCriticalCss } from "./critical-css.ts";
 import { writeIcons } from "./icons.ts";
+import { resolutionFor } from "./transport.ts";
 
 process.env.NODE_ENV = "production";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const dist = `${root}dist/`;
-const serverDir = `${root}.cache/server/`;
+const { values: options } = parseArgs({
+  options: {
+    inquiries: { type: "string", default: broker.inquiries.transport },
+    output: { type: "string", default: `${root}dist` },
+  },
+});
+const { transport } = brokerSchema.shape.inquiries.parse({ transport: options.inquiries });
+const dist = join(resolve(options.output), "/");
+const serverDir = `${root}.cache/server-${transport}/`;
 
 await import("./build-photographs.ts");
 
 await rm(dist, { recursive: true, force: true });
-await build({ root, logLevel: "warn" });
+await build({
+  root,
+  logLevel: "warn",
+  ...resolutionFor(transport),
+  build: { outDir: dist, emptyOutDir: true },
+});
 await build({
   root,
   logLevel: "warn",
   publicDir: false,
+  ...resolutionFor(transport),
   build: { ssr: "src/entry-server.tsx", outDir: serverDir, emptyOutDir: true, manifest: false },
 });
 
@@ -43,10 +61,9 @@ const assets = {
     .map((file) => `/${file}`),
 };
 
-const { files, publicPaths, render } = (await import(
+const { answers, files, publicPaths, render } = (await import(
   `${serverDir}entry-server.js`
 )) as typeof import("../src/entry-server.tsx");
-const { broker } = await import("@frontage/content/broker");
 
 async function write(file: string, text: string) {
   await mkdir(dirname(dist + file), { recursive: true });
@@ -55,6 +72,10 @@ async function write(file: string, text: string) {
 
 for (const [file, path] of files) {
   await write(file, await inlineCriticalCss(await render(path, assets), dist));
+}
+
+for (const answer of answers) {
+  await write(`answers/${answer.file}`, await render(paths.contact, assets, answer));
 }
 
 await write(

@@ -21,6 +21,8 @@ export type DocumentAssets = {
 const manifest = "/manifest.webmanifest";
 
 export type DocumentProps = {
+  /** Makes it an answer to a form post: under this title, without any script, and for no search engine. */
+  answerTitle?: string;
   /** The rendered application. */
   app: string;
   assets: DocumentAssets;
@@ -29,11 +31,15 @@ export type DocumentProps = {
 };
 
 /** The HTML around the application: metadata, fonts, styles and the one inline script. */
-export function Document({ app, assets, page, path }: DocumentProps) {
-  const { canonical, description, indexed, title } = metadataFor(path);
+export function Document({ answerTitle, app, assets, page, path }: DocumentProps) {
+  const { canonical, description, ...metadata } = metadataFor(path);
+  const isAnswer = answerTitle !== undefined;
+  const title = answerTitle ?? metadata.title;
+  const indexed = metadata.indexed && !isAnswer;
   const picture = `${broker.website.url}/${sharingImage.name}.jpg`;
   return (
-    <html lang="en">
+    // What the boot script would say of a page that is dressed and scrolled.
+    <html lang="en" {...(isAnswer && { "data-dressed": "", "data-scrolled": "" })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -47,7 +53,7 @@ export function Document({ app, assets, page, path }: DocumentProps) {
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        {assets.isDevelopment ? (
+        {assets.isDevelopment || isAnswer ? (
           assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
         ) : (
           <noscript>
@@ -86,11 +92,13 @@ export function Document({ app, assets, page, path }: DocumentProps) {
             }}
           />
         )}
-        <script
-          dangerouslySetInnerHTML={{
-            __html: bootScript(assets.entry, { stylesheet: assets.styles, manifest: [manifest] }),
-          }}
-        />
+        {!isAnswer && (
+          <script
+            dangerouslySetInnerHTML={{
+              __html: bootScript(assets.entry, { stylesheet: assets.styles, manifest: [manifest] }),
+            }}
+          />
+        )}
       </head>
       <body>
         <div id="root" data-page={page} dangerouslySetInnerHTML={{ __html: app }} />

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 
 import { App } from "./app.tsx";
 import { pageFor, preloadPage } from "./routes.tsx";
-import "./site.css";
+import "#inquiries/styles.css";
 
 /** Repeats the press that came before the application did, now that it listens. */
 function repeatPress() {

@@ -2,8 +2,11 @@ import { paths } from "@frontage/content/navigation";
 import { prerender } from "react-dom/static";
 import { renderToStaticMarkup } from "react-dom/server";
 
+import { answers } from "#inquiries/answers";
+
 import { App } from "./app.tsx";
 import { Document, type DocumentAssets } from "./document.tsx";
+import type { InquiryAnswer } from "./inquiries/answer.ts";
 import { publicPaths } from "./lib/metadata.ts";
 import { pageFor, preloadPage } from "./routes.tsx";
 
@@ -19,6 +22,9 @@ export const files: ReadonlyMap<string, string> = new Map([
   ["services/404.html", `${paths.services}/404`],
 ]);
 
+/** What the server answers a form post with, beside the files. */
+export { answers };
+
 /** The paths in the sitemap. */
 export { publicPaths } from "./lib/metadata.ts";
 
@@ -26,18 +32,30 @@ export { publicPaths } from "./lib/metadata.ts";
  * One page as a whole HTML document.
  *
  * @param path one of the `files`' paths
+ * @param answer makes it that answer: a page without any script, which no search engine keeps
  * @throws if a part of the page fails to render: a build must not ship half a page
  */
-export async function render(path: string, assets: DocumentAssets): Promise<string> {
+export async function render(
+  path: string,
+  assets: DocumentAssets,
+  answer?: InquiryAnswer,
+): Promise<string> {
   await preloadPage(path);
-  const { prelude } = await prerender(<App path={path} />, {
+  const page = <App path={path} />;
+  const { prelude } = await prerender(answer ? answer.around(page) : page, {
     onError(error) {
       throw error;
     },
   });
   const app = await new Response(prelude).text();
   const document = renderToStaticMarkup(
-    <Document app={app} assets={assets} page={pageFor(path)} path={path} />,
+    <Document
+      answerTitle={answer?.title}
+      app={app}
+      assets={assets}
+      page={pageFor(path)}
+      path={path}
+    />,
   );
   return `<!doctype html>${document}\n`;
 }

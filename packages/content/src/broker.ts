@@ -71,7 +71,11 @@ export const broker: Broker = {
 
   // Who receives the inquiries; sent along with each one as `send_to`.
   sendTo: "jordan@example.com",
-  // How an inquiry travels. "webhook": from the visitor's browser to the
-  // webhook URL entered above the form. It is the only way so far.
+  // How an inquiry travels.
+  // "webhook": from the visitor's browser to the webhook URL entered above the
+  // form. Nobody keeps a copy, and whether it arrived is not known here.
+  // "server": to this site's own server, which stores it before the visitor
+  // reads a receipt, then delivers it to `sendTo` and your own webhook, and
+  // lists it in your dashboard. It needs the server: a static host keeps nothing.
   inquiries: { transport: "webhook" },
 };

@@ -6,7 +6,7 @@ import { broker } from "./broker.ts";
 import { faqs } from "./faqs.ts";
 import { footer } from "./footer.ts";
 import { heroSlides } from "./hero-slides.ts";
-import { privacyPolicy, terms } from "./legal.ts";
+import { privacyPolicyWith, termsWith } from "./legal.ts";
 import { closingDays } from "./limits.ts";
 import { companyLinks, mainNavigation, paths, servicePath } from "./navigation.ts";
 import { pages } from "./pages.ts";
@@ -19,17 +19,27 @@ import { heroSlideSchema } from "./schemas/hero-slide.ts";
 import { legalPageSchema } from "./schemas/legal.ts";
 import { navigationLinkSchema } from "./schemas/navigation.ts";
 import { overviewSchema } from "./schemas/overview.ts";
-import { footerSchema, pageMetadataSchema, pagesSchema } from "./schemas/pages.ts";
+import {
+  footerSchema,
+  pageMetadataSchema,
+  pagesSchema,
+  serverFormSchema,
+  webhookFormSchema,
+} from "./schemas/pages.ts";
 import { photographSchema } from "./schemas/photograph.ts";
 import { footerServiceSchema, serviceOptionSchema } from "./schemas/service-option.ts";
 import { serviceSchema } from "./schemas/service.ts";
 import { statSchema } from "./schemas/stat.ts";
+import { serverClauses } from "./server-clauses.ts";
+import { serverForm } from "./server-form.ts";
 import { serviceCards } from "./service-cards.ts";
 import { serviceMetadata } from "./service-metadata.ts";
 import { footerServices, serviceOptions } from "./service-options.ts";
 import { serviceSlugs } from "./service-names.ts";
 import { serviceBySlug, services } from "./services.ts";
 import { stats } from "./stats.ts";
+import { webhookClauses } from "./webhook-clauses.ts";
+import { webhookForm } from "./webhook-form.ts";
 
 test.for([
   ["broker", brokerSchema, broker],
@@ -46,8 +56,12 @@ test.for([
   ["company links", z.array(navigationLinkSchema).length(4), companyLinks],
   ["pages", pagesSchema, pages],
   ["footer", footerSchema, footer],
-  ["privacy policy", legalPageSchema, privacyPolicy],
-  ["terms", legalPageSchema, terms],
+  ["webhook form", webhookFormSchema, webhookForm],
+  ["server form", serverFormSchema, serverForm],
+  ["privacy policy by webhook", legalPageSchema, privacyPolicyWith(webhookClauses)],
+  ["privacy policy by server", legalPageSchema, privacyPolicyWith(serverClauses)],
+  ["terms by webhook", legalPageSchema, termsWith(webhookClauses)],
+  ["terms by server", legalPageSchema, termsWith(serverClauses)],
   ["dashboard samples", overviewSchema, overview],
 ] as const)("%s fit their schema", ([, schema, value]) => {
   const { error } = schema.safeParse(value);
@@ -138,8 +152,9 @@ test("the titles the specification fixes are exact", () => {
 });
 
 test("sections of a legal page have anchors of their own", () => {
-  expect(repeated(privacyPolicy.sections.map((section) => section.id))).toEqual([]);
-  expect(repeated(terms.sections.map((section) => section.id))).toEqual([]);
+  for (const page of [privacyPolicyWith(serverClauses), termsWith(serverClauses)]) {
+    expect(repeated(page.sections.map((section) => section.id))).toEqual([]);
+  }
 });
 
 test("the stats count to the specified figures", () => {

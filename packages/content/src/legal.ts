@@ -20,7 +20,20 @@ const { businessName, email, firm, licence, name, phone } = broker;
 const licensedStates = licence.states.join(", ");
 const reachMe = `Write to ${email}, call ${phone.display}, or send a letter to ${addressLine}.`;
 
-export const privacyPolicy: LegalPage = {
+/** What the legal pages say differently for each way that an inquiry can travel: sentences, or parts of paragraphs. */
+export type InquiryClauses = {
+  collected: string;
+  route: string;
+  receivers: string;
+  storage: string;
+  storedUntil: string;
+  security: string;
+  otherServices: string;
+  promise: string;
+};
+
+/** The privacy policy of a site whose inquiries travel as the clauses say. */
+export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
   title: "Privacy Policy",
   updated,
   note,
@@ -37,7 +50,7 @@ export const privacyPolicy: LegalPage = {
       heading: "What I collect",
       paragraphs: ["It depends on what you do here. Reading the pages needs no account."],
       points: [
-        "Contact form: your name, email address, phone number, the service you chose and what you wrote. The name of the form, the address that is to receive the message, the time, and the address of this site are added.",
+        clauses.collected,
         "Client portal: it is not open yet, and holds no files or messages of yours.",
         "Server logs: like any web server, the one that delivers these pages may record your network address, the time, the page asked for and the kind of browser.",
         "Browser storage: the entry described under “Cookies and browser storage”. It stays on your device.",
@@ -54,12 +67,9 @@ export const privacyPolicy: LegalPage = {
     {
       id: "where-your-message-goes",
       heading: "Where your message goes",
-      paragraphs: [
-        "When you press Send, your browser posts the message to the webhook URL entered in Delivery settings above the form. That is an automation service of the choice of whoever entered the URL; it receives everything listed for the contact form and handles it under its own terms. Enter only an address you trust. This site keeps no copy, and it cannot read the service’s answer: a message marked as sent has left your browser, which does not prove that it arrived.",
-        "Others who may receive data:",
-      ],
+      paragraphs: [clauses.route, "Others who may receive data:"],
       points: [
-        "The email provider to which the automation service passes your message on.",
+        clauses.receivers,
         "The company that hosts this site, which keeps the server logs.",
         "OpenStreetMap, for the map on the contact page. It is loaded only when you scroll near it; its servers then see your network address and browser, under the OpenStreetMap Foundation’s privacy policy. The link for directions opens a maps application of its own.",
         "Attorneys, lenders, title companies and cooperating brokers, once we work together and only as your transaction needs it.",
@@ -70,14 +80,14 @@ export const privacyPolicy: LegalPage = {
       id: "cookies-and-storage",
       heading: "Cookies and browser storage",
       paragraphs: [
-        "This site sets no cookies, runs no analytics and carries no advertising. Its fonts and pictures come from its own server. It keeps one entry in your browser’s local storage: the webhook URL, as soon as one is entered on the contact page, so that it need not be typed again. You can delete it in the browser’s settings at any time.",
+        `This site sets no cookies, runs no analytics and carries no advertising. Its fonts and pictures come from its own server. ${clauses.storage}`,
       ],
     },
     {
       id: "how-long-i-keep-it",
       heading: "How long I keep it",
       paragraphs: [
-        "I delete inquiries that lead to nothing within 24 months of our last contact. Records of a transaction stay as long as licence and tax law requires. The hosting company deletes server logs on its own schedule. Entries in your browser stay until you remove them.",
+        `I delete inquiries that lead to nothing within 24 months of our last contact. Records of a transaction stay as long as licence and tax law requires. The hosting company deletes server logs on its own schedule. ${clauses.storedUntil}`,
       ],
     },
     {
@@ -91,7 +101,7 @@ export const privacyPolicy: LegalPage = {
       id: "security",
       heading: "Security",
       paragraphs: [
-        "Pages are meant to be delivered over an encrypted connection, and the browser is told to run no scripts but this site’s own. A webhook URL that begins with http:// sends your message unencrypted, so prefer https://. No way of sending data is free of risk: leave account numbers, tax numbers and passwords out of the form.",
+        `Pages are meant to be delivered over an encrypted connection, and the browser is told to run no scripts but this site’s own. ${clauses.security}No way of sending data is free of risk: leave account numbers, tax numbers and passwords out of the form.`,
       ],
     },
     {
@@ -116,9 +126,10 @@ export const privacyPolicy: LegalPage = {
       ],
     },
   ],
-};
+});
 
-export const terms: LegalPage = {
+/** The terms of such a site. */
+export const termsWith = (clauses: InquiryClauses): LegalPage => ({
   title: "Terms",
   updated,
   note,
@@ -199,7 +210,7 @@ export const terms: LegalPage = {
       id: "other-services",
       heading: "Services of others",
       paragraphs: [
-        "The contact form posts to a webhook URL that is entered in the browser, the map comes from OpenStreetMap, and some links lead elsewhere. Their operators answer for them, under their own terms. The form can tell you that a message has left your browser, not that it arrived. If you hear nothing within two business days, please call.",
+        `${clauses.otherServices} Their operators answer for them, under their own terms. ${clauses.promise} If you hear nothing within two business days, please call.`,
       ],
     },
     {
@@ -224,4 +235,4 @@ export const terms: LegalPage = {
       ],
     },
   ],
-};
+});

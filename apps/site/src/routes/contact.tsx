@@ -1,9 +1,8 @@
-import { toastMs } from "@frontage/content/timing";
 import { pages } from "@frontage/content/pages";
-import { Toaster } from "@frontage/ui/toast";
+
+import { ContactForm } from "#inquiries/contact-form";
 
 import { ContactCard } from "../sections/contact-card.tsx";
-import { ContactForm } from "../sections/contact-form.tsx";
 import { FindMe } from "../sections/find-me.tsx";
 import { PageHeading } from "../sections/page-heading.tsx";
 
@@ -24,7 +23,6 @@ export default function Contact() {
         </div>
       </div>
       <FindMe />
-      <Toaster duration={toastMs} />
     </>
   );
 }

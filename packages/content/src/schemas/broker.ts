@@ -81,7 +81,7 @@ export const brokerSchema = z.object({
   }),
   experience: z.object({ years: z.string().regex(/^\d+\+?$/) }),
   sendTo: z.email(),
-  inquiries: z.object({ transport: z.enum(["webhook"]) }),
+  inquiries: z.object({ transport: z.enum(["webhook", "server"]) }),
 });
 
 export type Weekday = z.infer<typeof weekdaySchema>;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { emailMax, messageMax, nameMax, phoneMax } from "../limits.ts";
-import { fieldMessages } from "../messages.ts";
+import { fieldMessages, webhookNotices } from "../messages.ts";
 import { serviceOptions } from "../service-options.ts";
-import { inquiryBodySchema, inquirySchema, webhookUrlSchema } from "./inquiry.ts";
+import { inquiryBodySchema, inquirySchema } from "./inquiry.ts";
+import { webhookUrlSchema } from "./webhook-url.ts";
 
 const inquiry = {
   name: "Taylor Morgan",
@@ -145,5 +146,5 @@ test.for([
   "https://hooks example.com/",
 ])("%j is no webhook URL, and the message says so", (url) => {
   const { error } = webhookUrlSchema.safeParse(url);
-  expect(error?.issues[0]?.message).toBe(fieldMessages.webhookInvalid);
+  expect(error?.issues[0]?.message).toBe(webhookNotices.webhookInvalid);
 });

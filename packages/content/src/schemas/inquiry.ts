@@ -48,14 +48,6 @@ export const inquirySchema = z.object({
     ),
 });
 
-/** An absolute http or https URL. */
-export const webhookUrlSchema = z.string(fieldMessages.webhookInvalid).check(
-  z.trim(),
-  // `new URL` repairs "https:host" and "https:/host"; a visitor should see the slip instead.
-  z.regex(/^https?:\/\/[^/]/i, fieldMessages.webhookInvalid),
-  z.url(fieldMessages.webhookInvalid),
-);
-
 /** What is posted: the five fields and where they come from. */
 export const inquiryBodySchema = z.extend(inquirySchema, {
   form: z.literal("contact"),

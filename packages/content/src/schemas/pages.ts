@@ -49,12 +49,6 @@ export const pagesSchema = z.strictObject({
   contact: pageSchema({
     heading: text,
     intro: text,
-    deliveryTitle: text,
-    deliveryText: text,
-    deliverySet: text,
-    deliveryNotSet: text,
-    webhookLabel: text,
-    webhookPlaceholder: text,
     fields: z.strictObject({
       name: z.object({ label: text, placeholder: text }),
       email: z.object({ label: text, placeholder: text }),
@@ -66,7 +60,6 @@ export const pagesSchema = z.strictObject({
     sending: text,
     allRequired: text,
     formNote: text,
-    noScript: text,
     cardHeading: text,
     mapHeading: text,
     mapTitle: text,
@@ -85,6 +78,39 @@ export const pagesSchema = z.strictObject({
   }),
 });
 
+/** What the contact page says besides, where inquiries travel by webhook. */
+export const webhookFormSchema = z.strictObject({
+  deliveryTitle: text,
+  deliveryText: text,
+  deliverySet: text,
+  deliveryNotSet: text,
+  webhookLabel: text,
+  webhookPlaceholder: text,
+  noScript: text,
+});
+
+/** The same, where the server takes them in. */
+export const serverFormSchema = z.strictObject({
+  trapLabel: text,
+  receipt: z.strictObject({
+    /** Also the title of a page that is nothing but the receipt. */
+    title: text,
+    referenceLabel: text,
+    receivedLabel: text,
+    next: text,
+    keep: z.object({ beforePhone: text, afterPhone: text }),
+    another: text,
+  }),
+  refusal: z.strictObject({
+    title: text,
+    failed: text,
+    offline: text,
+    callBeforePhone: text,
+    callAfterPhone: text,
+    retry: text,
+  }),
+});
+
 export const footerSchema = z.strictObject({
   line: text,
   companyHeading: text,
@@ -98,4 +124,6 @@ export const footerSchema = z.strictObject({
 
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;
 export type Pages = z.infer<typeof pagesSchema>;
+export type WebhookForm = z.infer<typeof webhookFormSchema>;
+export type ServerForm = z.infer<typeof serverFormSchema>;
 export type Footer = z.infer<typeof footerSchema>;

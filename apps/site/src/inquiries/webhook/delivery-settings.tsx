@@ -1,5 +1,5 @@
-import { pages } from "@frontage/content/pages";
-import { webhookUrlSchema } from "@frontage/content/schemas/inquiry";
+import { webhookUrlSchema } from "@frontage/content/schemas/webhook-url";
+import { webhookForm } from "@frontage/content/webhook-form";
 import { Chip } from "@frontage/ui/chip";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
@@ -13,7 +13,7 @@ const {
   deliveryTitle,
   webhookLabel,
   webhookPlaceholder,
-} = pages.contact;
+} = webhookForm;
 
 export type DeliverySettingsProps = {
   /** The URL field, for moving the focus there. */

@@ -1,0 +1,175 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from "parse5";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeBuilds } from "../fixture.ts";
+import { createInquiryPages, type InquiryPages } from "./answer-page.ts";
+
+// As small as the real ones can be; the journeys of apps/site walk through those.
+const field = (name: string, control: string) =>
+  `<div><label for="${name}-1">${name}</label>${control.replace(" ", ` id="${name}-1" name="${name}" aria-describedby="${name}-1-error" aria-invalid="true" `)}<p id="${name}-1-error"><svg></svg>Any message.</p></div>`;
+const answer = (main: string) =>
+  `<!doctype html><html lang="en"><head><title>Contact</title><noscript><link rel="stylesheet" href="/a.css"></noscript></head><body><header>Bar</header><main id="main">${main}</main><footer>End</footer></body></html>`;
+const build = {
+  "receipt.html": answer(
+    `<section><h2 tabindex="-1" data-start="">Received</h2><b data-fill="reference">0</b><time data-fill="receivedAt" datetime="0">0</time></section>`,
+  ),
+  "refusal.html": answer(
+    `<div role="alert"><h2 tabindex="-1" data-start="">Not sent</h2><p data-fill="sentence">Any sentence.</p><ul data-list="">${["name", "email", "phone", "service", "message"].map((name) => `<li data-of="${name}"><a href="#${name}">Any message.</a></li>`).join("")}</ul></div><form method="post">${field("name", "<input >")}${field("email", "<input >")}${field("phone", "<input >")}${field("service", `<select ><option value="" selected="">Select</option><option value="leasing">Leasing</option></select>`)}${field("message", "<textarea ></textarea>")}<input name="fax"></form>`,
+  ),
+};
+
+let builds: Awaited<ReturnType<typeof writeBuilds>>;
+let pages: InquiryPages;
+beforeAll(async () => {
+  builds = await writeBuilds({ answers: build });
+  const policy = "default-src 'self'; script-src 'self' 'sha256-a='; form-action 'self'";
+  await writeFile(
+    join(builds.root, "headers.json"),
+    JSON.stringify({
+      files: [{ file: "contact.html", headers: { "Content-Security-Policy": policy } }],
+    }),
+  );
+  const opened = await createInquiryPages(builds.root);
+  if (!opened) throw new Error("The answers were not found.");
+  pages = opened;
+});
+afterAll(() => builds.remove());
+
+/** What a browser makes of a page: the parsed document, written out again. */
+const seen = (html: string) => serialize(parse(html, { scriptingEnabled: false }));
+
+test("a composition without answers has no pages for posts", async () => {
+  const empty = join(builds.root, "empty");
+  await mkdir(empty);
+  expect(await createInquiryPages(empty)).toBeUndefined();
+});
+
+test("no script may run in an answer, and the rest of the policy is the contact page's", () => {
+  expect(pages.headers["Content-Security-Policy"]).toBe(
+    "default-src 'self'; script-src 'none'; form-action 'self'",
+  );
+});
+
+test("a receipt shows the reference, and the time by the office's clock", () => {
+  const html = pages.receipt({
+    reference: "K7QM-2XRD",
+    receivedAt: "2026-11-21T16:12:00.000Z",
+  });
+  expect(html).toContain(">K7QM-2XRD</b>");
+  expect(html).toContain('datetime="2026-11-21T16:12:00.000Z"');
+  expect(html).toContain(">November 21, 2026 at 10:12");
+  expect(html).toContain("<header>Bar</header>");
+  expect(html).toContain("<footer>End</footer>");
+});
+
+test("a reader begins at the answer's own heading", () => {
+  const html = pages.form({}, {}, "Later.");
+  expect(html).toMatch(/<h2[^>]* autofocus=""[^>]*>Not sent/);
+});
+
+describe("a refused form", () => {
+  const typed = {
+    name: "J",
+    email: "taylor@example.com",
+    phone: "5555550199",
+    service: "leasing",
+    message: "Two floors",
+  };
+
+  test("has what was typed in its fields", () => {
+    const html = pages.form(typed, {}, "Later.");
+    for (const text of ["J", "taylor@example.com", "5555550199"]) {
+      expect(html).toContain(`value="${text}"`);
+    }
+    expect(html).toMatch(/<option value="leasing" selected="">/);
+    expect(html).not.toMatch(/<option value="" selected/);
+    expect(seen(html)).toContain(">Two floors</textarea>");
+  });
+
+  test("marks the fields that are wrong and links to them, and no others", () => {
+    const html = pages.form(typed, { name: "Name is too short." }, "One field is wrong.");
+    expect(html.match(/aria-invalid/g)).toHaveLength(1);
+    expect(html.match(/aria-describedby/g)).toHaveLength(1);
+    expect(html).toContain('<p id="name-1-error"><svg></svg>Name is too short.</p>');
+    expect(html.match(/<li /g)).toHaveLength(1);
+    expect(html).toContain('<a href="#name-1">Name is too short.</a>');
+    expect(html).toContain(">One field is wrong.</p>");
+    expect(html).not.toContain("Any ");
+  });
+
+  test("has no list where no field is wrong", () => {
+    const html = pages.form(typed, {}, "Too many attempts.");
+    expect(html).not.toContain("<ul");
+    expect(html).not.toContain("aria-invalid");
+    expect(html).toContain(">Too many attempts.</p>");
+  });
+
+  test("is the same page for everybody: nothing of an earlier visitor stays", () => {
+    pages.form(typed, { email: "Wrong." }, "First.");
+    const html = pages.form({}, {}, "Second.");
+    expect(html).not.toContain("taylor");
+    expect(html).not.toContain("Wrong.");
+    expect(html).not.toContain("First.");
+  });
+
+  test("leaves the field for programs empty", () => {
+    expect(pages.form({ fax: "555" }, { fax: "Leave it." }, "No.")).not.toContain("555");
+  });
+});
+
+describe("hostile values", () => {
+  const hostile = [
+    `"><script>alert(1)</script>`,
+    `</textarea><script>alert(1)</script>`,
+    `</main></form><img src=x onerror=alert(1)>`,
+    `' onfocus='alert(1)' autofocus='`,
+    "&lt;b&gt; &amp;quot; &#0;",
+    "<!-- <title>",
+    "$& $1 $` </option></select>",
+    "\u202Etxet desrever\u2066",
+  ];
+
+  test.for(hostile)("%j stays text, in every field", (text) => {
+    const values = { name: text, email: text, phone: text, service: text, message: text };
+    const html = pages.form(values, { name: text }, text);
+    const plain = pages.form({}, { name: "x" }, "x");
+    const tags = (page: string) => seen(page).match(/<\/?[a-z][a-z0-9]*/g);
+    expect(tags(html)).toEqual(tags(plain));
+    const document = parse(html, { scriptingEnabled: false });
+    expect(valuesIn(document)).toEqual({ name: text, email: text, phone: text, message: text });
+  });
+
+  test.for(["\nfirst line empty", "\n\ntwo", "a\nb\n", " spaces kept "])(
+    "%j comes back with its line breaks",
+    (message) => {
+      const document = parse(pages.form({ message }, {}, "Later."), { scriptingEnabled: false });
+      expect(valuesIn(document).message).toBe(message);
+    },
+  );
+
+  test("what no page can hold is replaced", () => {
+    const document = parse(pages.form({ name: "a\0b\uD800c" }, {}, "Later."));
+    expect(valuesIn(document).name).toBe("a\u{FFFD}b\u{FFFD}c");
+  });
+});
+
+/** What stands in the controls of a page, by name. */
+function valuesIn(node: DefaultTreeAdapterTypes.ParentNode): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const child of node.childNodes) {
+    if (!defaultTreeAdapter.isElementNode(child)) continue;
+    const of = (name: string) => child.attrs.find((it) => it.name === name)?.value ?? "";
+    if (child.tagName === "input" && of("name") !== "fax") values[of("name")] = of("value");
+    if (child.tagName === "textarea") values[of("name")] = textOf(child);
+    Object.assign(values, valuesIn(child));
+  }
+  return values;
+}
+
+function textOf(element: DefaultTreeAdapterTypes.Element): string {
+  return element.childNodes
+    .filter((node) => defaultTreeAdapter.isTextNode(node))
+    .map(({ value }) => value)
+    .join("");
+}

@@ -1,0 +1,196 @@
+import { receivedInWords } from "@frontage/content/received-in-words";
+import { inquirySchema } from "@frontage/content/schemas/inquiry";
+import type { Receipt } from "@frontage/content/schemas/received-inquiry";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  parse,
+  parseFragment,
+  serialize,
+} from "parse5";
+import { type HeaderRules, headersOf } from "../header-rules.ts";
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+const fieldNames = Object.keys(inquirySchema.shape);
+// What the pages have in a <noscript> is part of them here.
+const parsing = { scriptingEnabled: false };
+
+/** The HTML that answers a form post without script. */
+export type InquiryPages = {
+  /** Of every such answer: its type, and a policy under which no script runs at all. */
+  headers: Record<string, string>;
+  /** The contact page with the receipt in the form's place. */
+  receipt: (receipt: Receipt) => string;
+  /**
+   * The contact page as it was filled in, with what is wrong.
+   *
+   * @param values what was typed, by field; anything at all
+   * @param fields the message of each field that is wrong; none when it is not the fields' fault
+   * @param sentence why the inquiry is not sent
+   */
+  form: (
+    values: Record<string, string>,
+    fields: Record<string, string>,
+    sentence: string,
+  ) => string;
+};
+
+/**
+ * Reads the answers that the site's build has rendered (apps/site/src/inquiries/server/answers.tsx),
+ * each with a place for everything that it may have to say.
+ *
+ * @param folder a composition
+ * @returns `undefined` where there are none: the contact form of that site sends elsewhere
+ */
+export async function createInquiryPages(folder: string): Promise<InquiryPages | undefined> {
+  const answers = join(folder, "answers");
+  if (!existsSync(answers)) return undefined;
+  const [rules, receiptPage, refusalPage] = await Promise.all([
+    readFile(join(folder, "headers.json"), "utf8"),
+    readFile(join(answers, "receipt.html"), "utf8").then(withOpenMain),
+    readFile(join(answers, "refusal.html"), "utf8").then(withOpenMain),
+  ]);
+  const { "Content-Security-Policy": policy = "default-src 'self'" } = headersOf(
+    "contact.html",
+    JSON.parse(rules) as HeaderRules,
+  );
+
+  return {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy.replace(/(?<=script-src )[^;]*/, "'none'"),
+    },
+    receipt: ({ receivedAt, reference }) =>
+      receiptPage((main) => {
+        for (const place of withAttribute(main, "data-fill")) {
+          const isTime = attribute(place, "data-fill") === "receivedAt";
+          if (isTime) setAttribute(place, "datetime", receivedAt);
+          setText(place, isTime ? receivedInWords(receivedAt) : reference);
+        }
+      }),
+    form: (values, fields, sentence) =>
+      refusalPage((main) => {
+        for (const place of withAttribute(main, "data-fill")) setText(place, sentence);
+        for (const control of withAttribute(main, "name")) {
+          const name = attribute(control, "name") ?? "";
+          if (!fieldNames.includes(name)) continue;
+          setValue(control, readable(values[name] ?? ""));
+          setError(main, control, fields[name]);
+        }
+        showList(main, fields);
+      }),
+  };
+}
+
+/**
+ * Prepares a page of which each answer changes the main area alone: only that is parsed again.
+ *
+ * @returns what makes a page, given what to do to its main area
+ */
+function withOpenMain(html: string): (change: (main: Parent) => void) => string {
+  const page = parse(html, parsing);
+  const [main] = elements(page, ({ tagName }) => tagName === "main");
+  if (!main) throw new Error("An answer has no main area: the site's build does not fit.");
+  for (const start of withAttribute(main, "data-start")) {
+    // Where a reader begins, told without script.
+    setAttribute(start, "autofocus", "");
+  }
+  const content = serialize(main, parsing);
+  setText(main, "");
+  const [before = "", after = ""] = serialize(page, parsing).split("</main>");
+  return (change) => {
+    const fragment = parseFragment(content, parsing);
+    change(fragment);
+    return `${before}${serialize(fragment, parsing)}</main>${after}`;
+  };
+}
+
+/** Puts what was typed back into a control. */
+function setValue(control: Element, value: string): void {
+  if (control.tagName === "textarea") {
+    // A parser leaves the first line break out.
+    setText(control, `\n${value}`);
+  } else if (control.tagName === "select") {
+    for (const option of elements(control, ({ tagName }) => tagName === "option")) {
+      if (attribute(option, "value") === value) setAttribute(option, "selected", "");
+      else removeAttribute(option, "selected");
+    }
+  } else {
+    setAttribute(control, "value", value);
+  }
+}
+
+/** Shows this message at a control, or takes the message and its marks away. */
+function setError(main: Parent, control: Element, message: string | undefined): void {
+  const id = attribute(control, "aria-describedby");
+  const [place] = elements(main, (element) => id !== undefined && attribute(element, "id") === id);
+  if (message === undefined) {
+    removeAttribute(control, "aria-invalid");
+    removeAttribute(control, "aria-describedby");
+    if (place) defaultTreeAdapter.detachNode(place);
+  } else if (place) {
+    // The icon before it stays.
+    place.childNodes = place.childNodes.filter((node) => !defaultTreeAdapter.isTextNode(node));
+    defaultTreeAdapter.insertText(place, message);
+  }
+}
+
+/** Leaves in the summary the fields that are wrong, each a link to its control. */
+function showList(main: Parent, fields: Record<string, string>): void {
+  const [list] = withAttribute(main, "data-list");
+  const controls = withAttribute(main, "name");
+  for (const item of list ? withAttribute(list, "data-of") : []) {
+    const name = attribute(item, "data-of") ?? "";
+    const [link] = elements(item, ({ tagName }) => tagName === "a");
+    const control = controls.find((candidate) => attribute(candidate, "name") === name);
+    if (fields[name] === undefined || !link || !control) {
+      defaultTreeAdapter.detachNode(item);
+    } else {
+      setAttribute(link, "href", `#${attribute(control, "id")}`);
+      setText(link, fields[name]);
+    }
+  }
+  if (list?.childNodes.length === 0) defaultTreeAdapter.detachNode(list);
+}
+
+/** What no page can show, replaced by the character that says so. */
+function readable(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "\u{FFFD}");
+}
+
+/** Every element below a node that meets the condition, in the document's order. */
+function elements(node: Parent, meets: (element: Element) => boolean): Element[] {
+  return node.childNodes.flatMap((child) =>
+    defaultTreeAdapter.isElementNode(child)
+      ? [...(meets(child) ? [child] : []), ...elements(child, meets)]
+      : [],
+  );
+}
+
+function withAttribute(node: Parent, name: string): Element[] {
+  return elements(node, (element) => attribute(element, name) !== undefined);
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((it) => it.name === name)?.value;
+}
+
+function setAttribute(element: Element, name: string, value: string): void {
+  removeAttribute(element, name);
+  element.attrs.push({ name, value });
+}
+
+function removeAttribute(element: Element, name: string): void {
+  element.attrs = element.attrs.filter((it) => it.name !== name);
+}
+
+/** Makes this the element's only content. */
+function setText(element: Element, text: string): void {
+  element.childNodes = [];
+  defaultTreeAdapter.insertText(element, text);
+}

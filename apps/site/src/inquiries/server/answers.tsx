@@ -1,0 +1,23 @@
+import { pages } from "@frontage/content/pages";
+import { serverForm } from "@frontage/content/server-form";
+
+import type { InquiryAnswer } from "../answer.ts";
+import { AnswerContext } from "./answer-context.ts";
+
+/**
+ * What a visitor without script is answered: the contact page with the receipt in
+ * the form's place, and with every message that the form can show. The server puts
+ * in what it knows and takes out what does not apply (apps/server/src/inquiries/answer-page.ts).
+ */
+export const answers: readonly InquiryAnswer[] = [
+  {
+    file: "receipt.html",
+    title: serverForm.receipt.title,
+    around: (app) => <AnswerContext value="receipt">{app}</AnswerContext>,
+  },
+  {
+    file: "refusal.html",
+    title: `${serverForm.refusal.title} | ${pages.contact.title}`,
+    around: (app) => <AnswerContext value="refusal">{app}</AnswerContext>,
+  },
+];

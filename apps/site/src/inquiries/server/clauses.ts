@@ -1,0 +1,1 @@
+export { serverClauses as clauses } from "@frontage/content/server-clauses";

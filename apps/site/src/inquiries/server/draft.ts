@@ -1,0 +1,78 @@
+import type { Inquiry } from "@frontage/content/schemas/inquiry";
+
+/** What this tab remembers of a form that nobody has received yet. */
+type Draft = {
+  /** When the form was first seen, in ms since 1970 by the visitor's own clock. */
+  since: number;
+  values: Partial<Record<keyof Inquiry, string>>;
+  /** The last try: under its key the same words stay one inquiry, however often they are sent. */
+  attempt?: { key: string; words: string };
+};
+
+const storageKey = "inquiry";
+
+// Where storage is forbidden the draft lasts as long as the page.
+let draft: Draft | undefined;
+
+function current(): Draft {
+  if (draft) return draft;
+  let stored: Partial<Draft> = {};
+  try {
+    stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") ?? {};
+  } catch {
+    // Nothing that can be read.
+  }
+  draft = { since: Date.now(), values: {}, ...stored };
+  return draft;
+}
+
+function keep(changes: Partial<Draft>) {
+  draft = { ...current(), ...changes };
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  } catch {
+    // It is kept above.
+  }
+}
+
+/** Starts the clock of a form that has not been seen before, and hands out what was typed into it. */
+export function openDraft(): Draft["values"] {
+  keep({});
+  return current().values;
+}
+
+/** Keeps what stands in the form. */
+export function keepDraft(values: Draft["values"]): void {
+  keep({ values });
+}
+
+/** How long the visitor has had the form, in ms; never negative, whatever the clock did. */
+export function draftAge(): number {
+  return Math.max(0, Date.now() - current().since);
+}
+
+/**
+ * The key to send an inquiry under: the last one while its words are the same, so that
+ * a retry is no second inquiry; a new one for other words.
+ */
+export function keyFor(inquiry: Inquiry): string {
+  const words = JSON.stringify(inquiry);
+  const { attempt } = current();
+  if (attempt?.words === words) return attempt.key;
+  // Not `randomUUID`, which is missing where a site is looked at over plain http.
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+  keep({ attempt: { key, words } });
+  return key;
+}
+
+/** Forgets everything: the inquiry has been received. */
+export function dropDraft(): void {
+  draft = undefined;
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was stored.
+  }
+}

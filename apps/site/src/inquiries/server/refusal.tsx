@@ -1,0 +1,43 @@
+import { broker } from "@frontage/content/broker";
+import { serverForm } from "@frontage/content/server-form";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+const { callAfterPhone, callBeforePhone, title } = serverForm.refusal;
+
+export type RefusalProps = {
+  /** What can be done about it. */
+  children: ReactNode;
+  /** Why the inquiry has not been sent. */
+  sentence: string;
+};
+
+/** Says that an inquiry has not been sent, why, and which way is open besides. */
+export function Refusal({ children, sentence }: RefusalProps) {
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-3.5 rounded-site border-2 border-brand p-5 md:col-span-2 md:p-6"
+    >
+      <CircleAlert aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-brand" />
+      <div className="min-w-0 grow">
+        <h2
+          id="refusal"
+          tabIndex={-1}
+          data-start=""
+          className="scroll-mt-28 text-copy font-semibold text-ink outline-none"
+        >
+          {title}
+        </h2>
+        <p className="mt-1.5">
+          <span data-fill="sentence">{sentence}</span> {callBeforePhone}
+          <a href={`tel:${broker.phone.e164}`} className="font-medium text-ink underline-hairline">
+            {broker.phone.display}
+          </a>
+          {callAfterPhone}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

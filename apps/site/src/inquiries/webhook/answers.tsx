@@ -1,0 +1,4 @@
+import type { InquiryAnswer } from "../answer.ts";
+
+/** None: nobody here takes an inquiry in. */
+export const answers: readonly InquiryAnswer[] = [];

@@ -1,0 +1,1 @@
+export { webhookClauses as clauses } from "@frontage/content/webhook-clauses";

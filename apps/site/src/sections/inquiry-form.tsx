@@ -1,0 +1,78 @@
+import { pages } from "@frontage/content/pages";
+import type { Inquiry } from "@frontage/content/schemas/inquiry";
+import { serviceOptions } from "@frontage/content/service-options";
+import { cn } from "@frontage/ui/cn";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Select } from "@frontage/ui/select";
+import { Textarea } from "@frontage/ui/textarea";
+import type { ComponentProps } from "react";
+import type { FieldErrors, UseFormRegister } from "react-hook-form";
+
+const { fields } = pages.contact;
+
+export type InquiryFormProps = ComponentProps<"form"> & {
+  errors: FieldErrors<Inquiry>;
+  register: UseFormRegister<Inquiry>;
+};
+
+/** What a visitor fills in, however it travels then; what sends it stands below as `children`. */
+export function InquiryForm({ children, className, errors, register, ...props }: InquiryFormProps) {
+  return (
+    <form
+      noValidate
+      className={cn("grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2", className)}
+      {...props}
+    >
+      <Field label={fields.name.label} error={errors.name?.message}>
+        <Input
+          controlSize="lg"
+          required
+          autoComplete="name"
+          placeholder={fields.name.placeholder}
+          {...register("name")}
+        />
+      </Field>
+      <Field label={fields.email.label} error={errors.email?.message}>
+        <Input
+          controlSize="lg"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder={fields.email.placeholder}
+          {...register("email")}
+        />
+      </Field>
+      <Field label={fields.phone.label} error={errors.phone?.message}>
+        <Input
+          controlSize="lg"
+          type="tel"
+          required
+          autoComplete="tel"
+          placeholder={fields.phone.placeholder}
+          {...register("phone")}
+        />
+      </Field>
+      <Field label={fields.service.label} error={errors.service?.message}>
+        <Select required controlSize="lg" defaultValue="" {...register("service")}>
+          <option value="">{fields.service.placeholder}</option>
+          {serviceOptions.map(({ label, value }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={fields.message.label} error={errors.message?.message} className="md:col-span-2">
+        <Textarea
+          required
+          controlSize="lg"
+          placeholder={fields.message.placeholder}
+          className="h-75"
+          {...register("message")}
+        />
+      </Field>
+      {children}
+    </form>
+  );
+}

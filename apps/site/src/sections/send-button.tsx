@@ -1,0 +1,34 @@
+import { pages } from "@frontage/content/pages";
+import { Button, Spinner } from "@frontage/ui/button";
+import type { Ref } from "react";
+
+const { sending, submit } = pages.contact;
+
+export type SendButtonProps = {
+  ref: Ref<HTMLButtonElement>;
+  className?: string;
+  /** While the inquiry travels the button says so, disabled and as wide as before. */
+  pending: boolean;
+};
+
+/** The contact form's one primary action. */
+export function SendButton({ className, pending, ref }: SendButtonProps) {
+  return (
+    <Button ref={ref} type="submit" size="lg" pending={pending} className={className}>
+      {pending ? (
+        // The label it replaces keeps the button's width.
+        <span
+          data-width-of={submit}
+          className="flex flex-col before:invisible before:h-0 before:content-[attr(data-width-of)]"
+        >
+          <span className="flex items-center justify-center gap-3">
+            <Spinner />
+            {sending}
+          </span>
+        </span>
+      ) : (
+        submit
+      )}
+    </Button>
+  );
+}
