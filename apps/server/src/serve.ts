@@ -44,11 +44,16 @@ server.listen({ port: environment.port, host: environment.host });
 await once(server, "listening");
 const { port } = server.address() as AddressInfo;
 
-const services = await openServices({ ...environment, port }, log).catch((error: unknown) =>
-  fail(error instanceof Error ? error.message : String(error)),
-);
+/** Where the build has answers to form posts, its contact form sends here. */
+const takesInquiries = existsSync(join(folder, "answers"));
+const services = await openServices({ ...environment, port }, log, {
+  transport: takesInquiries ? "server" : "webhook",
+}).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+const inquiryPages = takesInquiries
+  ? await (await import("./inquiries/answer-page.ts")).createInquiryPages(folder)
+  : undefined;
 const app = await createApp(folder, {
-  api: createApi(services),
+  api: createApi(services, inquiryPages),
   trustProxy: environment.trustProxy,
 });
 const answer = getRequestListener(app.fetch);

@@ -15,6 +15,7 @@ export const serverForm = {
   },
   refusal: {
     title: "Your message has not been sent yet",
+    fields: "Please look at these fields again.",
     failed: "Your message could not be sent. Everything you typed is still here.",
     offline: "You seem to be offline. Everything you typed is still here.",
     callBeforePhone: "Or call me on ",

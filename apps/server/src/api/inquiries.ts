@@ -1,4 +1,3 @@
-import { broker } from "@frontage/content/broker";
 import { inquiryBodyMaxBytes, inquiryFillMinMs } from "@frontage/content/limits";
 import { inquirySchema } from "@frontage/content/schemas/inquiry";
 import {
@@ -10,25 +9,11 @@ import {
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
+import type { InquiryPages } from "../inquiries/answer-page.ts";
 import type { IncomingInquiry, TakenIn } from "../inquiries/take-in.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
 import { Failure, notFound } from "./failure.ts";
 import { describe, invalid, valid } from "./valid.ts";
-
-/** The pages that answer a visitor whose browser runs no script. */
-export type InquiryPages = {
-  /** The contact page with the receipt in the form's place. */
-  receipt: (receipt: Receipt) => string;
-  /**
-   * The contact page with what was typed, what is wrong with each field, and a sentence
-   * that says why it was not sent.
-   */
-  form: (
-    values: Record<string, string>,
-    fields: Record<string, string>,
-    sentence: string,
-  ) => string;
-};
 
 /** 8 to 200 characters that can be printed. */
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
@@ -87,7 +72,7 @@ export function sentInquiryRoutes(services: Services, pages?: InquiryPages) {
         ipAddress: c.var.ipAddress,
       });
       return pages
-        ? c.html(pages.receipt(receiptOf(receipt)), 201)
+        ? c.html(pages.receipt(receiptOf(receipt)), 201, pages.headers)
         : c.text(`Your inquiry is kept as ${receipt.reference}.\n`, 201);
     } catch (error) {
       const failure = error instanceof Failure ? error : unavailable();
@@ -97,7 +82,7 @@ export function sentInquiryRoutes(services: Services, pages?: InquiryPages) {
       const { error: sentence, fields = {} } = failure.body;
       for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
       return pages
-        ? c.html(pages.form(values, fields, sentence), failure.status)
+        ? c.html(pages.form(values, fields, sentence), failure.status, pages.headers)
         : c.text(`${sentence}\n`, failure.status);
     }
   }
@@ -130,23 +115,21 @@ export function sentInquiryRoutes(services: Services, pages?: InquiryPages) {
 
 const receiptOf = ({ receivedAt, reference }: TakenIn): Receipt => ({ reference, receivedAt });
 
-const call = `or call ${broker.phone.display}`;
-
 const unavailable = () =>
-  new Failure(503, `Your inquiry could not be kept just now. Please try again, ${call}.`);
+  new Failure(503, "Your inquiry could not be kept just now. Please try again.");
 
 /** What no person does; a person whose browser did it reads what to do. */
 function refuseProgram({ elapsedMs, fax }: Pick<SentInquiry, "elapsedMs" | "fax">): void {
   if (fax) {
     throw new Failure(
       422,
-      `A field that people do not see was filled in, perhaps by your browser. Please load this page again and fill the form in by hand, ${call}.`,
+      "A field that people do not see was filled in, perhaps by your browser. It is empty again: please send your message once more.",
     );
   }
   if (elapsedMs !== undefined && elapsedMs < inquiryFillMinMs) {
     throw new Failure(
       422,
-      `That was faster than people type. Please wait ${inquiryFillMinMs / 1000} seconds and send it again, ${call}.`,
+      `That was faster than people type. Please wait ${inquiryFillMinMs / 1000} seconds and send it again.`,
     );
   }
 }

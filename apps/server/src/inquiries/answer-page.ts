@@ -1,7 +1,7 @@
 import { receivedInWords } from "@frontage/content/received-in-words";
 import { inquirySchema } from "@frontage/content/schemas/inquiry";
 import type { Receipt } from "@frontage/content/schemas/received-inquiry";
-import { existsSync } from "node:fs";
+import { serverForm } from "@frontage/content/server-form";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -22,7 +22,7 @@ const parsing = { scriptingEnabled: false };
 
 /** The HTML that answers a form post without script. */
 export type InquiryPages = {
-  /** Of every such answer: its type, and a policy under which no script runs at all. */
+  /** Of every such answer: a policy under which no script runs at all. */
   headers: Record<string, string>;
   /** The contact page with the receipt in the form's place. */
   receipt: (receipt: Receipt) => string;
@@ -31,7 +31,7 @@ export type InquiryPages = {
    *
    * @param values what was typed, by field; anything at all
    * @param fields the message of each field that is wrong; none when it is not the fields' fault
-   * @param sentence why the inquiry is not sent
+   * @param sentence why the inquiry is not sent, where it is not the fields' fault
    */
   form: (
     values: Record<string, string>,
@@ -44,12 +44,10 @@ export type InquiryPages = {
  * Reads the answers that the site's build has rendered (apps/site/src/inquiries/server/answers.tsx),
  * each with a place for everything that it may have to say.
  *
- * @param folder a composition
- * @returns `undefined` where there are none: the contact form of that site sends elsewhere
+ * @param folder a composition whose contact form sends here: it has `answers/`
  */
-export async function createInquiryPages(folder: string): Promise<InquiryPages | undefined> {
+export async function createInquiryPages(folder: string): Promise<InquiryPages> {
   const answers = join(folder, "answers");
-  if (!existsSync(answers)) return undefined;
   const [rules, receiptPage, refusalPage] = await Promise.all([
     readFile(join(folder, "headers.json"), "utf8"),
     readFile(join(answers, "receipt.html"), "utf8").then(withOpenMain),
@@ -62,7 +60,6 @@ export async function createInquiryPages(folder: string): Promise<InquiryPages |
 
   return {
     headers: {
-      "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": policy.replace(/(?<=script-src )[^;]*/, "'none'"),
     },
     receipt: ({ receivedAt, reference }) =>
@@ -75,7 +72,9 @@ export async function createInquiryPages(folder: string): Promise<InquiryPages |
       }),
     form: (values, fields, sentence) =>
       refusalPage((main) => {
-        for (const place of withAttribute(main, "data-fill")) setText(place, sentence);
+        const isFieldsFault = fieldNames.some((name) => fields[name] !== undefined);
+        const why = isFieldsFault ? serverForm.refusal.fields : sentence;
+        for (const place of withAttribute(main, "data-fill")) setText(place, why);
         for (const control of withAttribute(main, "name")) {
           const name = attribute(control, "name") ?? "";
           if (!fieldNames.includes(name)) continue;

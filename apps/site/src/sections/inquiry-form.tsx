@@ -1,7 +1,6 @@
 import { pages } from "@frontage/content/pages";
 import type { Inquiry } from "@frontage/content/schemas/inquiry";
 import { serviceOptions } from "@frontage/content/service-options";
-import { cn } from "@frontage/ui/cn";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
@@ -17,11 +16,17 @@ export type InquiryFormProps = ComponentProps<"form"> & {
 };
 
 /** What a visitor fills in, however it travels then; what sends it stands below as `children`. */
-export function InquiryForm({ children, className, errors, register, ...props }: InquiryFormProps) {
+export function InquiryForm({
+  children,
+  className = "",
+  errors,
+  register,
+  ...props
+}: InquiryFormProps) {
   return (
     <form
       noValidate
-      className={cn("grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2", className)}
+      className={`${className} grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2`}
       {...props}
     >
       <Field label={fields.name.label} error={errors.name?.message}>

@@ -103,6 +103,7 @@ export const serverFormSchema = z.strictObject({
   }),
   refusal: z.strictObject({
     title: text,
+    fields: text,
     failed: text,
     offline: text,
     callBeforePhone: text,
