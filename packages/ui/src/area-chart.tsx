@@ -1,14 +1,15 @@
 import { useId } from "react";
-import { Area, CartesianGrid, AreaChart as Chart, Tooltip, XAxis, YAxis } from "recharts";
+import { Area, AreaChart as Chart, Tooltip, XAxis, YAxis } from "recharts";
 
 import {
+  ChartAxes,
   ChartFrame,
-  ChartTick,
   ChartTooltip,
+  figuresOf,
   formatCompact,
   formatGrouped,
-  noLines,
-  tickStyle,
+  namesHeight,
+  roomFor,
   type ChartProps,
 } from "./chart.tsx";
 
@@ -27,6 +28,7 @@ export function AreaChart({
   ...props
 }: ChartProps) {
   const gradientId = useId();
+  const figures = figuresOf(data);
   return (
     <ChartFrame
       data-slot="area-chart"
@@ -40,7 +42,7 @@ export function AreaChart({
         responsive
         data={[...data]}
         aria-label={label}
-        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: 8, bottom: namesHeight, left: roomFor(figures.map(formatTick)) }}
         style={{ width: "100%", height: "100%" }}
       >
         <defs>
@@ -49,30 +51,9 @@ export function AreaChart({
             <stop offset="100%" stopColor="var(--color-chart-area)" stopOpacity={0} />
           </linearGradient>
         </defs>
-        <CartesianGrid
-          vertical={false}
-          verticalCoordinatesGenerator={noLines}
-          stroke="var(--color-hairline)"
-          strokeDasharray="2 4"
-        />
-        <XAxis
-          dataKey="name"
-          axisLine={{ stroke: "var(--color-hairline)" }}
-          tickLine={false}
-          tickMargin={8}
-          height={27}
-          interval="preserveStartEnd"
-          tick={<ChartTick inset />}
-        />
-        <YAxis
-          domain={[0, "auto"]}
-          axisLine={false}
-          tickLine={false}
-          tickMargin={8}
-          width="auto"
-          tickFormatter={formatTick}
-          tick={tickStyle}
-        />
+        <ChartAxes data={data} figures={figures} formatTick={formatTick} overTime />
+        <XAxis hide dataKey="name" />
+        <YAxis hide domain={[0, figures.at(-1) ?? 0]} />
         <Tooltip
           isAnimationActive={false}
           allowEscapeViewBox={{ x: true, y: true }}

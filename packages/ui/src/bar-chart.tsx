@@ -1,13 +1,22 @@
-import { Bar, CartesianGrid, BarChart as Chart, LabelList, Tooltip, XAxis, YAxis } from "recharts";
+import {
+  Bar,
+  BarChart as Chart,
+  Tooltip,
+  useXAxisScale,
+  useYAxisScale,
+  XAxis,
+  YAxis,
+} from "recharts";
 
 import {
+  ChartAxes,
   ChartFrame,
-  ChartTick,
   ChartTooltip,
+  figuresOf,
   formatCompact,
   formatGrouped,
-  noLines,
-  tickStyle,
+  namesHeight,
+  roomFor,
   type ChartProps,
 } from "./chart.tsx";
 
@@ -25,6 +34,7 @@ export function BarChart({
   summary,
   ...props
 }: ChartProps) {
+  const figures = figuresOf(data);
   return (
     <ChartFrame
       data-slot="bar-chart"
@@ -39,33 +49,12 @@ export function BarChart({
         data={[...data]}
         aria-label={label}
         barCategoryGap="25%"
-        margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
+        margin={{ top: 24, right: 0, bottom: namesHeight, left: roomFor(figures.map(formatTick)) }}
         style={{ width: "100%", height: "100%" }}
       >
-        <CartesianGrid
-          vertical={false}
-          verticalCoordinatesGenerator={noLines}
-          stroke="var(--color-hairline)"
-          strokeDasharray="2 4"
-        />
-        <XAxis
-          dataKey="name"
-          axisLine={{ stroke: "var(--color-hairline)" }}
-          tickLine={false}
-          tickMargin={8}
-          height={27}
-          interval={0}
-          tick={<ChartTick />}
-        />
-        <YAxis
-          domain={[0, "auto"]}
-          axisLine={false}
-          tickLine={false}
-          tickMargin={8}
-          width="auto"
-          tickFormatter={formatTick}
-          tick={tickStyle}
-        />
+        <ChartAxes data={data} figures={figures} formatTick={formatTick} />
+        <XAxis hide dataKey="name" />
+        <YAxis hide domain={[0, figures.at(-1) ?? 0]} />
         <Tooltip
           isAnimationActive={false}
           allowEscapeViewBox={{ x: true, y: true }}
@@ -82,19 +71,31 @@ export function BarChart({
           // The stylesheet draws it in: Recharts would render it anew in every frame.
           isAnimationActive={false}
           className="[&_.recharts-bar-rectangles]:origin-bottom [&_.recharts-bar-rectangles]:animate-chart-grow [&_.recharts-bar-rectangles]:[transform-box:fill-box]"
-        >
-          <LabelList
-            className="animate-chart-label"
-            dataKey="value"
-            position="top"
-            offset={8}
-            fill="var(--color-fg)"
-            fontSize={12}
-            fontWeight={600}
-            formatter={(value) => formatGrouped(Number(value))}
-          />
-        </Bar>
+        />
+        <BarValues data={data} />
       </Chart>
     </ChartFrame>
+  );
+}
+
+/** Each bar's value, above it. */
+function BarValues({ data }: Pick<ChartProps, "data">) {
+  const xScale = useXAxisScale();
+  const yScale = useYAxisScale();
+  if (!xScale || !yScale) return null;
+  return (
+    <g className="animate-chart-label" fontSize={12} fontWeight={600} fill="var(--color-fg)">
+      {data.map(({ name, value }) => (
+        <text
+          key={name}
+          x={xScale(name, { position: "middle" })}
+          y={yScale(value)}
+          dy={-8}
+          textAnchor="middle"
+        >
+          {formatGrouped(value)}
+        </text>
+      ))}
+    </g>
   );
 }

@@ -1,10 +1,11 @@
-import { useId, type ComponentProps, type ReactNode } from "react";
+import { Fragment, useId, type ComponentProps, type ReactNode } from "react";
 import {
+  getNiceTickValues,
   useActiveTooltipLabel,
   usePlotArea,
+  useXAxisScale,
   useYAxisScale,
   type TooltipContentProps,
-  type XAxisTickContentProps,
 } from "recharts";
 
 import { cn } from "./cn.ts";
@@ -39,14 +40,20 @@ export const formatGrouped = (value: number): string => grouped.format(value);
 /** 4000 → "4k". */
 export const formatCompact = (value: number): string => compact.format(value).replace("K", "k");
 
-/**
- * Where a chart without vertical lines has them: nowhere. Recharts would measure
- * the names under the x axis before it leaves the lines out.
- */
-export const noLines = (): number[] => [];
+/** A figure's or a letter's width at the axes' 12 px, and the air between two names, px. */
+const letterWidth = 7;
+const gap = 8;
 
-/** Shared by the axes: 12 px muted ticks. */
-export const tickStyle = { fill: "var(--color-fg-3)", fontSize: 12 };
+/** The y axis: from zero to a round figure above the highest value. */
+export const figuresOf = (data: readonly ChartPoint[]): number[] =>
+  getNiceTickValues([0, Math.max(0, ...data.map(({ value }) => value))], 5);
+
+/** The room that figures take on the left of the plot, px. */
+export const roomFor = (figures: readonly string[]): number =>
+  gap + letterWidth * Math.max(...figures.map(({ length }) => length));
+
+/** The height of the names under the plot, with the air above them, px. */
+export const namesHeight = 27;
 
 export type ChartFrameProps = Omit<ChartProps, "label" | "formatTick">;
 
@@ -99,28 +106,68 @@ export function ChartFrame({
   );
 }
 
-export type ChartTickProps = Partial<XAxisTickContentProps> & {
-  /** Keeps the first and the last name inside the plot, where points reach its edges. */
-  inset?: boolean;
+export type ChartAxesProps = {
+  data: readonly ChartPoint[];
+  figures: readonly number[];
+  formatTick: (value: number) => string;
+  /**
+   * For a series over time: the first and the last name stay inside the plot,
+   * whose edges they reach, and where there is no room for all, some go unsaid.
+   */
+  overTime?: boolean;
 };
 
-/** A name under the x axis, dark while its point is active. Recharts fills in the rest. */
-export function ChartTick({ index, inset, payload, visibleTicksCount = 0, x, y }: ChartTickProps) {
-  const isActive = useActiveTooltipLabel() === payload?.value;
-  const isFirst = inset && index === 0;
-  const isLast = inset && index === visibleTicksCount - 1;
+/**
+ * Both axes: a dotted line at each figure, and the names below, dark while their
+ * point is active. Recharts' own would measure each text, and draw the chart once
+ * more when it has.
+ */
+export function ChartAxes({ data, figures, formatTick, overTime }: ChartAxesProps) {
+  const plot = usePlotArea();
+  const xScale = useXAxisScale();
+  const yScale = useYAxisScale();
+  const active = useActiveTooltipLabel();
+  if (!plot || !xScale || !yScale) return null;
+  const right = plot.x + plot.width;
+  const bottom = plot.y + plot.height;
+  const nameRoom = gap + letterWidth * Math.max(...data.map(({ name }) => name.length));
+  const step = overTime ? Math.ceil((nameRoom * data.length) / plot.width) : 1;
   return (
-    <text
-      x={x}
-      y={y}
-      dy="0.71em"
-      textAnchor={isFirst ? "start" : isLast ? "end" : "middle"}
-      fontSize={12}
-      fontWeight={isActive ? 600 : 400}
-      fill={isActive ? "var(--color-fg)" : "var(--color-fg-3)"}
-    >
-      {payload?.value}
-    </text>
+    <g fontSize={12} fill="var(--color-fg-3)">
+      {figures.map((figure) => (
+        <Fragment key={figure}>
+          <line
+            x1={plot.x}
+            x2={right}
+            y1={yScale(figure)}
+            y2={yScale(figure)}
+            stroke="var(--color-hairline)"
+            strokeDasharray={figure === 0 ? undefined : "2 4"}
+          />
+          <text x={plot.x - gap} y={yScale(figure)} dy="0.355em" textAnchor="end">
+            {formatTick(figure)}
+          </text>
+        </Fragment>
+      ))}
+      {data.map(({ name }, index) => {
+        if (index % step !== 0) return null;
+        const isFirst = overTime && index === 0;
+        const isLast = overTime && index === data.length - 1;
+        return (
+          <text
+            key={name}
+            x={xScale(name, { position: "middle" })}
+            y={bottom + gap}
+            dy="0.71em"
+            textAnchor={isFirst ? "start" : isLast ? "end" : "middle"}
+            fontWeight={name === active ? 600 : 400}
+            fill={name === active ? "var(--color-fg)" : undefined}
+          >
+            {name}
+          </text>
+        );
+      })}
+    </g>
   );
 }
 
