@@ -110,7 +110,7 @@ async function findEvents(records: Database, words: string[]): Promise<SearchRes
 }
 
 async function findInMessages(asker: Asker, text: string): Promise<SearchResult[]> {
-  const messages = (await findMessages(asker, text)).slice(0, mostOfAKind);
+  const messages = await findMessages(asker, text, { limit: mostOfAKind });
   const threadIds = [...new Set(messages.map(({ threadId }) => threadId))];
   const threads = await Promise.all(threadIds.map((id) => listThreads(asker, { id })));
   const names = new Map(threads.flat().map(({ id, name }) => [id, name]));

@@ -195,7 +195,7 @@ export async function listMessages(
 export async function findMessages(
   { person, records }: Asker,
   text: string,
-  { clientId }: { clientId?: string } = {},
+  { clientId, limit = foundMax }: { clientId?: string; limit?: number } = {},
 ): Promise<Message[]> {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return [];
@@ -207,7 +207,7 @@ export async function findMessages(
     .$if(clientId !== undefined, (query) => query.where("clientId", "=", clientId ?? ""))
     .orderBy("sentAt", "desc")
     .orderBy("id", "desc")
-    .limit(foundMax)
+    .limit(limit)
     .execute();
   return withAttachments(records, person, rows);
 }

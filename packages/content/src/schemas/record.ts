@@ -9,15 +9,22 @@ export const instantSchema = z.iso.datetime();
 /** A calendar day without a time: "2026-07-20". */
 export const daySchema = z.iso.date();
 
+// To ask the runtime takes a tenth of a millisecond, and lists have a zone in each row.
+const knownZones = new Set<string>();
+/** More than the world has; upper and lower case would make ever more of them. */
+const knownZonesMax = 1000;
+
 /** An IANA time zone this runtime knows: "America/Chicago". */
 export const timeZoneSchema = z.string().check(
   z.refine((name) => {
+    if (knownZones.has(name)) return true;
     try {
       new Intl.DateTimeFormat("en-US", { timeZone: name });
-      return true;
     } catch {
       return false;
     }
+    if (knownZones.size < knownZonesMax) knownZones.add(name);
+    return true;
   }, "Unknown time zone."),
 );
 
