@@ -1,9 +1,10 @@
 /**
  * Measures the server on a store that holds the samples, on SQLite and on PostgreSQL:
  * requests a second and the slowest hundredth at 64 connections for a static page, the
- * overview and a list of messages, alone and beside 200,000 messages and 50,000
- * documents of others; the memory after a minute of it, and the time from start to the
- * first answer. Prints tables and marks with "!" what misses `budgets.json`; figures
+ * overview and lists, for a client with the samples, alone and beside 200,000 messages and
+ * 50,000 documents of others, for one of those others, and for the broker, who sees all;
+ * the memory after a minute of the client's, and the time from start to the first answer.
+ * Prints tables and marks with "!" what misses `budgets.json`; figures
  * depend on the machine, so nothing fails.
  *
  * Usage: node scripts/bench-api.ts [seconds a measurement]
@@ -52,60 +53,93 @@ async function measure(name: string, databaseUrl: string | undefined) {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
   const services = await openServices(readServerEnvironment(variables), createLog("error"));
-  const { client } = await seedSamples(services);
+  const { broker, client } = await seedSamples(services);
   await services.close();
 
-  const rows = [];
-  for (const filling of ["samples alone", "much of others"] as const) {
-    if (filling === "much of others") await fill(variables);
-    const { address, child, milliseconds } = await start(variables);
-    const cookie = await signIn(address, client);
-    const threads: { id: string }[] = await (
-      await fetch(`${address}/api/threads`, { headers: { Cookie: cookie } })
-    ).json();
-    const paths = {
-      "static page": "/about",
-      overview: "/api/overview",
-      messages: `/api/threads/${threads[0]?.id}/messages`,
-      documents: "/api/documents?limit=50",
-    };
-    for (const [what, path] of Object.entries(paths)) {
-      const result = await autocannon({
-        url: address + path,
-        connections,
-        duration: seconds,
-        headers: { Cookie: cookie },
-      });
-      if (result.non2xx > 0) throw new Error(`${path} refused ${result.non2xx} times.`);
-      const isStatic = what === "static page";
-      rows.push({
-        database: name,
-        store: filling,
-        what,
-        "requests/s": mark(
-          result.requests.average,
-          isStatic && result.requests.average < budgets.staticRequestsPerSecond,
-        ),
-        "p50 ms": result.latency.p50,
-        "p99 ms": mark(result.latency.p99, isStatic && result.latency.p99 > budgets.p99Ms),
-      });
-    }
-    const memory = await residentMiB(child);
-    console.log(
-      `${name}, ${filling}: first answer ${mark(milliseconds, milliseconds > budgets.startMs)} ms after the start, ${mark(memory, name === "SQLite" && memory > budgets.residentMiB)} MiB resident after ${Object.keys(paths).length * seconds} s of load`,
-    );
-    child.kill();
-    await once(child, "exit");
-  }
+  const alone = await start(variables);
+  const rows = await load(alone, client, `${name}, samples alone`);
+  await report(alone, `${name}, samples alone`);
+  await stop(alone);
+
+  const other = await fill(variables);
+  const filled = await start(variables);
+  rows.push(...(await load(filled, client, `${name}, much of others`)));
+  await report(filled, `${name}, much of others`);
+  rows.push(...(await load(filled, other, `${name}, one of the others`, ofMuch)));
+  rows.push(...(await load(filled, broker, `${name}, the broker`, [...ofMuch, ...ofBroker])));
+  await stop(filled);
   await rm(folder, { recursive: true });
   return rows;
+}
+
+const paths = {
+  "static page": () => "/about",
+  overview: () => "/api/overview",
+  messages: (threadId: string) => `/api/threads/${threadId}/messages`,
+  documents: () => "/api/documents?limit=50",
+  threads: () => "/api/threads",
+  audit: () => "/api/audit",
+  search: () => "/api/search?text=estoppel",
+};
+type What = keyof typeof paths;
+const ofMuch = ["overview", "messages", "documents"] as const satisfies What[];
+const ofAll = ["static page", ...ofMuch] as const;
+const ofBroker = ["threads", "audit", "search"] as const satisfies What[];
+
+/** A row for each path that somebody asks for again and again. */
+async function load(
+  { address }: Server,
+  person: Login,
+  who: string,
+  whats: readonly What[] = ofAll,
+) {
+  const headers = { Cookie: await signIn(address, person) };
+  const threads: { id: string }[] = await (
+    await fetch(`${address}/api/threads`, { headers })
+  ).json();
+  const rows = [];
+  for (const what of whats) {
+    const path = paths[what](threads.at(-1)?.id ?? "");
+    const result = await autocannon({
+      url: address + path,
+      connections,
+      duration: seconds,
+      headers,
+    });
+    if (result.non2xx > 0) throw new Error(`${path} refused ${result.non2xx} times.`);
+    const isStatic = what === "static page";
+    const { average } = result.requests;
+    rows.push({
+      who,
+      what,
+      "requests/s": mark(average, isStatic && average < budgets.staticRequestsPerSecond),
+      "p50 ms": result.latency.p50,
+      "p99 ms": mark(result.latency.p99, isStatic && result.latency.p99 > budgets.p99Ms),
+    });
+  }
+  return rows;
+}
+
+async function report({ child, milliseconds }: Server, who: string): Promise<void> {
+  const memory = await residentMiB(child);
+  const isOver = who.startsWith("SQLite") && memory > budgets.residentMiB;
+  console.log(
+    `${who}: first answer ${mark(milliseconds, milliseconds > budgets.startMs)} ms after the start, ${mark(memory, isOver)} MiB resident after ${ofAll.length * seconds} s of load`,
+  );
+}
+
+async function stop({ child }: Server): Promise<void> {
+  child.kill();
+  await once(child, "exit");
 }
 
 function mark(value: number, isOver: boolean): string {
   return `${value.toFixed(0)}${isOver ? "!" : ""}`;
 }
 
-async function start(variables: Record<string, string>) {
+type Server = { address: string; child: ChildProcess; milliseconds: number };
+
+async function start(variables: Record<string, string>): Promise<Server> {
   const begun = performance.now();
   const child = spawn(process.execPath, ["--max-semi-space-size=4", "apps/server/src/main.js"], {
     cwd: root,
@@ -122,7 +156,9 @@ async function start(variables: Record<string, string>) {
   throw new Error("The server ended before it listened, so there is nothing to measure.");
 }
 
-async function signIn(address: string, { email, password }: { email: string; password: string }) {
+type Login = { email: string; password: string };
+
+async function signIn(address: string, { email, password }: Login): Promise<string> {
   const answer = await fetch(`${address}/api/auth/sign-in/email`, {
     method: "POST",
     body: JSON.stringify({ email, password }),
@@ -141,20 +177,23 @@ async function residentMiB({ pid }: ChildProcess): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-/** Fifty other clients with 4,000 messages and 1,000 documents each. */
-async function fill(variables: Record<string, string>): Promise<void> {
+/**
+ * Fifty other clients with 4,000 messages, 1,000 documents and as many lines of the
+ * audit each.
+ *
+ * @returns how one of them signs in
+ */
+async function fill(variables: Record<string, string>): Promise<Login> {
   const services = await openServices(readServerEnvironment(variables), createLog("error"));
-  const { db } = services;
+  const { accounts, db } = services;
+  const login = (at: number) => ({ email: `client-${at}@example.com`, password: `password ${at}` });
   for (let at = 0; at < 50; at += 1) {
-    const { id: clientId } = await services.accounts.create({
-      name: `Client ${at}`,
-      email: `client-${at}@example.com`,
-      role: "client",
-      password: randomUUID(),
-    });
-    await db.transaction().execute((transaction) => fillClient(transaction, clientId));
+    const name = `Client ${at}`;
+    const { id } = await accounts.create({ name, role: "client", ...login(at) });
+    await db.transaction().execute((transaction) => fillClient(transaction, id));
   }
   await services.close();
+  return login(25);
 }
 
 async function fillClient(db: Database, clientId: string): Promise<void> {
@@ -214,6 +253,28 @@ async function fillClient(db: Database, clientId: string): Promise<void> {
     updatedAt: moment(at),
     bytes: 1000 + at,
   }));
+  const versions = documents.map(({ bytes, id, mediaType, updatedAt }) => ({
+    clientId,
+    documentId: id,
+    number: 1,
+    addedAt: updatedAt,
+    addedBy: "Jordan Avery",
+    bytes,
+    sha256: "",
+    mediaType,
+    fileKey: id,
+  }));
+  const audits = documents.map(({ id, updatedAt }) => ({
+    at: updatedAt,
+    personId: clientId,
+    personName: "Client",
+    clientId,
+    action: "download",
+    subject: "document",
+    subjectId: id,
+    outcome: "done" as const,
+    ipAddress: null,
+  }));
   // Neither database takes a whole client in one statement.
   for (let at = 0; at < messages.length; at += 500) {
     await db
@@ -225,6 +286,14 @@ async function fillClient(db: Database, clientId: string): Promise<void> {
     await db
       .insertInto("document")
       .values(documents.slice(at, at + 250))
+      .execute();
+    await db
+      .insertInto("documentVersion")
+      .values(versions.slice(at, at + 250))
+      .execute();
+    await db
+      .insertInto("audit")
+      .values(audits.slice(at, at + 250))
       .execute();
   }
 }
