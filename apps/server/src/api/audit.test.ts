@@ -1,5 +1,6 @@
 import type { AuditPage } from "@frontage/content/schemas/audit";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { audit } from "../records/audit.ts";
 
@@ -78,4 +79,37 @@ test("what somebody asks for and may not have is written down", async () => {
     subjectId: "not-mine",
     outcome: "refused",
   });
+});
+
+test("the record says what things were called then, also once they are gone", async () => {
+  const contact = { name: "Noa Attorney", role: "attorney", company: "", phone: "" };
+  const clientId = store.client.id;
+  const added = await store.as(store.broker)(`/api/clients/${clientId}/contacts`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...contact, email: "noa@example.com", propertyIds: [] }),
+  });
+  const { id } = (await added.json()) as { id: string };
+  await store.db.updateTable("contact").set({ name: "Noa Byrd" }).where("id", "=", id).execute();
+  await store.as(store.broker)(`/api/clients/${clientId}/contacts/${id}`, { method: "DELETE" });
+  await store.db.deleteFrom("contact").where("id", "=", id).execute();
+  const { items } = await read(store.client);
+  expect(items.slice(0, 2)).toMatchObject([
+    { action: "remove", subjectName: "Noa Byrd" },
+    { action: "create", subjectName: "Noa Attorney" },
+  ]);
+});
+
+test("a refusal tells no name of what is somebody else's", async () => {
+  const dealId = await addDeal(store.db, store.otherClient);
+  await audit(store.db, {
+    person: store.client,
+    clientId: store.client.id,
+    action: "read",
+    subject: "deal",
+    subjectId: dealId,
+    outcome: "refused",
+    ipAddress: "",
+  });
+  expect((await read(store.client)).items[0]).not.toHaveProperty("subjectName");
 });

@@ -36,9 +36,14 @@ export const eventPath = (id: string) => `${dashboardPaths.calendar}?event=${id}
 export async function eventChanged(
   { db, live }: Services,
   { ipAddress, person }: Variables,
-  { action, clientId, event }: { clientId: string; event: { id: string }; action: string },
+  {
+    action,
+    clientId,
+    event: { id, title },
+  }: { clientId: string; event: { id: string; title: string }; action: string },
 ): Promise<void> {
-  await audit(db, { person, clientId, action, subject: "event", subjectId: event.id, ipAddress });
+  const subject = { subject: "event", subjectId: id, subjectName: title };
+  await audit(db, { person, clientId, action, ...subject, ipAddress });
   await live.announce([clientId, ...(await brokerIds(db))], ["events", "overview", "clients"]);
 }
 

@@ -12,6 +12,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0002-answers": { up: addAnswers },
     "0010-inquiries": { up: (db) => createInquiries(db, kind) },
     "0011-uploads": { up: (db) => createUploads(db, kind) },
+    "0012-audit-names": { up: addAuditNames },
   };
 }
 
@@ -382,6 +383,11 @@ async function createUploads(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     .addColumn("startedAt", text, (c) => c.notNull())
     .execute();
   await index(db.schema, "upload", ["startedAt"]);
+}
+
+/** The record of what happened says to what, also once that is gone. */
+async function addAuditNames(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("audit").addColumn("subjectName", "text").execute();
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -229,6 +229,8 @@ type AuditTable = {
   /** "document", "message" …, and its id. */
   subject: string;
   subjectId: string | null;
+  /** What it was called then: it may be called otherwise by now, or be gone. */
+  subjectName: string | null;
   /** "done" or "refused". */
   outcome: "done" | "refused";
   /** Who it was, in words, as the client reads it; names may change later. */

@@ -1,5 +1,7 @@
 import type { AuditEntry } from "@frontage/content/schemas/audit";
+import type { ExpressionBuilder } from "kysely";
 import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
 import type { Person } from "./scope.ts";
 
 export type Doing = {
@@ -12,6 +14,8 @@ export type Doing = {
   /** What it was done to: "session", "document", "message" … */
   subject: string;
   subjectId?: string | null;
+  /** What it is called, where it cannot be looked up by its id: it is gone, or has no name. */
+  subjectName?: string;
   /** "done" unless said. */
   outcome?: "done" | "refused";
   /** `c.var.ipAddress` */
@@ -24,21 +28,50 @@ export type Doing = {
  * @param db everybody's rows (`services.db`), or a transaction on them
  */
 export async function audit(db: Database, doing: Doing): Promise<void> {
-  const { action, clientId, ipAddress, person, subject } = doing;
+  const { action, clientId, ipAddress, outcome = "done", person, subject } = doing;
+  const subjectId = doing.subjectId ?? null;
   await db
     .insertInto("audit")
-    .values({
+    .values((is) => ({
       at: new Date().toISOString(),
       personId: person?.id ?? null,
       personName: person?.name ?? "Somebody not signed in",
       clientId,
       action,
       subject,
-      subjectId: doing.subjectId ?? null,
-      outcome: doing.outcome ?? "done",
+      subjectId,
+      // What was refused may be somebody else's, whose name is not told.
+      subjectName:
+        doing.subjectName ??
+        (outcome === "done" && subjectId !== null ? nameOf(is, subject, subjectId) : null),
+      outcome,
       ipAddress: ipAddress || null,
-    })
+    }))
     .execute();
+}
+
+/** What a record is called now. */
+function nameOf(is: ExpressionBuilder<Tables, "audit">, subject: string, id: string) {
+  switch (subject) {
+    case "account":
+      return is.selectFrom("user").select("user.name").where("user.id", "=", id);
+    case "attachment":
+      return is.selectFrom("attachment").select("attachment.name").where("attachment.id", "=", id);
+    case "contact":
+      return is.selectFrom("contact").select("contact.name").where("contact.id", "=", id);
+    case "deal":
+      return is
+        .selectFrom("deal")
+        .innerJoin("property", "property.id", "deal.propertyId")
+        .select("property.name")
+        .where("deal.id", "=", id);
+    case "document":
+      return is.selectFrom("document").select("document.name").where("document.id", "=", id);
+    case "event":
+      return is.selectFrom("event").select("event.title as name").where("event.id", "=", id);
+    default:
+      return null;
+  }
 }
 
 /**
@@ -68,6 +101,7 @@ export async function listAudit(
     subject: row.subject,
     outcome,
     ...(row.subjectId === null ? {} : { subjectId: row.subjectId }),
+    ...(row.subjectName === null ? {} : { subjectName: row.subjectName }),
     ...(ipAddress !== null && (person.role === "broker" || !personId || personId === person.id)
       ? { ipAddress }
       : {}),

@@ -12,6 +12,8 @@ export const auditEntrySchema = z.object({
   /** "session", "document", "message" … */
   subject: z.string(),
   subjectId: z.optional(idSchema),
+  /** What it was called then, which it may no longer be. */
+  subjectName: z.optional(z.string()),
   outcome: z.enum(["done", "refused"]),
   /** Of one's own doings, and of who was not signed in; a broker sees everybody's. */
   ipAddress: z.optional(z.string()),

@@ -15,6 +15,19 @@ const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
 
 test.each([
   [{}, "Taylor Morgan downloaded a document."],
+  [{ subjectName: "Rent roll" }, "Taylor Morgan downloaded the document “Rent roll”."],
+  [
+    { action: "remove", subject: "event", subjectName: "Property viewing" },
+    "Taylor Morgan removed the date “Property viewing”.",
+  ],
+  [
+    { action: "invite", subject: "account", subjectName: "Ada Example" },
+    "Taylor Morgan invited Ada Example.",
+  ],
+  [
+    { action: "sign-in", subject: "account", subjectName: "Taylor Morgan" },
+    "Taylor Morgan signed in.",
+  ],
   [{ action: "sign-in", subject: "account" }, "Taylor Morgan signed in."],
   [{ action: "session-end", subject: "session" }, "Taylor Morgan ended a session."],
   [{ action: "change", subject: "settings" }, "Taylor Morgan changed the settings."],

@@ -68,8 +68,24 @@ const recordNouns: Record<string, string> = {
   settings: "the settings",
 };
 
-/** What happened, in a sentence: "Taylor Morgan downloaded a document." */
-export function auditSentence({ action, outcome, person, subject, subjectId }: AuditEntry): string {
+/** Those that are called something, by what they were called then. */
+const namedNouns: Record<string, (name: string) => string> = {
+  attachment: (name) => `the file “${name}”`,
+  contact: (name) => `the contact ${name}`,
+  deal: (name) => `the deal ${name}`,
+  document: (name) => `the document “${name}”`,
+  event: (name) => `the date “${name}”`,
+};
+
+/** What happened, in a sentence: "Taylor Morgan downloaded the document “Rent roll”." */
+export function auditSentence({
+  action,
+  outcome,
+  person,
+  subject,
+  subjectId,
+  subjectName,
+}: AuditEntry): string {
   if (outcome === "refused") {
     return action === "sign-in"
       ? "A sign-in was refused."
@@ -77,16 +93,19 @@ export function auditSentence({ action, outcome, person, subject, subjectId }: A
   }
   // Nothing else is left of it.
   if (action === "erase" && subjectId) return `${person} erased the ${subject} ${subjectId}.`;
-  return `${person} ${doneWords(action, subject)}.`;
+  return `${person} ${doneWords(action, subject, subjectName)}.`;
 }
 
-function doneWords(action: string, subject: string): string {
+function doneWords(action: string, subject: string, name: string | undefined): string {
+  // Whoever makes an account does so for somebody else.
+  if (action === "invite" && name) return `invited ${name}`;
   const account = accountWords[action];
   if (account && (subject === "account" || subject === "session")) return account;
   const inquiry = inquiryWords[action];
   if (inquiry && subject === "inquiry") return inquiry;
   // A kind of record that has no words yet still says what it was.
-  return `${recordVerbs[action] ?? "changed"} ${recordNouns[subject] ?? "a record"}`;
+  const record = name && namedNouns[subject]?.(name);
+  return `${recordVerbs[action] ?? "changed"} ${record || (recordNouns[subject] ?? "a record")}`;
 }
 
 /** Of a refusal the record says the address's first word: "documents". */

@@ -2448,6 +2448,7 @@ export interface operations {
                             action: string;
                             subject: string;
                             subjectId?: string;
+                            subjectName?: string;
                             /** @enum {string} */
                             outcome: "done" | "refused";
                             ipAddress?: string;
