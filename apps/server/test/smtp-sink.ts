@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = {
@@ -11,20 +11,36 @@ export type ReceivedMail = {
   body: string;
 };
 
-/**
- * A mail server on the loopback that keeps what it is sent.
- *
- * @param options.refuses addresses it takes no mail for
- */
-export async function openSmtpSink({ refuses = [] }: { refuses?: readonly string[] } = {}) {
+type SinkOptions = {
+  /** Addresses it takes no mail for. */
+  refuses?: readonly string[];
+  /** How many recipients it asks to try again later, whoever they are. */
+  greylists?: number;
+  /** Amid how many mails it cuts the connection. */
+  drops?: number;
+};
+
+/** A mail server on the loopback that keeps what it is sent. */
+export async function openSmtpSink({ drops = 0, greylists = 0, refuses = [] }: SinkOptions = {}) {
   const received: ReceivedMail[] = [];
+  const sockets = new Map<number | undefined, Socket>();
+  let toDrop = drops;
+  let toGreylist = greylists;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, done) {
-      done(refuses.includes(address) ? new Error("No such mailbox here") : null);
+      if (refuses.includes(address)) return done(new Error("No such mailbox here"));
+      if (toGreylist === 0) return done();
+      toGreylist -= 1;
+      return done(Object.assign(new Error("Please try again later"), { responseCode: 451 }));
     },
     onData(stream, session, done) {
+      if (toDrop > 0) {
+        toDrop -= 1;
+        sockets.get(session.remotePort)?.destroy();
+        return;
+      }
       let raw = "";
       stream.setEncoding("utf8");
       stream.on("data", (chunk: string) => (raw += chunk));
@@ -35,6 +51,7 @@ export async function openSmtpSink({ refuses = [] }: { refuses?: readonly string
       });
     },
   });
+  server.server.on("connection", (socket: Socket) => sockets.set(socket.remotePort, socket));
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;

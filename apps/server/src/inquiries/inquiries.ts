@@ -16,7 +16,7 @@ import { tellBrokers } from "./tell-brokers.ts";
 import { webhookTarget } from "./webhook-target.ts";
 
 /** How inquiries reach the broker by this server. */
-export type InquiryTransport = Broker["inquiries"]["transport"] | "server";
+export type InquiryTransport = Broker["inquiries"]["transport"];
 
 /** What the server does with inquiries. */
 export type Inquiries = {
@@ -36,7 +36,7 @@ type Options = {
   mailer: Mailer;
   publicUrl: string;
   settings: InquirySettings;
-  store: OpenDatabase;
+  store: Pick<OpenDatabase, "db" | "kind">;
   transport?: InquiryTransport;
   /** The outbox's clock, in milliseconds. */
   now?: () => number;

@@ -38,11 +38,11 @@ function letterOf({ inquiry, reply }: Parcel, publicUrl: string): Mail {
 }
 
 function reasonOf(error: unknown): string {
-  const { code, name, response } = error as { code?: string; name?: string; response?: string };
+  const { code, name, response } = error as { code?: unknown; name?: string; response?: string };
   if (response) {
     return `The mail server answered "${response.replace(/\s+/g, " ").slice(0, answerMaxLength)}".`;
   }
-  if (name === "TimeoutError" || code === "ETIMEDOUT") return "The mail server did not answer.";
   if (name === "AbortError") return "The server was stopped.";
-  return `The mail could not be handed over${code ? ` (${code})` : ""}.`;
+  if (name === "TimeoutError" || code === "ETIMEDOUT") return "The mail server did not answer.";
+  return `The mail could not be handed over${typeof code === "string" ? ` (${code})` : ""}.`;
 }

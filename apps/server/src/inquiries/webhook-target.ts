@@ -6,8 +6,6 @@ import type { InquirySettings } from "../env.ts";
 import type { Deliver, Parcel } from "./outbox.ts";
 import { PrivateAddress, publicLookup, refusePrivateHost } from "./public-address.ts";
 
-/** Looking up, connecting, sending and the answer's head, all together. */
-const patienceMs = 10_000;
 /** Of an answer's body, which nobody needs. */
 const bodyReadMaxBytes = 1024;
 
@@ -18,13 +16,15 @@ type Target = NonNullable<InquirySettings["webhook"]>;
  * redirect and, unless the owner allows it, connects to public addresses alone.
  *
  * @param origin of the site that they were sent from
+ * @param patienceMs for looking up, connecting, sending and the answer's head, all together
  */
 export function webhookTarget(
   { mayBePrivate, secret, url }: Target,
   origin: string,
+  patienceMs = 10_000,
 ): { deliver: Deliver; close: () => Promise<void> } {
   const signing = new Webhook(secret);
-  const dispatcher = agentFor({ mayBePrivate });
+  const dispatcher = agentFor({ mayBePrivate, patienceMs });
 
   return {
     async deliver(parcel, signal) {
@@ -46,7 +46,7 @@ export function webhookTarget(
           signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
         });
       } catch (error) {
-        return { isDelivered: false, detail: reasonOf(error) };
+        return { isDelivered: false, detail: reasonOf(error, patienceMs) };
       }
       await answer.body.dump({ limit: bodyReadMaxBytes }).catch(() => undefined);
       return {
@@ -58,7 +58,10 @@ export function webhookTarget(
   };
 }
 
-function agentFor({ mayBePrivate }: Pick<Target, "mayBePrivate">): Agent {
+function agentFor({
+  mayBePrivate,
+  patienceMs,
+}: Pick<Target, "mayBePrivate"> & { patienceMs: number }): Agent {
   const options = { connectTimeout: patienceMs, headersTimeout: patienceMs };
   if (mayBePrivate) return new Agent(options);
   const connect = buildConnector({ lookup: publicLookup, timeout: patienceMs });
@@ -97,14 +100,20 @@ function sentenceOf(status: number): string {
   return `The receiver answered ${status}${redirects ? ", a redirect, which is not followed" : ""}.`;
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, patienceMs: number): string {
   if (error instanceof PrivateAddress) {
     return "The receiver is in a private network, and INQUIRY_WEBHOOK_ALLOW_PRIVATE is not set.";
   }
-  const { code, name } = error as { code?: string; name?: string };
-  if (name === "TimeoutError" || code?.includes("TIMEOUT")) {
+  if (error instanceof Error && error.name === "AbortError") return "The server was stopped.";
+  const code = codeOf(error);
+  if ((error instanceof Error && error.name === "TimeoutError") || code?.includes("TIMEOUT")) {
     return `The receiver did not answer within ${patienceMs / 1000} seconds.`;
   }
-  if (name === "AbortError") return "The server was stopped.";
   return `The receiver could not be reached${code ? ` (${code})` : ""}.`;
+}
+
+/** "ECONNREFUSED", where there is such a word. */
+function codeOf(error: unknown): string | undefined {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" ? code : undefined;
 }

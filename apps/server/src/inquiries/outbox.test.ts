@@ -1,0 +1,308 @@
+import { broker } from "@frontage/content/broker";
+import type { Inquiry } from "@frontage/content/schemas/inquiry";
+import type { Delivery, DeliveryTarget } from "@frontage/content/schemas/received-inquiry";
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sendInquiry, webhookSecret } from "../../test/inquiries.ts";
+import { openSmtpSink } from "../../test/smtp-sink.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { smtpMailer } from "../mail/mailer.ts";
+import { addReply, readInquiry, retryDelivery } from "../records/inquiries.ts";
+import { createInquiries, type Inquiries } from "./inquiries.ts";
+
+const hour = 3_600_000;
+const patient = { timeout: 20_000, interval: 20 };
+
+let store: TestStore;
+let stopped: (() => Promise<void>)[] = [];
+/** How far the outbox's clock is ahead. */
+let ahead = 0;
+beforeAll(async () => {
+  store = await openStore({ transport: "server" });
+});
+afterEach(async () => {
+  for (const stop of stopped.toReversed()) await stop();
+  stopped = [];
+  ahead = 0;
+  for (const table of ["inquiry", "notification"] as const) {
+    await store.db.deleteFrom(table).execute();
+  }
+});
+afterAll(() => store.remove());
+
+/** The work on inquiries with targets of its own, on a clock that can be put forward. */
+function open({ mailer, webhookUrl }: { mailer?: Mailer; webhookUrl?: string }): Inquiries {
+  const inquiries = createInquiries({
+    ...store,
+    store,
+    mailer: mailer ?? { send: async () => undefined },
+    settings: {
+      limitPerHour: 0,
+      retentionDays: 0,
+      webhook: webhookUrl
+        ? { url: webhookUrl, secret: webhookSecret, mayBePrivate: true }
+        : undefined,
+    },
+    now: () => Date.now() + ahead,
+  });
+  inquiries.outbox.start();
+  stopped.push(() => inquiries.outbox.stop());
+  return inquiries;
+}
+
+async function receiver(...manner: Parameters<typeof openReceiver>) {
+  const opened = await openReceiver(...manner);
+  stopped.push(() => opened.close());
+  return opened;
+}
+
+async function mailServer(options: Parameters<typeof openSmtpSink>[0] = {}) {
+  const sink = await openSmtpSink(options);
+  stopped.push(() => sink.close());
+  return { ...sink, mailer: smtpMailer(sink.url, "office@example.com") };
+}
+
+const send = ({ takeIn }: Inquiries, inquiry: Partial<Inquiry> = {}) =>
+  sendInquiry({ db: store.db, takeIn }, inquiry);
+
+/** What has become of an inquiry's way to a target. */
+async function deliveryOf(id: string, target: DeliveryTarget): Promise<Delivery | undefined> {
+  const { deliveries } = await readInquiry(store.db, id);
+  return deliveries.find((delivery) => delivery.target === target);
+}
+
+/** Waits until so many tries have been made. */
+const tries = (id: string, target: DeliveryTarget, count: number) =>
+  expect.poll(async () => (await deliveryOf(id, target))?.attempts.length, patient).toBe(count);
+const state = (id: string, target: DeliveryTarget) =>
+  expect.poll(async () => (await deliveryOf(id, target))?.state, patient);
+
+/** Puts the clock forward, and has the outbox look at it. */
+function later({ outbox }: Inquiries, ms: number): void {
+  ahead += ms;
+  outbox.wake();
+}
+
+describe("a webhook", () => {
+  test("that fails and then heals gets the inquiry, under the same id at each try", async () => {
+    const hook = await receiver(answering(500));
+    const inquiries = open({ webhookUrl: hook.url });
+    const { id } = await send(inquiries);
+    await tries(id, "webhook", 1);
+    const waiting = await deliveryOf(id, "webhook");
+    expect(waiting).toMatchObject({
+      state: "waiting",
+      attempts: [{ isDelivered: false, detail: "The receiver answered 500." }],
+    });
+    expect(Date.parse(waiting?.nextAttemptAt ?? "") - Date.now()).toBeLessThanOrEqual(5000);
+
+    hook.behave(answering(200));
+    later(inquiries, 5000);
+    await state(id, "webhook").toBe("delivered");
+    const delivered = await deliveryOf(id, "webhook");
+    expect(delivered?.attempts.map(({ isDelivered }) => isDelivered)).toEqual([true, false]);
+    expect(delivered?.nextAttemptAt).toBeUndefined();
+    expect(new Set(hook.received.map(({ headers }) => headers["webhook-id"]))).toEqual(
+      new Set([delivered?.id]),
+    );
+  });
+
+  test("that is down for a day is given up, which the broker hears, and can be tried again", async () => {
+    const hook = await receiver(answering(503));
+    const inquiries = open({ webhookUrl: hook.url });
+    const { id } = await send(inquiries);
+    await tries(id, "webhook", 1);
+    later(inquiries, 25 * hour);
+    await state(id, "webhook").toBe("dead");
+    expect((await readInquiry(store.db, id)).isUndelivered).toBe(true);
+    await expect
+      .poll(async () => store.db.selectFrom("notification").select("title").execute(), patient)
+      .toContainEqual({ title: "Not delivered: the inquiry from Zoë Sample" });
+    later(inquiries, 25 * hour);
+    const other = await send(inquiries);
+    await tries(other.id, "webhook", 1);
+    await tries(id, "webhook", 2);
+
+    hook.behave(answering(200));
+    const deliveryId = (await deliveryOf(id, "webhook"))?.id ?? "";
+    await retryDelivery(store.db, { inquiryId: id, deliveryId });
+    inquiries.outbox.wake();
+    await state(id, "webhook").toBe("delivered");
+    expect((await readInquiry(store.db, id)).isUndelivered).toBe(false);
+  });
+
+  test("that hangs keeps no mail waiting, and what is broken off is tried by who comes next", async () => {
+    const hook = await receiver(hanging);
+    const first = open({ webhookUrl: hook.url });
+    const { id } = await send(first);
+    await state(id, "mailbox").toBe("delivered");
+    await expect.poll(() => hook.received.length, patient).toBe(1);
+    await first.outbox.stop();
+    expect(await deliveryOf(id, "webhook")).toMatchObject({ state: "waiting", attempts: [] });
+
+    hook.behave(answering(200));
+    open({ webhookUrl: hook.url });
+    await state(id, "webhook").toBe("delivered");
+  });
+
+  test("gets what a process had taken up when it was killed, once its time has run out", async () => {
+    const hook = await receiver(answering(200));
+    const { id } = await send(store.inquiries);
+    const until = new Date(Date.now() + 60_000).toISOString();
+    await store.db
+      .insertInto("delivery")
+      .values({
+        id: randomUUID(),
+        inquiryId: id,
+        target: "webhook",
+        state: "waiting",
+        startedAt: new Date().toISOString(),
+        nextAttemptAt: until,
+        leasedUntil: until,
+        attempts: 1,
+      })
+      .execute();
+    const inquiries = open({ webhookUrl: hook.url });
+    await state(id, "mailbox").toBe("delivered");
+    expect(await deliveryOf(id, "webhook")).toMatchObject({ state: "waiting", attempts: [] });
+    later(inquiries, 60_000);
+    await state(id, "webhook").toBe("delivered");
+  });
+
+  test("gets what was put off before the clock was set back", async () => {
+    const hook = await receiver(answering(200));
+    const { id } = await send(store.inquiries);
+    await store.db
+      .insertInto("delivery")
+      .values({
+        id: randomUUID(),
+        inquiryId: id,
+        target: "webhook",
+        state: "waiting",
+        startedAt: new Date(Date.now() + 48 * hour).toISOString(),
+        nextAttemptAt: new Date(Date.now() + 48 * hour).toISOString(),
+      })
+      .execute();
+    open({ webhookUrl: hook.url });
+    await state(id, "webhook").toBe("delivered");
+    expect(hook.received).toHaveLength(1);
+  });
+
+  test("that is no longer set is said to be missing", async () => {
+    const hook = await receiver(answering(200));
+    const before = open({ webhookUrl: hook.url });
+    await before.outbox.stop();
+    const { id } = await send(before);
+    open({});
+    await tries(id, "webhook", 1);
+    expect(await deliveryOf(id, "webhook")).toMatchObject({
+      attempts: [{ detail: "No webhook is set." }],
+    });
+  });
+});
+
+describe("the broker's mailbox", () => {
+  test("gets the inquiry as text, and an answer goes to the visitor", async () => {
+    const sink = await mailServer();
+    const inquiries = open({ mailer: sink.mailer });
+    const { id, reference } = await send(inquiries, { message: "Hello <b>there</b>,\n.\nsecond" });
+    await state(id, "mailbox").toBe("delivered");
+    const [mail] = sink.received;
+    expect(mail?.recipients).toEqual([broker.sendTo]);
+    expect(mail?.headers["reply-to"]).toContain("zoe@example.com");
+    expect(mail?.headers["content-type"]).toContain("text/plain");
+    for (const words of [
+      reference,
+      "Service: Leasing Solutions",
+      "Phone: (555) 555-0199",
+      "> Hello <b>there</b>,",
+      "> second",
+      `${store.publicUrl}/dashboard/inquiries?inquiry=${id}`,
+    ]) {
+      expect(mail?.body).toContain(words);
+    }
+  });
+
+  test("gets no header and no recipient that a visitor made up", async () => {
+    const sink = await mailServer();
+    const inquiries = open({ mailer: sink.mailer });
+    const evil = '"Zoë" <zoe@example.com>\r\nBcc: victim@example.com\r\n\r\nBuy now';
+    const { id } = await send(inquiries, { name: evil, phone: "(555) 555-0199\r\nCc: x@y.z" });
+    await state(id, "mailbox").toBe("delivered");
+    const [mail] = sink.received;
+    expect(mail?.recipients).toEqual([broker.sendTo]);
+    expect(Object.keys(mail?.headers ?? {})).not.toContain("bcc");
+    expect(Object.keys(mail?.headers ?? {})).not.toContain("cc");
+    expect(mail?.headers["reply-to"]).toMatch(/<zoe@example\.com>$/);
+    expect(mail?.body).toContain("Phone: (555) 555-0199 Cc: x@y.z");
+  });
+
+  test("that is refused says what was answered, and is tried again", async () => {
+    const sink = await mailServer({ refuses: [broker.sendTo] });
+    const inquiries = open({ mailer: sink.mailer });
+    const { id } = await send(inquiries);
+    await tries(id, "mailbox", 1);
+    expect(await deliveryOf(id, "mailbox")).toMatchObject({
+      state: "waiting",
+      attempts: [{ detail: expect.stringContaining("No such mailbox here") }],
+    });
+    later(inquiries, 10_000);
+    await tries(id, "mailbox", 2);
+  });
+
+  test("behind a greylist, or one that drops a mail amid its text, gets it once", async () => {
+    const sink = await mailServer({ greylists: 1, drops: 1 });
+    const inquiries = open({ mailer: sink.mailer });
+    const { id } = await send(inquiries);
+    await tries(id, "mailbox", 1);
+    later(inquiries, 10_000);
+    await tries(id, "mailbox", 2);
+    later(inquiries, 20_000);
+    await state(id, "mailbox").toBe("delivered");
+    const delivered = await deliveryOf(id, "mailbox");
+    expect(delivered?.attempts.map(({ detail }) => detail)).toEqual([
+      "The mail server took it.",
+      expect.stringContaining("could not be handed over"),
+      expect.stringContaining("Please try again later"),
+    ]);
+    expect(sink.received).toHaveLength(1);
+    expect(sink.received[0]?.headers["message-id"]).toContain(delivered?.id);
+  });
+});
+
+test("a reply goes to the visitor, who answers the broker", async () => {
+  const sink = await mailServer();
+  const inquiries = open({ mailer: sink.mailer });
+  const { id, reference } = await send(inquiries);
+  const reply = { id: randomUUID(), inquiryId: id, text: "Gladly.\nTomorrow?", author: "Jordan" };
+  await addReply(store.db, reply);
+  inquiries.outbox.wake();
+  await state(id, "reply").toBe("delivered");
+  const mail = sink.received.find(({ recipients }) => recipients.includes("zoe@example.com"));
+  expect(mail?.headers).toMatchObject({ subject: expect.stringContaining(reference) });
+  expect(mail?.headers["reply-to"]).toContain(broker.email);
+  expect(mail?.body).toMatch(/^Gladly\.\r?\nTomorrow\?/);
+  expect(mail?.body).toContain("> We look for 12,000 square feet");
+});
+
+test("many inquiries each arrive once, though one in five fails at first", async () => {
+  let count = 0;
+  const hook = await receiver((response) => {
+    count += 1;
+    answering(count % 5 === 0 ? 500 : 200)(response);
+  });
+  const inquiries = open({ webhookUrl: hook.url });
+  await Promise.all(Array.from({ length: 30 }, () => send(inquiries)));
+  const left = store.db.selectFrom("delivery").select("id").where("state", "!=", "delivered");
+  await expect
+    .poll(async () => {
+      const underWay = await left.where("leasedUntil", "is not", null).execute();
+      if (underWay.length === 0) later(inquiries, 2 * hour);
+      return (await left.execute()).length;
+    }, patient)
+    .toBe(0);
+  expect(hook.received.length - Math.floor(count / 5)).toBe(30);
+  expect(new Set(hook.received.map(({ headers }) => headers["webhook-id"])).size).toBe(30);
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compose } from "../../scripts/compose.ts";
+import { sendInquiry, webhookSecret } from "../../test/inquiries.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts";
+import { dashboardBuild, siteBuild, writeBuilds } from "../fixture.ts";
+
+// Two servers that share an outbox on one PostgreSQL, as on two machines.
+
+let builds: Awaited<ReturnType<typeof writeBuilds>>;
+let hook: Awaited<ReturnType<typeof openReceiver>>;
+let store: TestStore;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  builds = await writeBuilds({ site: siteBuild, dashboard: dashboardBuild });
+  await compose({ site: builds.site, dashboard: builds.dashboard, output: builds.output });
+  hook = await openReceiver(answering(200));
+  store = await openStore({
+    settings: {
+      INQUIRY_WEBHOOK_URL: hook.url,
+      INQUIRY_WEBHOOK_SECRET: webhookSecret,
+      INQUIRY_WEBHOOK_ALLOW_PRIVATE: "1",
+      INQUIRY_LIMIT_PER_HOUR: "0",
+    },
+  });
+});
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  await store.remove();
+  await hook.close();
+  await builds.remove();
+});
+
+/** Starts a server, which delivers what waits. */
+async function start(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.js"), builds.output], {
+    env: { ...store.variables, PORT: "0", HOST: "127.0.0.1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes("http://localhost:")) return child;
+  }
+  throw new Error("The server ended before it listened.");
+}
+
+const send = (message = `Number ${randomUUID()}`) =>
+  sendInquiry({ db: store.db, takeIn: store.inquiries.takeIn }, { message });
+const undelivered = async () =>
+  (await store.db.selectFrom("delivery").select("id").where("state", "!=", "delivered").execute())
+    .length;
+const patient = { timeout: 25_000, interval: 50 };
+
+test("two processes share what waits, and deliver each once", async () => {
+  await Promise.all(Array.from({ length: 60 }, () => send()));
+  expect(await undelivered()).toBe(120);
+  const both = await Promise.all([start(), start()]);
+  await expect.poll(undelivered, patient).toBe(0);
+  const ids = hook.received.map(({ headers }) => headers["webhook-id"]);
+  expect(ids).toHaveLength(60);
+  expect(new Set(ids).size).toBe(60);
+
+  for (const child of both) child.kill("SIGTERM");
+  const ends = await Promise.all(both.map((child) => once(child, "exit")));
+  expect(ends.map(([code]) => code)).toEqual([0, 0]);
+});
+
+test("what a process was delivering when it was killed arrives by another", async () => {
+  hook.received.length = 0;
+  hook.behave(hanging);
+  const { id } = await send();
+  const killed = await start();
+  await expect.poll(() => hook.received.length, patient).toBe(1);
+  killed.kill("SIGKILL");
+  await once(killed, "exit");
+
+  // A minute passes for what was being delivered.
+  const now = new Date().toISOString();
+  const held = await store.db
+    .updateTable("delivery")
+    .set({ nextAttemptAt: now })
+    .where("inquiryId", "=", id)
+    .where("leasedUntil", ">", now)
+    .returning(["id", "target"])
+    .execute();
+  const webhook = held.find(({ target }) => target === "webhook");
+  hook.behave(answering(200));
+  await start();
+  await expect.poll(undelivered, patient).toBe(0);
+  expect(hook.received.map(({ headers }) => headers["webhook-id"])).toEqual([
+    webhook?.id,
+    webhook?.id,
+  ]);
+});
