@@ -3,12 +3,12 @@ import { expect, type Page } from "@playwright/test";
 
 /** Expects axe to find nothing on the page as it stands, in the light and in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // axe reads colours, so it must not meet a fade halfway.
+  // axe reads colours, so it must not meet a fade halfway: none begins from here on.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const theme of ["light", "dark"]) {
     await page.evaluate(async (chosen) => {
       document.documentElement.dataset.theme = chosen;
-      // Hover colours fade all the same; on a busy machine axe would come in between.
+      // What began before goes on; on a busy machine axe would come in between.
       const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.allSettled(fades.map(({ finished }) => finished));
     }, theme);

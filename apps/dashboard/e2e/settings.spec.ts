@@ -41,6 +41,11 @@ test("less motion can be asked for, and then nothing takes its time", async ({ p
     }),
   );
   expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
+  const fading = await page.evaluate(() => {
+    document.documentElement.dataset.theme = "dark";
+    return document.getAnimations().filter((each) => each instanceof CSSTransition).length;
+  });
+  expect(fading).toBe(0);
 });
 
 test("a notification is switched on by keyboard, and stays so after a reload", async ({ page }) => {
