@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import { somewhere, wordsOf } from "./contains.ts";
 import { listContacts } from "./contacts.ts";
+import { inquiryPageQuery, inquiryPath, serviceLabel } from "./inquiries.ts";
 import { listProperties } from "./properties.ts";
 import type { Person } from "./scope.ts";
 import { findMessages, listThreads } from "./threads.ts";
@@ -34,6 +35,7 @@ export async function search({ person, records }: Asker, text: string): Promise<
     findContacts(records, text),
     findEvents(records, words),
     findInMessages({ person, records }, text),
+    findInquiries(records, text),
   ]);
   return found.flatMap((ofKind) => ofKind.slice(0, mostOfAKind));
 }
@@ -124,4 +126,16 @@ async function findInMessages(asker: Asker, text: string): Promise<SearchResult[
       path: `${dashboardPaths.messages}?thread=${threadId}&message=${id}`,
     };
   });
+}
+
+async function findInquiries(records: Database, text: string): Promise<SearchResult[]> {
+  const page = { limit: mostOfAKind };
+  const rows = await inquiryPageQuery(records, { text }, page).execute();
+  return rows.map(({ id, message, name, service }) => ({
+    kind: "inquiry",
+    id,
+    title: name,
+    detail: `${serviceLabel(service)}: ${message}`,
+    path: inquiryPath(id),
+  }));
 }

@@ -43,6 +43,25 @@ test.each(["%", "_", "\\", "'"])("%j is a sign like any other", async (text) => 
   expect(without).toEqual([]);
 });
 
+test("the broker finds an inquiry by any of its words, and a client none", async () => {
+  await store.inquiries.takeIn({
+    inquiry: {
+      name: "Kim Osei",
+      email: "kim@example.com",
+      phone: "(555) 555-0199",
+      service: "leasing",
+      message: "A heated warehouse, please.",
+    },
+    key: "kim-osei",
+    isTimed: true,
+    ipAddress: "",
+  });
+  const [found] = await find("WAREHOUSE osei", seeded.broker);
+  expect(found).toMatchObject({ kind: "inquiry", title: "Kim Osei" });
+  expect(found?.path).toBe(`/dashboard/inquiries?inquiry=${found?.id}`);
+  expect(await find("warehouse osei")).toEqual([]);
+});
+
 test("another client finds none of it, the broker all", async () => {
   expect(await find("example", store.otherClient)).toEqual([]);
   expect((await find("77 instance", seeded.broker))[0]?.title).toBe("77 Instance Lane");
