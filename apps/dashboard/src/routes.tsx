@@ -20,6 +20,7 @@ const screens = {
   profile: lazyPart(() => import("./routes/profile.tsx")),
   properties: lazyPart(() => import("./routes/properties.tsx")),
   clients: lazyPart(() => import("./routes/clients.tsx")),
+  inquiries: lazyPart(() => import("./routes/inquiries.tsx")),
   notFound: lazyPart(() => import("./routes/not-found.tsx")),
 } as const satisfies Record<ScreenName | "notFound", unknown>;
 

@@ -10,6 +10,7 @@ export const dashboardPaths = {
   profile: "/dashboard/profile",
   properties: "/dashboard/properties",
   clients: "/dashboard/clients",
+  inquiries: "/dashboard/inquiries",
 } as const;
 
 export type ScreenName = keyof typeof dashboardPaths;
@@ -26,10 +27,11 @@ export const screenTitles: Record<ScreenName, string> = {
   profile: "Profile",
   properties: "Properties",
   clients: "Clients",
+  inquiries: "Inquiries",
 };
 
 /** The screens that only a broker has; to everyone else there is nothing at their paths. */
-export const brokerScreens: readonly ScreenName[] = ["clients"];
+export const brokerScreens: readonly ScreenName[] = ["clients", "inquiries"];
 
 /** The sidebar's two groups. */
 export const sidebar = {

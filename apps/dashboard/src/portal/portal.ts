@@ -23,6 +23,11 @@ import type { Overview } from "@frontage/content/schemas/overview";
 import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
 import type { Profile } from "@frontage/content/schemas/profile";
 import type { Property } from "@frontage/content/schemas/property";
+import type {
+  InquiryDetail,
+  InquiryPage,
+  InquiryStatus,
+} from "@frontage/content/schemas/received-inquiry";
 import type { SearchResult } from "@frontage/content/schemas/search";
 import type { PasswordChange, Session, Settings } from "@frontage/content/schemas/settings";
 import type { Message, Thread } from "@frontage/content/schemas/thread";
@@ -147,6 +152,36 @@ export type BrokerDesk = {
   removeEvent: (id: string) => Promise<void>;
   /** Confirms a requested time, declines it, or proposes another. */
   answerRequest: (eventId: string, answer: RequestAnswer) => Promise<void>;
+
+  readonly inquiries: InquiryDesk;
+};
+
+/** What visitors sent with the contact form, where `broker.ts` has the server take it in. */
+export type InquiryDesk = {
+  /** The newest first. */
+  list: (filter: InquiryFilter, page: PageRequest) => Promise<InquiryPage>;
+  /** `undefined` where there is none of that id, or no longer. */
+  one: (id: string) => Promise<InquiryDetail | undefined>;
+  setStatus: (id: string, status: InquiryStatus) => Promise<void>;
+  /** Mails an answer to the visitor. The same reply twice is mailed once. */
+  reply: (id: string, reply: { id: string; text: string }) => Promise<InquiryDetail>;
+  /** Tries a delivery now, also one that was given up. */
+  retry: (id: string, deliveryId: string) => Promise<InquiryDetail>;
+  /** Invites the visitor; where the address is a client's already, the inquiry is noted as theirs. */
+  makeClient: (id: string) => Promise<Client>;
+  /** For good, with all that belongs to it. */
+  erase: (id: string) => Promise<void>;
+  /** The inquiries of a filter, as a table for a spreadsheet. */
+  exportTable: (filter: Omit<InquiryFilter, "isUndelivered">) => Promise<Blob>;
+};
+
+/** What is left out does not narrow the list. */
+export type InquiryFilter = {
+  status?: InquiryStatus;
+  /** Only those of which a delivery was given up. */
+  isUndelivered?: boolean;
+  /** Words that stand somewhere in it, in any order and case. */
+  text?: string;
 };
 
 /** Signing in by a code as well. What asks for a password rejects with a `Refusal` of that field. */

@@ -19,8 +19,9 @@ export const subjects = {
   profile: "profile",
   settings: "settings",
   sessions: "sessions",
-  /** Only a broker has them. */
+  /** Only a broker has these two. */
   clients: "clients",
+  inquiries: "inquiries",
   twoFactor: "two-factor",
   calendarAddress: "calendar-address",
   audit: "audit",
@@ -34,6 +35,13 @@ export const overviewQuery = (portal: Portal) =>
 
 export const unreadQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.unread], queryFn: portal.unread });
+
+/** How many inquiries nobody has answered or closed. */
+export const newInquiriesQuery = ({ inquiries }: BrokerDesk) =>
+  queryOptions({
+    queryKey: [subjects.inquiries, "new"],
+    queryFn: async () => (await inquiries.list({ status: "new" }, { limit: 1 })).counts.new,
+  });
 
 /** @param clientId only this client's; for a broker */
 export const propertiesQuery = (portal: Portal, clientId?: string) =>

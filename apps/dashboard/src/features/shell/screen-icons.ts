@@ -5,6 +5,7 @@ import {
   Building2,
   Calendar,
   FileText,
+  Inbox,
   LayoutDashboard,
   MessageSquare,
   Settings,
@@ -25,4 +26,5 @@ export const screenIcons: Record<ScreenName, LucideIcon> = {
   profile: User,
   properties: Building2,
   clients: BriefcaseBusiness,
+  inquiries: Inbox,
 };

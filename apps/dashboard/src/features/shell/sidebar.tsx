@@ -18,7 +18,8 @@ import { Link, useLocation } from "wouter";
 import { logOut } from "../../lib/log-out.ts";
 import { isLiveBroker, useUser } from "../../lib/user.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { unreadQuery } from "../../portal/queries.ts";
+import type { BrokerDesk } from "../../portal/portal.ts";
+import { newInquiriesQuery, unreadQuery } from "../../portal/queries.ts";
 import { screenIcons } from "./screen-icons.ts";
 
 /** The search, which the layout brings along. */
@@ -59,6 +60,7 @@ export function SidebarContent({ Search, onSearched }: SidebarContentProps) {
 
 function SidebarLink({ screen }: { screen: ScreenName }) {
   const [pathname] = useLocation();
+  const { desk } = usePortal();
   const Icon = screenIcons[screen];
   return (
     <li>
@@ -70,6 +72,7 @@ function SidebarLink({ screen }: { screen: ScreenName }) {
         <Icon aria-hidden strokeWidth={1.5} />
         {screenTitles[screen]}
         {screen === "notifications" && <UnreadBadge />}
+        {screen === "inquiries" && desk && <NewInquiriesBadge desk={desk} />}
       </Link>
     </li>
   );
@@ -77,11 +80,20 @@ function SidebarLink({ screen }: { screen: ScreenName }) {
 
 function UnreadBadge() {
   const { data } = useQuery(unreadQuery(usePortal()));
-  if (!data?.notifications) return null;
+  return <Count of={data?.notifications} as="unread" />;
+}
+
+function NewInquiriesBadge({ desk }: { desk: BrokerDesk }) {
+  const { data } = useQuery(newInquiriesQuery(desk));
+  return <Count of={data} as="new" />;
+}
+
+function Count({ as: word, of: count }: { of: number | undefined; as: string }) {
+  if (!count) return null;
   return (
     <>
-      <Badge className="ml-auto">{data.notifications}</Badge>
-      <span className="sr-only">unread</span>
+      <Badge className="ml-auto">{count}</Badge>
+      <span className="sr-only">{word}</span>
     </>
   );
 }

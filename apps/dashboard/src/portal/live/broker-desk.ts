@@ -1,5 +1,6 @@
 import type { BrokerDesk } from "../portal.ts";
 import { api, taken, takenIfThere } from "./ask.ts";
+import { inquiryDesk } from "./inquiry-desk.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
 
@@ -51,4 +52,6 @@ export const brokerDesk: BrokerDesk = {
   removeEvent: (id) => taken(api.DELETE("/api/events/{id}", path(id))),
   answerRequest: (eventId, answer) =>
     taken(api.POST("/api/events/{id}/answer", { ...path(eventId), body: answer })),
+
+  inquiries: inquiryDesk,
 };

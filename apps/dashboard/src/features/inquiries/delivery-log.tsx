@@ -1,0 +1,109 @@
+import type { Delivery, InquiryDetail } from "@frontage/content/schemas/received-inquiry";
+import { Button, Spinner } from "@frontage/ui/button";
+import { Chip } from "@frontage/ui/chip";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+
+import { momentInWords, type Clock } from "../../lib/dates.ts";
+import type { BrokerDesk } from "../../portal/portal.ts";
+import { inquiryQuery, refreshInquiries } from "./inquiry-queries.ts";
+import { deliveryWords, targetNames } from "./inquiry-words.ts";
+
+export type DeliveryLogProps = {
+  inquiryId: string;
+  deliveries: readonly Delivery[];
+  desk: BrokerDesk;
+  clock: Clock;
+};
+
+/** Where an inquiry was handed on to, each with its tries. */
+export function DeliveryLog({ clock, deliveries, desk, inquiryId }: DeliveryLogProps) {
+  if (deliveries.length === 0) {
+    return <p className="text-ui text-fg-3">It is kept here, and goes nowhere else.</p>;
+  }
+  return (
+    <ul className="border-t border-hairline">
+      {deliveries.map((delivery) => (
+        <li key={delivery.id} className="border-b border-hairline py-3">
+          <DeliveryState
+            delivery={delivery}
+            title={targetNames[delivery.target]}
+            inquiryId={inquiryId}
+            desk={desk}
+            clock={clock}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export type DeliveryStateProps = Omit<DeliveryLogProps, "deliveries"> & {
+  delivery: Delivery;
+  /** Where to. */
+  title: string;
+};
+
+/** How one delivery stands, what came of each try, and the way to try again. */
+export function DeliveryState({ clock, delivery, desk, inquiryId, title }: DeliveryStateProps) {
+  const queryClient = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => desk.inquiries.retry(inquiryId, delivery.id),
+    onSuccess: (inquiry: InquiryDetail) => {
+      queryClient.setQueryData(inquiryQuery(desk, inquiryId).queryKey, inquiry);
+      return refreshInquiries(queryClient);
+    },
+    onError: (error) => toast.error(`It was not tried again. ${error.message}`),
+  });
+  const { attempts, state } = delivery;
+  const { label, sentence, tone } = deliveryWords(delivery, clock);
+  const [latest] = attempts;
+  const canRetry = state === "dead" || (state === "waiting" && attempts.length > 0);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 text-ui">
+      <div className="min-w-0 grow basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-fg">
+          {title}
+          <Chip tone={tone}>{label}</Chip>
+        </p>
+        {sentence && <p className="mt-1 text-fg-3">{sentence}</p>}
+        {state !== "delivered" && latest && (
+          <p className="mt-1 wrap-anywhere text-fg-2">{latest.detail}</p>
+        )}
+        {attempts.length > 1 && (
+          <details className="mt-1.5">
+            <summary className="w-fit cursor-pointer text-fg-3 hover:text-fg pointer-coarse:py-2.5">
+              All {attempts.length} tries
+            </summary>
+            <ol className="mt-2 flex flex-col gap-2 border-l border-hairline pl-4">
+              {attempts.map(({ at, detail }) => (
+                <li key={at + detail} className="wrap-anywhere">
+                  <time dateTime={at} className="block text-caption text-fg-3">
+                    {momentInWords(at, clock.timeZone)}
+                  </time>
+                  {detail}
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </div>
+      {canRetry && (
+        <Button
+          variant="outline"
+          aria-label={`${state === "dead" ? "Try again" : "Try now"}: ${title}`}
+          pending={isPending}
+          onClick={() => mutate()}
+        >
+          {isPending ? (
+            <Spinner className="size-4" />
+          ) : (
+            <RotateCw aria-hidden className="size-4" strokeWidth={1.75} />
+          )}
+          {state === "dead" ? "Try again" : "Try now"}
+        </Button>
+      )}
+    </div>
+  );
+}
