@@ -22,12 +22,22 @@ export type Account = { email: string; password: string };
 const addressLine = /^Frontage is at http:\/\/localhost:(?<port>\d+)$/;
 const accountLine = /^ +(?<role>client|broker) +(?<email>\S+) +(?<password>\S+)$/;
 
-/** Starts a server on an empty store, which makes two accounts with the samples as their records. */
-async function startServer(): Promise<LiveServer & { stop: () => Promise<void> }> {
+/**
+ * Starts a server on an empty store, which makes two accounts with the samples as their records.
+ *
+ * @param options.settings of the environment, beside those of every journey
+ * @param options.parameters of the command
+ */
+export async function startServer({
+  parameters = [],
+  settings = {},
+}: { settings?: Record<string, string>; parameters?: readonly string[] } = {}): Promise<
+  LiveServer & { stop: () => Promise<void> }
+> {
   const dataFolder = await mkdtemp(join(tmpdir(), "frontage-live-"));
-  const server = spawn(process.execPath, ["../server/src/main.js"], {
+  const server = spawn(process.execPath, ["../server/src/main.js", ...parameters], {
     // Nothing else of ours: a setting for another database would be followed.
-    env: { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder },
+    env: { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const stopped = once(server, "exit");

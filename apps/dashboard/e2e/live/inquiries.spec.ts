@@ -1,0 +1,246 @@
+import { once } from "node:events";
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import type { APIRequestContext, Page } from "@playwright/test";
+
+import { expectAccessible } from "../axe.ts";
+import { expect, signIn, startServer, test as base, type LiveServer } from "./server.ts";
+
+/** The owner's webhook: it fails until it is told to take what comes. */
+type Webhook = { url: string; heal: () => void; close: () => Promise<void> };
+
+async function openWebhook(): Promise<Webhook> {
+  let status = 500;
+  const receiver = createServer((request, response) => {
+    request.resume();
+    response.writeHead(status).end();
+  }).listen(0, "127.0.0.1");
+  await once(receiver, "listening");
+  const { port } = receiver.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/inquiries`,
+    heal: () => (status = 204),
+    async close() {
+      receiver.close();
+      receiver.closeAllConnections();
+      await once(receiver, "close");
+    },
+  };
+}
+
+/** The product as it is composed where the contact form sends to the server; only the form's own answers are left out. */
+async function openComposition(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const composed = fileURLToPath(new URL("../../../server/dist/", import.meta.url));
+  const folder = await mkdtemp(join(tmpdir(), "frontage-by-server-"));
+  await symlink(join(composed, "public"), join(folder, "public"));
+  await copyFile(join(composed, "headers.json"), join(folder, "headers.json"));
+  await mkdir(join(folder, "answers"));
+  for (const page of ["receipt.html", "refusal.html"]) {
+    await writeFile(join(folder, "answers", page), "<!doctype html><main></main>");
+  }
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** A server that takes inquiries in, whose owner has a webhook. */
+const test = base.extend<object, { webhook: Webhook }>({
+  webhook: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const webhook = await openWebhook();
+      await provide(webhook);
+      await webhook.close();
+    },
+    { scope: "worker" },
+  ],
+  server: [
+    async ({ webhook }, provide) => {
+      const composition = await openComposition();
+      const server = await startServer({
+        parameters: [composition.folder],
+        settings: {
+          INQUIRY_WEBHOOK_URL: webhook.url,
+          INQUIRY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, "journey").toString("base64")}`,
+          INQUIRY_WEBHOOK_ALLOW_PRIVATE: "1",
+        },
+      });
+      await provide(server);
+      await server.stop();
+      await composition.remove();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+test.use({ store: "the inquiries'" });
+// One server for all of them.
+test.describe.configure({ mode: "default" });
+
+type Sent = { name: string; email: string; message: string };
+
+/** Sends the contact form, as the page of a visitor does. */
+async function sendInquiry(visitor: APIRequestContext, origin: string, sent: Sent) {
+  const answer = await visitor.post("/api/inquiries", {
+    headers: { Origin: origin, "Idempotency-Key": crypto.randomUUID() },
+    data: { phone: "(555) 555-0177", service: "selling", elapsedMs: 20_000, ...sent },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { reference: string };
+}
+
+/** The inbox, once the server tells of changes. */
+async function openInbox(page: Page, server: LiveServer, search = "") {
+  await signIn(page, server.broker);
+  const isListening = page.waitForResponse("**/api/live");
+  await page.goto(`/dashboard/inquiries${search}`);
+  await isListening;
+}
+
+/** The mail to an address, as it was handed over. */
+async function mailTo(address: string, { mailFolder }: LiveServer): Promise<string> {
+  const files = await readdir(mailFolder);
+  const mails = await Promise.all(files.map((name) => readFile(join(mailFolder, name), "utf8")));
+  return mails.find((text) => text.includes(`To: ${address}`)) ?? "";
+}
+
+test("an inquiry arrives while the inbox is open, and is answered, closed and erased", async ({
+  page,
+  request,
+  server,
+}, { project }) => {
+  const name = `Ada ${project.name}`;
+  const email = `ada-${project.name}@example.com`;
+  await openInbox(page, server);
+  await expect(page.getByRole("heading", { name: "No inquiries yet" })).toBeVisible();
+  await expectAccessible(page);
+
+  const { reference } = await sendInquiry(request, server.origin, {
+    name,
+    email,
+    message: "I own a small office building.\nWhat may it be worth?",
+  });
+  await page.getByRole("link", { name }).click();
+  const inquiry = page.getByRole("article", { name });
+  await expect(inquiry.getByText(reference, { exact: true })).toBeVisible();
+  await expect(inquiry.getByText("I own a small office building.")).toBeVisible();
+  await expect(inquiry.getByRole("link", { name: email })).toHaveAttribute(
+    "href",
+    `mailto:${email}`,
+  );
+  await expect(inquiry.getByRole("link", { name: "(555) 555-0177" })).toHaveAttribute(
+    "href",
+    "tel:5555550177",
+  );
+  if (project.name === "phone") await expect(page.locator("#inquiry-name")).toBeFocused();
+  else await expect(page.getByRole("link", { name: /^Inquiries 1/ })).toBeVisible();
+  await expectAccessible(page);
+
+  // What is typed outlives the page.
+  await inquiry.getByRole("button", { name: "Send" }).click();
+  await expect(inquiry.getByLabel("Reply")).toHaveAccessibleDescription(
+    /Please write something first\./,
+  );
+  await inquiry.getByLabel("Reply").fill("Thank you. May I call you tomorrow?");
+  await page.reload();
+  await expect(inquiry.getByLabel("Reply")).toHaveValue("Thank you. May I call you tomorrow?");
+  await inquiry.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(`Your answer is on its way to ${email}.`)).toBeVisible();
+  await expect(inquiry.getByRole("heading", { name: "Your answer" })).toBeVisible();
+  await expect(inquiry.getByRole("radio", { name: "Answered" })).toBeChecked();
+  await expect(inquiry.getByLabel("Reply")).toHaveValue("");
+  await expect(inquiry.getByRole("listitem").filter({ hasText: `Mail to ${email}` })).toContainText(
+    "Delivered",
+  );
+  const mail = await mailTo(email, server);
+  expect(mail).toMatch(/^Reply-To: .*jordan@example\.com/m);
+  expect(mail).toContain("May I call you tomorrow?");
+
+  await inquiry.getByRole("radio", { name: "Closed" }).click();
+  await expect(inquiry.getByRole("radio", { name: "Closed" })).toBeChecked();
+  await page.goto("/dashboard/inquiries?status=closed");
+  await page.getByRole("link", { name }).click();
+  await inquiry.getByRole("button", { name: "Erase" }).click();
+  const question = page.getByRole("alertdialog", { name: "Erase this inquiry?" });
+  await expect(question).toContainText(reference);
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Erase" }).click();
+  await expect(page.getByText(`The inquiry of ${name} is erased.`)).toBeVisible();
+  await expect(page.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("a delivery that fails says why, and is tried again at a press", async ({
+  page,
+  request,
+  server,
+  webhook,
+}, { project }) => {
+  const name = `Noa ${project.name}`;
+  await openInbox(page, server, "?status=all");
+  await sendInquiry(request, server.origin, {
+    name,
+    email: `noa-${project.name}@example.com`,
+    message: "We look for a medical office.",
+  });
+  await page.getByRole("link", { name }).click();
+  const inquiry = page.getByRole("article", { name });
+  const webhookRow = inquiry.getByRole("listitem").filter({ hasText: "Your webhook" });
+  await expect(webhookRow).toContainText("Waiting");
+  await expect(webhookRow).toContainText("500");
+  await expect(inquiry.getByRole("listitem").filter({ hasText: "Your mailbox" })).toContainText(
+    "Delivered",
+  );
+  await expectAccessible(page);
+  webhook.heal();
+  await webhookRow.getByRole("button", { name: "Try now: Your webhook" }).click();
+  await expect(webhookRow).toContainText("Delivered");
+});
+
+test("an inquiry is told of, found, exported and made a client @desktop", async ({
+  page,
+  request,
+  server,
+}) => {
+  await openInbox(page, server, "?status=all");
+  await sendInquiry(request, server.origin, {
+    name: "=Sam Ito",
+    email: "sam@example.org",
+    message: "Flex space near the interstate, please.",
+  });
+  await page.goto("/dashboard/notifications");
+  await page.getByRole("link", { name: /=Sam Ito/ }).click();
+  const inquiry = page.getByRole("article", { name: "=Sam Ito" });
+  await expect(inquiry).toBeVisible();
+
+  await page.getByRole("search", { name: "Search inquiries" }).getByRole("searchbox").fill("flex");
+  await expect(page).toHaveURL(/q=flex/);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const table = await readFile(await (await download).path(), "utf8");
+  expect(table.startsWith("\uFEFF")).toBe(true);
+  expect(table).toContain("'=Sam Ito");
+
+  await page.getByLabel("Search", { exact: true }).fill("flex space");
+  await page.getByRole("option", { name: /=Sam Ito/ }).click();
+  await expect(inquiry).toBeVisible();
+
+  await inquiry.getByRole("button", { name: "Make a client" }).click();
+  const question = page.getByRole("alertdialog", { name: "Make =Sam Ito a client?" });
+  await question.getByRole("button", { name: "Make a client" }).click();
+  await expect(
+    page.getByText("=Sam Ito is invited. A link was mailed to sam@example.org."),
+  ).toBeVisible();
+  await inquiry.getByRole("link", { name: "Open the client" }).click();
+  await expect(page.getByRole("heading", { name: "=Sam Ito" })).toBeFocused();
+});
