@@ -2,6 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 import { chromiumArgs, findChromium } from "../../scripts/chromium.ts";
 
+const byServer = "by-server/**";
+
 /**
  * Journeys on the composed product, in a real browser. A test without a tag runs
  * on a phone and on a desktop; `@phone`, `@tablet` and `@desktop` choose one.
@@ -29,17 +31,28 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      testIgnore: byServer,
       grepInvert: /@tablet|@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "tablet",
+      testIgnore: byServer,
       grep: /@tablet/,
       use: { viewport: { width: 834, height: 1112 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
+      testIgnore: byServer,
       grepInvert: /@phone|@tablet/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    // The site as it is with `server` in broker.ts: built for these journeys alone.
+    { name: "by server: build", testMatch: "by-server/build.setup.ts" },
+    {
+      name: "by server",
+      testMatch: "by-server/*.spec.ts",
+      dependencies: ["by server: build"],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -16,7 +16,8 @@ export const serverForm = {
   refusal: {
     title: "Your message has not been sent yet",
     fields: "Please look at these fields again.",
-    failed: "Your message could not be sent. Everything you typed is still here.",
+    failed:
+      "The server did not confirm it. Everything you typed is still here, and trying again never sends it twice.",
     offline: "You seem to be offline. Everything you typed is still here.",
     callBeforePhone: "Or call me on ",
     callAfterPhone: ".",

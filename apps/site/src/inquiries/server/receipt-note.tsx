@@ -62,7 +62,10 @@ export function ReceiptNote({ onAnother, receipt: { receivedAt, reference } }: R
       </ul>
       <p className="mt-4 max-w-measure">
         {keep.beforePhone}
-        <a href={`tel:${broker.phone.e164}`} className="font-medium text-ink underline-hairline">
+        <a
+          href={`tel:${broker.phone.e164}`}
+          className="font-medium whitespace-nowrap text-ink underline-hairline"
+        >
           {broker.phone.display}
         </a>
         {keep.afterPhone}

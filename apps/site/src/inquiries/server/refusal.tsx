@@ -31,7 +31,10 @@ export function Refusal({ children, sentence }: RefusalProps) {
         </h2>
         <p className="mt-1.5">
           <span data-fill="sentence">{sentence}</span> {callBeforePhone}
-          <a href={`tel:${broker.phone.e164}`} className="font-medium text-ink underline-hairline">
+          <a
+            href={`tel:${broker.phone.e164}`}
+            className="font-medium whitespace-nowrap text-ink underline-hairline"
+          >
             {broker.phone.display}
           </a>
           {callAfterPhone}

@@ -1,0 +1,29 @@
+import { test as setup } from "@playwright/test";
+import { execFile } from "node:child_process";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+
+import { composition, root } from "./product.ts";
+
+/** Stands for the dashboard, of which these journeys see nothing. */
+const dashboard = ["login.html", "dashboard/index.html", "dashboard/404.html"];
+
+setup("the site is built and composed as `broker.ts` would have it with `server`", async () => {
+  setup.setTimeout(300_000);
+  await rm(root, { recursive: true, force: true });
+  for (const page of dashboard) {
+    const file = join(root, "dashboard", page);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, '<!doctype html><html lang="en"><title>Dashboard</title></html>');
+  }
+  const run = promisify(execFile);
+  const site = join(root, "site");
+  await run(process.execPath, ["scripts/build.ts", "--inquiries", "server", "--output", site]);
+  await run(process.execPath, [
+    "../server/scripts/compose.ts",
+    `--site=${site}`,
+    `--dashboard=${join(root, "dashboard")}`,
+    `--output=${composition}`,
+  ]);
+});

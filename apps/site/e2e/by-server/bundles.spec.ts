@@ -1,0 +1,54 @@
+import { serverClauses } from "@frontage/content/server-clauses";
+import { serverForm } from "@frontage/content/server-form";
+import { expect } from "@playwright/test";
+import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { kibOf, loadUntilIdle } from "../../../../scripts/transfers.ts";
+import { applicationReady } from "../open-page.ts";
+import { root, test } from "./product.ts";
+
+const { site: budgets } = JSON.parse(
+  await readFile(new URL("../../../../budgets.json", import.meta.url), "utf8"),
+);
+
+/** Everything that a build says, in one text. */
+async function textsOf(folder: string): Promise<string> {
+  const files = globSync("**/*.{html,js,css}", { cwd: folder });
+  expect(files.length).toBeGreaterThan(20);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  return texts.join("\n");
+}
+
+test("a site that posts to a webhook carries nothing of the server's form", async () => {
+  const texts = await textsOf(join(import.meta.dirname, "../../dist"));
+  expect(texts.includes("Webhook URL")).toBe(true);
+  const others = [
+    "api/inquiries",
+    "Idempotency-Key",
+    "sessionStorage",
+    "data-fill",
+    serverForm.refusal.failed,
+    serverForm.receipt.another,
+    serverClauses.receivers,
+  ];
+  expect(others.filter((part) => texts.includes(part))).toEqual([]);
+});
+
+test("a site whose server takes inquiries in carries nothing of the webhook's form", async () => {
+  const texts = await textsOf(join(root, "site"));
+  expect(texts.includes("/api/inquiries")).toBe(true);
+  // The broker's own entry says "webhook" while that is what broker.ts says.
+  const own = texts.replaceAll(/transport:\s*["'`]webhook["'`]/g, "");
+  expect(own.match(/.{0,40}(webhook|no-cors|send_to|Delivery settings).{0,40}/gi)).toBeNull();
+});
+
+test("the contact page that sends to the server keeps to its budget of bytes", async ({ page }) => {
+  const { kib, path } = budgets.contactByServer;
+  const transfers = await loadUntilIdle(page, path, applicationReady);
+  const scripts = transfers.filter(({ type }) => type === "Script");
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(kibOf(scripts)).toBeLessThanOrEqual(kib.scripts);
+  expect(kibOf(transfers)).toBeLessThanOrEqual(kib.total);
+});

@@ -1,0 +1,119 @@
+import type { Receipt, ReceivedInquiry } from "@frontage/content/schemas/received-inquiry";
+import { expect, test as base, type APIRequestContext, type Page } from "@playwright/test";
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Where build.setup.ts puts the second site. */
+export const root = join(import.meta.dirname, "../../.cache/by-server");
+export const composition = join(root, "composition");
+
+/**
+ * The real server on a store of its own, with a site whose inquiries it takes in.
+ *
+ * @param limitPerHour how many inquiries one address may send; 0: any number
+ */
+export async function startProduct({ limitPerHour = 0 } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "frontage-by-server-"));
+  let said = "";
+  let port = 0;
+  let child: ChildProcess | undefined;
+
+  async function start() {
+    const started = spawn(process.execPath, ["../server/src/main.js", composition], {
+      env: {
+        HOST: "127.0.0.1",
+        PORT: String(port),
+        DATA_DIR: folder,
+        INQUIRY_LIMIT_PER_HOUR: String(limitPerHour),
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    child = started;
+    const from = said.length;
+    started.stdout.setEncoding("utf8");
+    started.stdout.on("data", (text: string) => (said += text));
+    await expect.poll(() => said.slice(from), { timeout: 60_000 }).toMatch(/Frontage is at .*\n/);
+    port = Number(/localhost:(\d+)/.exec(said)?.[1]);
+  }
+
+  /** Ends the server at once, as a failing machine would. */
+  async function kill() {
+    if (child?.exitCode !== null || child.signalCode) return;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+
+  await start();
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    kill,
+    /** Starts it again at the same address, on what it kept. */
+    start,
+    /** What the broker's inbox shows for these words, asked in the broker's name. */
+    async inbox(request: APIRequestContext, words: string): Promise<ReceivedInquiry[]> {
+      await expect.poll(() => said, { timeout: 60_000 }).toMatch(/^ +broker .*\n/m);
+      const [, email, password] = /^ +broker +(\S+) +(\S+)$/m.exec(said) ?? [];
+      await request.post(`${url}/api/auth/sign-in/email`, {
+        data: { email, password },
+        headers: { Origin: url },
+      });
+      const answer = await request.get(`${url}/api/inquiries`, { params: { text: words } });
+      return (await answer.json()).items;
+    },
+    async [Symbol.asyncDispose]() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** Journeys on that product; each worker has one of its own. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, provide) => {
+      await using product = await startProduct();
+      await provide(product);
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: ({ product }, provide) => provide(product.url),
+});
+
+export const inquiry = {
+  name: "Alex Morgan",
+  email: "alex@example.com",
+  phone: "(555) 555-0100",
+  service: "leasing",
+};
+
+/** Fills in the form; the message tells the inquiries of different tests apart. */
+export async function fillForm(page: Page, message: string) {
+  await page.getByLabel("Full name").fill(inquiry.name);
+  await page.getByRole("textbox", { name: "Email" }).fill(inquiry.email);
+  await page.getByRole("textbox", { name: "Phone" }).fill(inquiry.phone);
+  await page.getByRole("combobox", { name: "Service" }).selectOption(inquiry.service);
+  await page.getByRole("textbox", { name: "Message" }).fill(message);
+}
+
+export async function expectFormKept(page: Page, message: string) {
+  await expect(page.getByLabel("Full name")).toHaveValue(inquiry.name);
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(inquiry.email);
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue(inquiry.phone);
+  await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue(inquiry.service);
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(message);
+}
+
+/** The receipt on the page, once it has the focus: its reference. */
+export async function readReceipt(page: Page): Promise<Receipt["reference"]> {
+  await expect(page.getByRole("heading", { name: /^Your inquiry is with/ })).toBeFocused();
+  const place = page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+  await expect(place).toBeVisible();
+  return (await place.textContent()) ?? "";
+}

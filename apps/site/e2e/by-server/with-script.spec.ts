@@ -1,0 +1,162 @@
+import { broker } from "@frontage/content/broker";
+import { expect } from "@playwright/test";
+
+import { violations } from "../axe.ts";
+import { openPage } from "../open-page.ts";
+import { expectFormKept, fillForm, inquiry, readReceipt, startProduct, test } from "./product.ts";
+
+// axe reads colours, so it must not meet a fade halfway.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const sendButton = `Send Message to ${broker.name}`;
+
+test("an inquiry is written, sent and followed by another with the keyboard alone", async ({
+  page,
+  product,
+  request,
+}) => {
+  await openPage(page, "/contact");
+  await expect(page.getByLabel("Webhook URL")).toHaveCount(0);
+  await page.getByLabel("Full name").focus();
+  for (const text of [
+    inquiry.name,
+    inquiry.email,
+    inquiry.phone,
+    "Leasing",
+    "By keyboard alone.",
+  ]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await expect(page.getByRole("button", { name: sendButton })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const reference = await readReceipt(page);
+  await expect(page.getByRole("heading", { name: /^Your inquiry is with/ })).toBeInViewport();
+  const [kept, ...others] = await product.inbox(request, "By keyboard alone");
+  expect(others).toEqual([]);
+  expect(kept).toMatchObject({ ...inquiry, reference, message: "By keyboard alone." });
+
+  const another = page.getByRole("link", { name: "Send another inquiry" });
+  while (!(await another.evaluate((link) => link === document.activeElement))) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Full name")).toBeFocused();
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
+});
+
+test("a double click is one inquiry, and the button says that it is being sent", async ({
+  page,
+  product,
+  request,
+}) => {
+  await openPage(page, "/contact");
+  await fillForm(page, "Clicked twice.");
+  const width = (await page.getByRole("button", { name: sendButton }).boundingBox())?.width ?? 0;
+  await page.getByRole("button", { name: sendButton }).dblclick();
+  const sending = page.getByRole("button", { name: "Sending..." });
+  await expect(sending).toBeDisabled();
+  expect((await sending.boundingBox())?.width).toBeCloseTo(width, 0);
+  await readReceipt(page);
+  expect(await product.inbox(request, "Clicked twice")).toHaveLength(1);
+});
+
+test("an inquiry whose receipt was lost with the server is one inquiry when it is tried again", async ({
+  browser,
+}) => {
+  await using product = await startProduct();
+  const page = await browser.newPage({ baseURL: product.url });
+  await openPage(page, "/contact");
+  await fillForm(page, "The server dies after this.");
+  await page.route("**/api/inquiries", async (route) => {
+    await route.fetch();
+    await product.kill();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: sendButton }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("The server did not confirm it.");
+  await expect(alert.getByRole("link", { name: broker.phone.display })).toBeVisible();
+  await expect(alert.getByRole("button", { name: "Try again" })).toBeFocused();
+  await expectFormKept(page, "The server dies after this.");
+
+  await page.unroute("**/api/inquiries");
+  await Promise.all([
+    page.waitForEvent("requestfailed"),
+    alert.getByRole("button", { name: "Try again" }).click(),
+  ]);
+  await expect(alert.getByRole("button", { name: "Try again" })).toBeFocused();
+  await expectFormKept(page, "The server dies after this.");
+
+  await product.start();
+  // A reload by accident changes nothing.
+  await openPage(page, "/contact");
+  await expectFormKept(page, "The server dies after this.");
+  await page.getByRole("button", { name: sendButton }).click();
+  const reference = await readReceipt(page);
+  const kept = await product.inbox(page.request, "The server dies");
+  expect(kept).toMatchObject([{ reference }]);
+
+  await openPage(page, "/contact");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
+  await page.close();
+});
+
+test("a browser that fills in what nobody sees stops nobody", async ({
+  page,
+  product,
+  request,
+}) => {
+  await openPage(page, "/contact");
+  await fillForm(page, "Filled in by the browser.");
+  const trap = page.locator("input[name=fax]");
+  await trap.evaluate((field: HTMLInputElement) => (field.value = "5555550199"));
+  await page.getByRole("button", { name: sendButton }).click();
+  await expect(page.getByRole("alert")).toContainText("perhaps by your browser");
+  expect(await product.inbox(request, "Filled in by the browser")).toEqual([]);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await readReceipt(page);
+});
+
+test("where the script never arrives the form is a plain post, in the page's own dress", async ({
+  page,
+  product,
+  request,
+}) => {
+  await page.route("**/assets/entry-client-*.js", (route) => route.abort());
+  await page.goto("/contact");
+  await fillForm(page, "short");
+  await page.getByRole("button", { name: sendButton }).click();
+  await expect(page.getByRole("alert").getByRole("heading")).toBeFocused();
+  await expect(page.getByText("Find Me")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("textbox", { name: "Message" }).fill("Long enough, without script.");
+  await page.getByRole("button", { name: sendButton }).click();
+  await readReceipt(page);
+  expect(await violations(page)).toEqual([]);
+  expect(await product.inbox(request, "Long enough")).toHaveLength(1);
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing at ${width} px: form, messages, failure and receipt`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, "/contact");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: sendButton }).click();
+    await expect(page.getByText("Please select a service.")).toBeVisible();
+    await expect(page.getByLabel("Full name")).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await fillForm(page, `Looked at by axe at ${width} px.`);
+    await page.route("**/api/inquiries", (route) => route.abort());
+    await page.getByRole("button", { name: sendButton }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute("**/api/inquiries");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await readReceipt(page);
+    expect(await violations(page)).toEqual([]);
+  });
+}
