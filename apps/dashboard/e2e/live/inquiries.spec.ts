@@ -75,6 +75,7 @@ const test = base.extend<object, { webhook: Webhook }>({
           INQUIRY_WEBHOOK_URL: webhook.url,
           INQUIRY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, "journey").toString("base64")}`,
           INQUIRY_WEBHOOK_ALLOW_PRIVATE: "1",
+          INQUIRY_LIMIT_PER_HOUR: "0",
         },
       });
       await provide(server);
@@ -243,4 +244,34 @@ test("an inquiry is told of, found, exported and made a client @desktop", async 
   ).toBeVisible();
   await inquiry.getByRole("link", { name: "Open the client" }).click();
   await expect(page.getByRole("heading", { name: "=Sam Ito" })).toBeFocused();
+});
+
+test("the list goes on where a stretch of it ends, and the keyboard walks through it @desktop", async ({
+  page,
+  request,
+  server,
+}) => {
+  for (let lot = 1; lot <= 26; lot++) {
+    await sendInquiry(request, server.origin, {
+      name: `Visitor ${lot}`,
+      email: `visitor-${lot}@example.com`,
+      message: `Is lot ${lot} still to be had?`,
+    });
+  }
+  await openInbox(page, server, "?q=lot");
+  await expect(page.getByText("25 of 26 inquiries")).toBeVisible();
+  await page.getByRole("button", { name: "Show older" }).press("Enter");
+  await expect(page.getByText("26 inquiries", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: /^Visitor 1 / }).press("Enter");
+  await expect(page.getByRole("article", { name: "Visitor 1", exact: true })).toBeVisible();
+
+  await page.getByRole("radio", { name: "New" }).focus();
+  await page.keyboard.down("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Answered" })).toBeChecked();
+  await page.keyboard.up("ArrowRight");
+  await expect(page.getByText("25 inquiries", { exact: true })).toBeVisible();
+  await page.getByRole("tab", { name: "New" }).press("ArrowRight");
+  await expect(page).toHaveURL(/status=answered/);
+  await expect(page.getByText("1 inquiry", { exact: true })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Visitor 1", exact: true })).toBeVisible();
 });

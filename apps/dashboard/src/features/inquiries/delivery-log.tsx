@@ -63,7 +63,11 @@ export function DeliveryState({ clock, delivery, desk, inquiryId, title }: Deliv
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 text-ui">
       <div className="min-w-0 grow basis-56">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-fg">
+        <p
+          aria-live="polite"
+          aria-atomic
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-fg"
+        >
           {title}
           <Chip tone={tone}>{label}</Chip>
         </p>

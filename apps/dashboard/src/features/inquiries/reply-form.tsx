@@ -32,10 +32,7 @@ export function ReplyForm({ desk, inquiry }: ReplyFormProps) {
       queryClient.setQueryData(inquiryQuery(desk, id).queryKey, answered);
       return refreshInquiries(queryClient);
     },
-    onError: (cause) => {
-      setProblem(fieldErrors(cause, ["text"])[0]?.message);
-      field.current?.focus();
-    },
+    onError: (cause) => setProblem(fieldErrors(cause, ["text"])[0]?.message),
   });
   const hasOwnPlace = fieldErrors(error, ["text"]).length > 0;
 
@@ -49,10 +46,9 @@ export function ReplyForm({ desk, inquiry }: ReplyFormProps) {
     const { data, error: mistake } = z.safeParse(replyFormSchema, { text: draft.text });
     setProblem(mistake?.issues[0]?.message);
     reset();
-    if (!data) {
-      field.current?.focus();
-      return;
-    }
+    // The button is disabled meanwhile, which takes the focus from it.
+    field.current?.focus();
+    if (!data) return;
     const reply = replyOf(draft, data.text);
     change({ ...draft, tried: reply });
     mutate(reply);
