@@ -33,6 +33,20 @@ const seconds = Number(process.argv[2] ?? 10);
 const connections = 64;
 const origin = "http://frontage.test";
 
+const paths = {
+  "static page": () => "/about",
+  overview: () => "/api/overview",
+  messages: (threadId: string) => `/api/threads/${threadId}/messages`,
+  documents: () => "/api/documents?limit=50",
+  threads: () => "/api/threads",
+  audit: () => "/api/audit",
+  search: () => "/api/search?text=estoppel",
+};
+type What = keyof typeof paths;
+const ofMuch = ["overview", "messages", "documents"] as const satisfies What[];
+const ofAll = ["static page", ...ofMuch] as const;
+const ofBroker = ["threads", "audit", "search"] as const satisfies What[];
+
 const postgres = await startPostgres();
 try {
   console.table([
@@ -71,20 +85,6 @@ async function measure(name: string, databaseUrl: string | undefined) {
   await rm(folder, { recursive: true });
   return rows;
 }
-
-const paths = {
-  "static page": () => "/about",
-  overview: () => "/api/overview",
-  messages: (threadId: string) => `/api/threads/${threadId}/messages`,
-  documents: () => "/api/documents?limit=50",
-  threads: () => "/api/threads",
-  audit: () => "/api/audit",
-  search: () => "/api/search?text=estoppel",
-};
-type What = keyof typeof paths;
-const ofMuch = ["overview", "messages", "documents"] as const satisfies What[];
-const ofAll = ["static page", ...ofMuch] as const;
-const ofBroker = ["threads", "audit", "search"] as const satisfies What[];
 
 /** A row for each path that somebody asks for again and again. */
 async function load(

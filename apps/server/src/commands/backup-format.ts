@@ -48,12 +48,15 @@ const order = [
 
 export type Table = { name: string; columns: { name: string; dataType: string }[] };
 
+/** The database itself fills it as documents come back. */
+const counted = "documentCount";
+
 /** Every table with rows of ours, each after those it refers to. */
 export async function tablesOf(db: Database): Promise<Table[]> {
   const tables = await db.introspection.getTables();
   const place = ({ name }: Table) => (order.includes(name) ? order.indexOf(name) : order.length);
   return tables
-    .filter(({ isView }) => !isView)
+    .filter(({ isView, name }) => !isView && name !== counted)
     .map(({ columns, name }) => ({
       name,
       columns: columns.map((column) => ({ name: column.name, dataType: column.dataType })),

@@ -1,5 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { keepDocumentCounts } from "./document-counts.ts";
 import type { DatabaseKind } from "./open-database.ts";
 
 /**
@@ -13,6 +14,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0010-inquiries": { up: (db) => createInquiries(db, kind) },
     "0011-uploads": { up: (db) => createUploads(db, kind) },
     "0012-audit-names": { up: addAuditNames },
+    "0013-document-counts": { up: (db) => keepDocumentCounts(db, kind) },
   };
 }
 

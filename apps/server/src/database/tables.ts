@@ -105,6 +105,15 @@ type DocumentTable = {
   removedAt: string | null;
 };
 
+/** How many documents are there, removed ones aside; kept by the database, written by nobody. */
+type DocumentCountTable = {
+  clientId: string;
+  dealId: string;
+  type: DocumentType;
+  status: DocumentStatus;
+  count: number;
+};
+
 /** A version of a document; written once, never changed. */
 type DocumentVersionTable = {
   clientId: string;
@@ -318,6 +327,7 @@ export type Tables = {
   contact: ContactTable;
   contactDeal: ContactDealTable;
   document: DocumentTable;
+  documentCount: DocumentCountTable;
   documentVersion: DocumentVersionTable;
   event: EventTable;
   thread: ThreadTable;
@@ -345,6 +355,7 @@ export const clientTables = [
   "contact",
   "contactDeal",
   "document",
+  "documentCount",
   "documentVersion",
   "event",
   "thread",

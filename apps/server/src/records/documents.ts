@@ -112,11 +112,22 @@ export function documentPageQuery(
     .limit(limit + 1);
 }
 
-/** How many match in each type, whatever the group; without words, an index alone answers. */
+/** How many match in each type, whatever the group; without words, they have been counted. */
 export function documentCountsQuery(records: Database, filter: DocumentFilter) {
-  return matching(records, filter)
-    .select((is) => ["document.type", is.fn.countAll().as("count")])
-    .groupBy("document.type");
+  if (filter.text?.trim()) {
+    return matching(records, filter)
+      .select((is) => ["document.type", is.fn.countAll<number>().as("count")])
+      .groupBy("document.type");
+  }
+  const { clientId, propertyId, status, type } = filter;
+  return records
+    .selectFrom("documentCount")
+    .select((is) => ["type", is.fn.sum<number>("count").as("count")])
+    .$if(clientId !== undefined, (query) => query.where("clientId", "=", clientId ?? ""))
+    .$if(type !== undefined, (query) => query.where("type", "=", type ?? "other"))
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
+    .$if(propertyId !== undefined, (query) => query.where("dealId", "=", propertyId ?? ""))
+    .groupBy("type");
 }
 
 // More words than anybody types narrow nothing further.

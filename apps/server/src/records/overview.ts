@@ -89,7 +89,9 @@ async function countCards(
       const count = is.fn.countAll<number>().as("count");
       const properties = is.selectFrom("deal").select(count).where("stage", "!=", "closed");
       const contacts = is.selectFrom("contact").select(count).where("removedAt", "is", null);
-      const documents = is.selectFrom("document").select(count).where("removedAt", "is", null);
+      const documents = is
+        .selectFrom("documentCount")
+        .select((sum) => sum.fn.sum<number>("count").as("count"));
       // New is what has its first version since.
       const newDocuments = is
         .selectFrom("documentVersion")
