@@ -13,7 +13,7 @@ export default function NotFound() {
     console.error(`404: there is no page at ${pathname}`);
   }, [pathname]);
   return (
-    <section>
+    <section className="py-6 lg:py-10">
       <p aria-hidden className="font-display text-numeral text-fg">
         404
       </p>

@@ -1,22 +1,16 @@
-import { contactRoleNames } from "@frontage/content/record-names";
 import { clientContactSchema, type ClientContact } from "@frontage/content/schemas/client";
-import { contactRoles, type Contact } from "@frontage/content/schemas/contact";
+import type { Contact } from "@frontage/content/schemas/contact";
 import type { Property } from "@frontage/content/schemas/property";
 import { Checkbox } from "@frontage/ui/checkbox";
-import { Field } from "@frontage/ui/field";
-import { Input } from "@frontage/ui/input";
-import { Select } from "@frontage/ui/select";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useController } from "react-hook-form";
 
+import { PersonFields } from "../../lib/person-fields.tsx";
 import type { BrokerDesk } from "../../portal/portal.ts";
 import { refresh } from "./client-queries.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { useRecordForm } from "./use-record-form.ts";
-
-// The broker is one, and there already.
-const roles = contactRoles.filter((role) => role !== "broker");
 
 export type PartyDialogProps = {
   clientId: string;
@@ -79,28 +73,7 @@ export default function PartyDialog({
       submit={party ? "Save party" : "Add party"}
       {...{ failure, isPending, onClose, onSubmit }}
     >
-      <Field label="Name" error={errors.name?.message}>
-        <Input required autoComplete="off" {...register("name")} />
-      </Field>
-      <Field label="Role" error={errors.role?.message}>
-        <Select required {...register("role")}>
-          <option value="">Select a role</option>
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {contactRoleNames[role]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Company (optional)" error={errors.company?.message}>
-        <Input autoComplete="off" {...register("company")} />
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" required autoComplete="off" {...register("email")} />
-      </Field>
-      <Field label="Phone (optional)" error={errors.phone?.message}>
-        <Input type="tel" autoComplete="off" {...register("phone")} />
-      </Field>
+      <PersonFields errors={errors} register={register} />
       {properties.length > 0 && (
         <fieldset className="sm:col-span-2">
           <legend className="mb-2 text-small font-medium text-fg">Deals</legend>

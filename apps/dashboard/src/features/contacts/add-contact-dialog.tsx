@@ -1,10 +1,4 @@
-import { contactRoleNames } from "@frontage/content/record-names";
-import {
-  contactRoles,
-  newContactSchema,
-  type Contact,
-  type NewContact,
-} from "@frontage/content/schemas/contact";
+import { newContactSchema, type Contact, type NewContact } from "@frontage/content/schemas/contact";
 import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import {
@@ -16,19 +10,16 @@ import {
   DialogTitle,
 } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
-import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 
+import { PersonFields } from "../../lib/person-fields.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { contactDraft, type ContactDraft } from "./contact-draft.ts";
 import { refreshContacts } from "./contact-queries.ts";
-
-// The broker is one, and there already.
-const roles = contactRoles.filter((role) => role !== "broker");
 
 export type AddContactDialogProps = {
   properties: readonly Property[];
@@ -108,28 +99,7 @@ export default function AddContactDialog({
           onSubmit={(event) => void handleSubmit((contact) => add.mutate(contact))(event)}
         >
           <div className="mt-6 grid gap-5 sm:grid-cols-2">
-            <Field label="Name" error={errors.name?.message}>
-              <Input required autoComplete="off" {...register("name")} />
-            </Field>
-            <Field label="Role" error={errors.role?.message}>
-              <Select required {...register("role")}>
-                <option value="">Select a role</option>
-                {roles.map((role) => (
-                  <option key={role} value={role}>
-                    {contactRoleNames[role]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label="Company (optional)" error={errors.company?.message}>
-              <Input autoComplete="off" {...register("company")} />
-            </Field>
-            <Field label="Email" error={errors.email?.message}>
-              <Input type="email" required autoComplete="off" {...register("email")} />
-            </Field>
-            <Field label="Phone (optional)" error={errors.phone?.message}>
-              <Input type="tel" autoComplete="off" {...register("phone")} />
-            </Field>
+            <PersonFields errors={errors} register={register} />
             <Field label="Deal (optional)" error={errors.propertyId?.message}>
               <Select {...register("propertyId")}>
                 <option value="">None</option>

@@ -1,6 +1,8 @@
 import { Card } from "@frontage/ui/card";
 import { Skeleton } from "@frontage/ui/skeleton";
 
+import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+
 // What the screen and its skeleton share, so that nothing moves when it fills.
 
 export const toolbarClasses = "flex flex-wrap items-center gap-3";
@@ -8,8 +10,6 @@ export const filtersClasses = "grid w-full grid-cols-2 gap-3 md:flex md:w-auto";
 /** Beside each other from 1280 px on. */
 export const columnsClasses = "mt-4 flex items-start gap-6 md:mt-6";
 export const panelClasses = "sticky top-26 hidden w-80 shrink-0 xl:block";
-
-const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** The contacts screen while its records load, at its final height. */
 export function ContactsSkeleton() {
@@ -24,20 +24,12 @@ export function ContactsSkeleton() {
         <Skeleton className="ml-auto h-10 w-34 pointer-coarse:h-11" />
       </div>
       <div className={columnsClasses}>
-        <Card className="grow">
-          <div className="hidden h-10 border-b border-hairline md:block" />
-          {rows.map((row) => (
-            <div
-              key={row}
-              className="flex h-24 items-center gap-3 border-hairline px-4 not-last:border-b md:h-16"
-            >
-              <Skeleton className="size-9 rounded-full" />
-              <div>
-                <Skeleton shape="text" className="w-32" />
-              </div>
-            </div>
-          ))}
-        </Card>
+        <RowsSkeleton count={8} className="grow" rowClassName="h-24 items-center gap-3 md:h-16">
+          <Skeleton className="size-9 rounded-full" />
+          <div>
+            <Skeleton shape="text" className="w-32" />
+          </div>
+        </RowsSkeleton>
         <Card className={panelClasses}>
           <div className="p-6">
             <Skeleton className="size-16 rounded-full" />

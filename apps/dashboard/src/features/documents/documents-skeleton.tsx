@@ -1,7 +1,6 @@
-import { Card } from "@frontage/ui/card";
 import { Skeleton } from "@frontage/ui/skeleton";
 
-const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 
 /** The documents screen while its records load: the tabs, the filters and nine rows, at their final height. */
 export function DocumentsSkeleton() {
@@ -18,18 +17,10 @@ export function DocumentsSkeleton() {
         <Skeleton className="h-10 w-28 pointer-coarse:h-11" />
         <Skeleton className="ml-auto h-10 w-28 pointer-coarse:h-11" />
       </div>
-      <Card className="mt-6">
-        <div className="hidden h-10 border-b border-hairline md:block" />
-        {rows.map((row) => (
-          <div
-            key={row}
-            className="flex h-25.5 items-center gap-3 border-hairline px-4 not-last:border-b md:h-14"
-          >
-            <Skeleton className="size-5" />
-            <Skeleton shape="text" className="w-56 max-w-full" />
-          </div>
-        ))}
-      </Card>
+      <RowsSkeleton count={9} className="mt-6" rowClassName="h-25.5 items-center gap-3 md:h-14">
+        <Skeleton className="size-5" />
+        <Skeleton shape="text" className="w-56 max-w-full" />
+      </RowsSkeleton>
       <div className="mt-6 h-10 pointer-coarse:h-11" />
     </div>
   );

@@ -17,7 +17,7 @@ import { Input } from "@frontage/ui/input";
 import { Link as StyledLink } from "@frontage/ui/link";
 import { PasswordInput } from "@frontage/ui/password-input";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 
 import type { TwoFactor } from "../../portal/portal.ts";
@@ -154,19 +154,19 @@ function PasswordStep({ confirm, description, onConfirm, title }: PasswordStepPr
   });
   const { errors, isSubmitting } = formState;
   return (
-    <form
-      noValidate
-      onSubmit={(event) =>
-        void handleSubmit(async ({ password }) => {
-          try {
-            await onConfirm(password);
-          } catch (error) {
-            const [wrong] = fieldErrors(error, ["password"]);
-            if (wrong) setError(wrong.name, { message: wrong.message }, { shouldFocus: true });
-            else setError("root", { message: sentenceOf(error) });
-          }
-        })(event)
-      }
+    <StepForm
+      confirm={confirm}
+      failure={errors.root?.message}
+      pending={isSubmitting}
+      onSubmit={handleSubmit(async ({ password }) => {
+        try {
+          await onConfirm(password);
+        } catch (error) {
+          const [wrong] = fieldErrors(error, ["password"]);
+          if (wrong) setError(wrong.name, { message: wrong.message }, { shouldFocus: true });
+          else setError("root", { message: sentenceOf(error) });
+        }
+      })}
     >
       <DialogTitle>{title}</DialogTitle>
       <DialogDescription>{description}</DialogDescription>
@@ -178,17 +178,7 @@ function PasswordStep({ confirm, description, onConfirm, title }: PasswordStepPr
           {...register("password")}
         />
       </Field>
-      <FormFailure>{errors.root?.message}</FormFailure>
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="outline">Cancel</Button>
-        </DialogClose>
-        <Button type="submit" variant="primary" pending={isSubmitting}>
-          {isSubmitting && <Spinner />}
-          {confirm}
-        </Button>
-      </DialogFooter>
-    </form>
+    </StepForm>
   );
 }
 
@@ -200,19 +190,19 @@ function ScanStep({ onConfirm, uri }: { uri: string; onConfirm: (code: string) =
   });
   const { errors, isSubmitting } = formState;
   return (
-    <form
-      noValidate
-      onSubmit={(event) =>
-        void handleSubmit(async ({ code }) => {
-          try {
-            await onConfirm(code);
-          } catch (error) {
-            const [wrong] = fieldErrors(error, ["code"]);
-            if (wrong) setError(wrong.name, { message: wrong.message }, { shouldFocus: true });
-            else setError("root", { message: sentenceOf(error) });
-          }
-        })(event)
-      }
+    <StepForm
+      confirm="Turn on"
+      failure={errors.root?.message}
+      pending={isSubmitting}
+      onSubmit={handleSubmit(async ({ code }) => {
+        try {
+          await onConfirm(code);
+        } catch (error) {
+          const [wrong] = fieldErrors(error, ["code"]);
+          if (wrong) setError(wrong.name, { message: wrong.message }, { shouldFocus: true });
+          else setError("root", { message: sentenceOf(error) });
+        }
+      })}
     >
       <StepTitle>Add it to your app</StepTitle>
       <DialogDescription>
@@ -251,17 +241,7 @@ function ScanStep({ onConfirm, uri }: { uri: string; onConfirm: (code: string) =
           {...register("code")}
         />
       </Field>
-      <FormFailure>{errors.root?.message}</FormFailure>
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="outline">Cancel</Button>
-        </DialogClose>
-        <Button type="submit" variant="primary" pending={isSubmitting}>
-          {isSubmitting && <Spinner />}
-          Turn on
-        </Button>
-      </DialogFooter>
-    </form>
+    </StepForm>
   );
 }
 
@@ -296,11 +276,34 @@ function focus(element: HTMLElement | null) {
   element?.focus();
 }
 
-function FormFailure({ children }: { children: ReactNode }) {
+type StepFormProps = {
+  /** The button that goes on. */
+  confirm: string;
+  /** What went wrong, where no field says it. */
+  failure: string | undefined;
+  pending: boolean;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  children: ReactNode;
+};
+
+/** A step that asks for something, and can be left. */
+function StepForm({ children, confirm, failure, onSubmit, pending }: StepFormProps) {
   return (
-    <p role="alert" className="mt-4 text-small font-medium text-accent empty:hidden">
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
       {children}
-    </p>
+      <p role="alert" className="mt-4 text-small font-medium text-accent empty:hidden">
+        {failure}
+      </p>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="outline">Cancel</Button>
+        </DialogClose>
+        <Button type="submit" variant="primary" pending={pending}>
+          {pending && <Spinner />}
+          {confirm}
+        </Button>
+      </DialogFooter>
+    </form>
   );
 }
 
