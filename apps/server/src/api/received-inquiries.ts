@@ -182,10 +182,9 @@ export function receivedInquiryRoutes(services: Services) {
       valid("param", inquiryParam),
       async (c) => {
         const { id } = c.req.valid("param");
-        await inquiryRow(c.var.records, id);
-        const reference = await eraseInquiry(db, id);
-        await done(c, { action: "erase", id: reference });
-        await live.announce(await brokerIds(db), ["notifications", "unread"]);
+        const { ipAddress, person } = c.var;
+        await eraseInquiry(db, id, { person, ipAddress });
+        await live.announce(await brokerIds(db), ["inquiries", "notifications", "unread"]);
         return c.body(null, 204);
       },
     );

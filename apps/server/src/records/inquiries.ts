@@ -11,6 +11,7 @@ import { type Selectable, sql, type SqlBool } from "kysely";
 import { Failure, notFound } from "../api/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
+import { audit, type Doing } from "./audit.ts";
 import { somewhere, wordsOf } from "./contains.ts";
 import { pageFrom, readCursor } from "./cursor.ts";
 
@@ -310,14 +311,18 @@ export async function linkClient(
 }
 
 /**
- * Erases an inquiry and all that belongs to it, for good.
+ * Erases an inquiry and all that belongs to it, for good. What is written down of that is
+ * its reference, and no word of the visitor's.
  *
  * @param db everybody's rows: what every broker was told of it goes as well
- * @returns its reference
  * @throws 404 where there is no such inquiry
  */
-export async function eraseInquiry(db: Database, id: string): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
+export async function eraseInquiry(
+  db: Database,
+  id: string,
+  { ipAddress, person }: Pick<Doing, "ipAddress" | "person">,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
     // Replies, deliveries and their tries go with it.
     const erased = await transaction
       .deleteFrom("inquiry")
@@ -330,7 +335,14 @@ export async function eraseInquiry(db: Database, id: string): Promise<string> {
       .where(sql<SqlBool>`"kind" = 'inquiry'`)
       .where("path", "=", inquiryPath(id))
       .execute();
-    return erased.reference;
+    await audit(transaction, {
+      person,
+      clientId: null,
+      action: "erase",
+      subject: "inquiry",
+      subjectId: erased.reference,
+      ipAddress,
+    });
   });
 }
 

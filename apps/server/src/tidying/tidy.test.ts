@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendInquiry } from "../../test/inquiries.ts";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
+import { setInquiryStatus } from "../records/inquiries.ts";
 import { tidy } from "./tidy.ts";
 
 const dayMs = 86_400_000;
@@ -85,4 +87,54 @@ test("what is left of an upload that broke goes a day later; one that a row name
   await tidy(store, Date.now() + dayMs + 60_000);
   expect(await readdir(folder)).toHaveLength(1);
   expect(await store.db.selectFrom("upload").select("key").execute()).toEqual([]);
+});
+
+describe("inquiries", () => {
+  const days = 30;
+  const afterwards = Date.now() + days * dayMs + 60_000;
+  const send = () => sendInquiry({ db: store.db, takeIn: store.inquiries.takeIn });
+  const tidyAt = (now: number, retentionDays = days) =>
+    tidy({ ...store, inquiries: { ...store.inquiries, retentionDays } }, now);
+  const references = async () =>
+    (await store.db.selectFrom("inquiry").select("reference").execute()).map(
+      ({ reference }) => reference,
+    );
+  async function settle(id: string, state: "delivered" | "waiting" | "dead") {
+    await setInquiryStatus(store.db, id, "closed");
+    await store.db.updateTable("delivery").set({ state }).where("inquiryId", "=", id).execute();
+  }
+
+  test("that were settled go after the owner's days, with a line of their reference alone", async () => {
+    const { id, reference } = await send();
+    await settle(id, "delivered");
+    await tidyAt(Date.now() + days * dayMs - 60_000);
+    expect(await references()).toContain(reference);
+    await tidyAt(afterwards);
+    expect(await references()).not.toContain(reference);
+    const rows = await store.db
+      .selectFrom("audit")
+      .select(["action", "subject", "subjectId", "personName"])
+      .where("subject", "=", "inquiry")
+      .execute();
+    expect(rows).toEqual([
+      {
+        action: "erase",
+        subject: "inquiry",
+        subjectId: reference,
+        personName: "The setting INQUIRY_RETENTION_DAYS",
+      },
+    ]);
+  });
+
+  test("that are new, wait to be delivered or could not be stay, and all where no days are set", async () => {
+    const [fresh, waiting, dead, settled] = [await send(), await send(), await send(), await send()];
+    await settle(waiting.id, "waiting");
+    await settle(dead.id, "dead");
+    await tidyAt(afterwards);
+    await settle(settled.id, "delivered");
+    await tidyAt(afterwards, 0);
+    expect(new Set(await references())).toEqual(
+      new Set([fresh, waiting, dead, settled].map(({ reference }) => reference)),
+    );
+  });
 });

@@ -1,6 +1,10 @@
 import type { Services } from "../api/api-env.ts";
+import { Failure } from "../api/failure.ts";
+import type { Database } from "../database/open-database.ts";
+import { eraseInquiry } from "../records/inquiries.ts";
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** A page that was away for longer asks for everything anyway. */
 const changesKeptMs = 24 * hourMs;
 /** Longer than anybody takes to write the message that a file was attached to. */
@@ -9,13 +13,14 @@ const unsentKeptMs = 24 * hourMs;
 const tornKeptMs = 24 * hourMs;
 const batch = 500;
 
-type Store = Pick<Services, "db" | "files" | "log">;
+type Store = Pick<Services, "db" | "files" | "inquiries" | "log">;
 
 /**
  * Removes what has served: changes that were told, attempts that no longer count, files
- * that were attached to a message and never sent, and what is left of uploads that broke. Several processes may do it at once.
+ * that were attached to a message and never sent, what is left of uploads that broke, and
+ * inquiries that the owner does not want to keep for longer. Several processes may do it at once.
  */
-export async function tidy({ db, files }: Store, now = Date.now()): Promise<void> {
+export async function tidy({ db, files, inquiries }: Store, now = Date.now()): Promise<void> {
   const before = (ms: number) => new Date(now - ms).toISOString();
   await db.deleteFrom("change").where("at", "<", before(changesKeptMs)).execute();
   await db.deleteFrom("attempt").where("expiresAt", "<", now).execute();
@@ -52,7 +57,44 @@ export async function tidy({ db, files }: Store, now = Date.now()): Promise<void
       if (gone.numDeletedRows > 0n) await files.remove(key);
     });
   }
+
+  if (inquiries.retentionDays > 0) {
+    await eraseSettledInquiries(db, before(inquiries.retentionDays * dayMs));
+  }
 }
+
+/** Erases what was answered or closed so long ago, and has all arrived where it had to go. */
+async function eraseSettledInquiries(db: Database, settledBefore: string): Promise<void> {
+  const settled = await db
+    .selectFrom("inquiry")
+    .select("id")
+    .where("settledAt", "is not", null)
+    .where("settledAt", "<", settledBefore)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("delivery")
+            .select("delivery.id")
+            .whereRef("delivery.inquiryId", "=", "inquiry.id")
+            .where("delivery.state", "!=", "delivered"),
+        ),
+      ),
+    )
+    .orderBy("settledAt")
+    .limit(batch)
+    .execute();
+  for (const { id } of settled) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await eraseInquiry(db, id, { person: retention, ipAddress: "" }).catch((error: unknown) => {
+      // Another process was faster, or the broker.
+      if (!(error instanceof Failure && error.status === 404)) throw error;
+    });
+  }
+}
+
+/** Who erases, as the broker reads it. */
+const retention = { name: "The setting INQUIRY_RETENTION_DAYS" };
 
 /**
  * Tidies once an hour.
