@@ -37,11 +37,15 @@ export const readableOnly = createMiddleware<ApiEnv>(async (c, next) => {
   if (!/^\s*application\/([\w.+-]+\+)?json\b/i.test(c.req.header("Content-Type") ?? "")) {
     return next();
   }
-  return limited(c, async () => {
+  const read = async () => {
     const text = await c.req.text();
     if (text) checkJson(text);
     await next();
-  });
+  };
+  // What is declared is no more than that; what is not is counted as it comes, which costs more.
+  const declared = Number(c.req.header("Content-Length") ?? Number.NaN);
+  const isCounted = c.req.header("Transfer-Encoding") === undefined && declared >= 0;
+  return isCounted && declared <= jsonBodyMaxBytes ? read() : limited(c, read);
 });
 
 function checkJson(text: string): void {

@@ -3,10 +3,11 @@ import { type DeliveryTarget, deliveryTargets } from "@frontage/content/schemas/
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { type Selectable, sql, type SqlBool } from "kysely";
-import type { OpenDatabase } from "../database/open-database.ts";
+import type { Database, OpenDatabase } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { markUndelivered } from "../records/inquiries.ts";
 import { longestPauseMs, nextAttempt } from "./back-off.ts";
+import { groupCommit } from "./group-commit.ts";
 
 /** What one try has to hand over. */
 export type Parcel = {
@@ -48,7 +49,7 @@ type Options = {
 };
 
 /** At once to each target, so that one which hangs keeps nobody else waiting. */
-const atOnce = 4;
+const atOnce = 8;
 /** Longer than any try takes; a process that was killed amid one loses no more time than this. */
 const leaseMs = 60_000;
 /** How often a process looks whether another one left something undone. */
@@ -171,7 +172,7 @@ function createLane(
     if (!parcel) return;
     const attempted = await deliver[target](parcel, stopping.signal);
     if (!attempted.isDelivered && stopping.signal.aborted) return giveBack(delivery);
-    const isDead = await settle(delivery, attempted);
+    const { isDead } = await settle({ ...attempted, delivery });
     onAttempt(isDead ? { deadInquiry: parcel.inquiry } : {});
   }
 
@@ -201,40 +202,17 @@ function createLane(
       .execute();
   }
 
-  /** Writes down what came of a try. @returns whether it was the last one, in vain */
-  async function settle(delivery: Delivery, { detail, isDelivered }: Attempt): Promise<boolean> {
-    const { attempts, id, inquiryId, startedAt } = delivery;
-    const at = now();
-    const next = nextAttempt({ attempts, startedAt: Date.parse(startedAt), now: at });
-    const isDead = !isDelivered && next === undefined;
-    return db.transaction().execute(async (transaction) => {
-      const settled = await transaction
-        .updateTable("delivery")
-        .set({
-          state: isDelivered ? "delivered" : isDead ? "dead" : "waiting",
-          leasedUntil: null,
-          ...(next === undefined ? {} : { nextAttemptAt: new Date(next).toISOString() }),
-        })
-        .where("id", "=", id)
-        .where("state", "!=", "delivered")
-        // One that comes late and in vain knows less than whoever has taken it up since.
-        .$if(!isDelivered, (query) => query.where("attempts", "=", attempts))
-        .executeTakeFirst();
-      // Erased meanwhile, or taken up by another: nothing to write down.
-      if (settled.numUpdatedRows === 0n) return false;
-      await transaction
-        .insertInto("deliveryAttempt")
-        .values({
-          deliveryId: id,
-          at: new Date(at).toISOString(),
-          isDelivered: isDelivered ? 1 : 0,
-          detail,
-        })
-        .execute();
-      if (isDelivered || isDead) await markUndelivered(transaction, inquiryId);
-      return isDead;
-    });
-  }
+  /** Writes down what came of a try; of several that end together, at once. */
+  const settle = groupCommit<Ended, { isDead: boolean }>(
+    (batch) =>
+      db.transaction().execute(async (transaction) => {
+        const outcomes: { isDead: boolean }[] = [];
+        // oxlint-disable-next-line no-await-in-loop -- one connection, one after the other
+        for (const ended of batch) outcomes.push(await writeDown(transaction, ended, now()));
+        return outcomes;
+      }),
+    { most: atOnce, waitingMost: Infinity, full: () => new Error("Too many tries have ended.") },
+  );
 
   return {
     start() {
@@ -251,3 +229,41 @@ function createLane(
 
 /** Written out: SQLite takes a partial index for no parameter. */
 const isWaiting = sql<SqlBool>`"state" = 'waiting'`;
+
+type Ended = Attempt & { delivery: Delivery };
+
+/** @returns whether it was the last try, in vain */
+async function writeDown(
+  transaction: Database,
+  { delivery, detail, isDelivered }: Ended,
+  now: number,
+): Promise<{ isDead: boolean }> {
+  const { attempts, id, inquiryId, startedAt } = delivery;
+  const next = nextAttempt({ attempts, startedAt: Date.parse(startedAt), now });
+  const isDead = !isDelivered && next === undefined;
+  const settled = await transaction
+    .updateTable("delivery")
+    .set({
+      state: isDelivered ? "delivered" : isDead ? "dead" : "waiting",
+      leasedUntil: null,
+      ...(next === undefined ? {} : { nextAttemptAt: new Date(next).toISOString() }),
+    })
+    .where("id", "=", id)
+    .where("state", "!=", "delivered")
+    // One that comes late and in vain knows less than whoever has taken it up since.
+    .$if(!isDelivered, (query) => query.where("attempts", "=", attempts))
+    .executeTakeFirst();
+  // Erased meanwhile, or taken up by another: nothing to write down.
+  if (settled.numUpdatedRows === 0n) return { isDead: false };
+  await transaction
+    .insertInto("deliveryAttempt")
+    .values({
+      deliveryId: id,
+      at: new Date(now).toISOString(),
+      isDelivered: isDelivered ? 1 : 0,
+      detail,
+    })
+    .execute();
+  if (isDelivered || isDead) await markUndelivered(transaction, inquiryId);
+  return { isDead };
+}

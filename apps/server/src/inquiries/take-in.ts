@@ -1,10 +1,11 @@
 import type { Inquiry } from "@frontage/content/schemas/inquiry";
 import type { DeliveryTarget, Receipt } from "@frontage/content/schemas/received-inquiry";
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
 import { Failure } from "../api/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { inquiryPath, searchKeyOf, serviceLabel } from "../records/inquiries.ts";
+import { newId } from "../records/new-id.ts";
 import { brokerIds } from "../records/people.ts";
 import { type Commit, groupCommit } from "./group-commit.ts";
 import { newReference } from "./reference.ts";
@@ -183,7 +184,7 @@ async function insert(
         const row = { ...inquiry, reference };
         return {
           ...row,
-          id: randomUUID(),
+          id: newId(),
           key,
           contentHash,
           receivedAt,
@@ -206,7 +207,7 @@ async function insert(
     .values(
       inserted.flatMap(({ id }) =>
         targets.map((target) => ({
-          id: randomUUID(),
+          id: newId(),
           inquiryId: id,
           target,
           state: "waiting" as const,
@@ -224,7 +225,7 @@ async function insert(
     .values(
       inserted.flatMap(({ id, name, service }) =>
         brokers.map((personId) => ({
-          id: randomUUID(),
+          id: newId(),
           personId,
           kind: "inquiry" as const,
           title: `New inquiry from ${name}`,

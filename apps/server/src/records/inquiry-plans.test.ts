@@ -29,7 +29,8 @@ beforeAll(async () => {
     from numbers
   `.execute(store.db);
   // PostgreSQL does both by itself, a while later.
-  if (store.kind === "postgres") await sql`vacuum analyze ${sql.table("inquiry")}`.execute(store.db);
+  if (store.kind === "postgres")
+    await sql`vacuum analyze ${sql.table("inquiry")}`.execute(store.db);
 });
 afterAll(() => store.remove());
 

@@ -127,7 +127,12 @@ describe("inquiries", () => {
   });
 
   test("that are new, wait to be delivered or could not be stay, and all where no days are set", async () => {
-    const [fresh, waiting, dead, settled] = [await send(), await send(), await send(), await send()];
+    const [fresh, waiting, dead, settled] = [
+      await send(),
+      await send(),
+      await send(),
+      await send(),
+    ];
     await settle(waiting.id, "waiting");
     await settle(dead.id, "dead");
     await tidyAt(afterwards);
