@@ -64,27 +64,35 @@ async function fillForm(page: Page, webhookUrl: string) {
   await page.getByRole("textbox", { name: "Message" }).fill("Two floors from spring.");
 }
 
-test("axe finds nothing where a notice says that the webhook is missing", async ({ page }) => {
-  await openPage(page, "/contact");
-  await fillForm(page, "ftp://example.com");
-  await page.getByRole("button", { name: /^Send Message to/ }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
+test(
+  "axe finds nothing where a notice says that the webhook is missing",
+  { tag: "@webhook" },
+  async ({ page }) => {
+    await openPage(page, "/contact");
+    await fillForm(page, "ftp://example.com");
+    await page.getByRole("button", { name: /^Send Message to/ }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
-test("axe finds nothing while the form sends, nor after it has", async ({ page }) => {
-  await using webhook = await startWebhookReceiver("wait");
-  await openPage(page, "/contact");
-  await fillForm(page, webhook.url);
-  await page.getByRole("button", { name: /^Send Message to/ }).click();
-  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  webhook.answer();
-  const notice = page.getByRole("status").filter({ hasText: "Request sent" });
-  await expect(notice).toBeVisible();
-  await notice.hover();
-  expect(await violations(page)).toEqual([]);
-});
+test(
+  "axe finds nothing while the form sends, nor after it has",
+  { tag: "@webhook" },
+  async ({ page }) => {
+    await using webhook = await startWebhookReceiver("wait");
+    await openPage(page, "/contact");
+    await fillForm(page, webhook.url);
+    await page.getByRole("button", { name: /^Send Message to/ }).click();
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    webhook.answer();
+    const notice = page.getByRole("status").filter({ hasText: "Request sent" });
+    await expect(notice).toBeVisible();
+    await notice.hover();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 test("axe finds nothing where the map is shown", async ({ page }) => {
   await page.route("https://www.openstreetmap.org/**", (route) =>

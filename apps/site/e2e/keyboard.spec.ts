@@ -106,7 +106,7 @@ test(
 
 test(
   "a whole inquiry can be sent with the keyboard alone",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@webhook"] },
   async ({ page }) => {
     await using webhook = await startWebhookReceiver();
     await openPage(page, "/contact");

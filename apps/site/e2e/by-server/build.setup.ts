@@ -4,12 +4,12 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
-import { composition, root } from "./product.ts";
+import { composition, otherTransport, root, sites } from "./product.ts";
 
 /** Stands for the dashboard, of which these journeys see nothing. */
 const dashboard = ["login.html", "dashboard/index.html", "dashboard/404.html"];
 
-setup("the site is built and composed as `broker.ts` would have it with `server`", async () => {
+setup("the site is built the way that `broker.ts` has not chosen", async () => {
   setup.setTimeout(300_000);
   await rm(root, { recursive: true, force: true });
   for (const page of dashboard) {
@@ -18,8 +18,14 @@ setup("the site is built and composed as `broker.ts` would have it with `server`
     await writeFile(file, '<!doctype html><html lang="en"><title>Dashboard</title></html>');
   }
   const run = promisify(execFile);
-  const site = join(root, "site");
-  await run(process.execPath, ["scripts/build.ts", "--inquiries", "server", "--output", site]);
+  const site = sites[otherTransport];
+  await run(process.execPath, [
+    "scripts/build.ts",
+    `--inquiries=${otherTransport}`,
+    `--output=${site}`,
+  ]);
+  // The other one is composed already, by the build.
+  if (otherTransport === "webhook") return;
   await run(process.execPath, [
     "../server/scripts/compose.ts",
     `--site=${site}`,

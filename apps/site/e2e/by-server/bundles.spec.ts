@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 import { kibOf, loadUntilIdle } from "../../../../scripts/transfers.ts";
 import { applicationReady } from "../open-page.ts";
-import { root, test } from "./product.ts";
+import { sites, test } from "./product.ts";
 
 const { site: budgets } = JSON.parse(
   await readFile(new URL("../../../../budgets.json", import.meta.url), "utf8"),
@@ -22,7 +22,7 @@ async function textsOf(folder: string): Promise<string> {
 }
 
 test("a site that posts to a webhook carries nothing of the server's form", async () => {
-  const texts = await textsOf(join(import.meta.dirname, "../../dist"));
+  const texts = await textsOf(sites.webhook);
   expect(texts.includes("Webhook URL")).toBe(true);
   const others = [
     "api/inquiries",
@@ -37,7 +37,7 @@ test("a site that posts to a webhook carries nothing of the server's form", asyn
 });
 
 test("a site whose server takes inquiries in carries nothing of the webhook's form", async () => {
-  const texts = await textsOf(join(root, "site"));
+  const texts = await textsOf(sites.server);
   expect(texts.includes("/api/inquiries")).toBe(true);
   // The broker's own entry says "webhook" while that is what broker.ts says.
   const own = texts.replaceAll(/transport:\s*["'`]webhook["'`]/g, "");

@@ -1,4 +1,5 @@
 import type { Receipt, ReceivedInquiry } from "@frontage/content/schemas/received-inquiry";
+import { broker } from "@frontage/content/broker";
 import { expect, test as base, type APIRequestContext, type Page } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -6,9 +7,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Where build.setup.ts puts the second site. */
-export const root = join(import.meta.dirname, "../../.cache/by-server");
-export const composition = join(root, "composition");
+const { transport } = broker.inquiries;
+const app = join(import.meta.dirname, "../..");
+/** Where build.setup.ts puts the site that `broker.ts` has not chosen. */
+export const root = join(app, ".cache/by-server");
+/** That site's way to send an inquiry. */
+export const otherTransport = transport === "server" ? "webhook" : "server";
+const other = join(root, "site");
+const own = join(app, "dist");
+/** The two sites, by how their inquiries travel. */
+export const sites =
+  transport === "server" ? { server: own, webhook: other } : { server: other, webhook: own };
+/** The product around the one whose server takes inquiries in. */
+export const composition =
+  transport === "server" ? join(app, "../server/dist") : join(root, "composition");
 
 /**
  * The real server on a store of its own, with a site whose inquiries it takes in.

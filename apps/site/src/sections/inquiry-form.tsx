@@ -16,17 +16,13 @@ export type InquiryFormProps = ComponentProps<"form"> & {
 };
 
 /** What a visitor fills in, however it travels then; what sends it stands below as `children`. */
-export function InquiryForm({
-  children,
-  className = "",
-  errors,
-  register,
-  ...props
-}: InquiryFormProps) {
+export function InquiryForm({ children, className, errors, register, ...props }: InquiryFormProps) {
   return (
     <form
       noValidate
-      className={`${className} grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2`}
+      className={[className, "grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2"]
+        .filter(Boolean)
+        .join(" ")}
       {...props}
     >
       <Field label={fields.name.label} error={errors.name?.message}>
