@@ -44,6 +44,7 @@ const order = [
   "inquiry",
   "inquiryReply",
   "delivery",
+  "deliveryAttempt",
 ];
 
 export type Table = { name: string; columns: { name: string; dataType: string }[] };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
+import { sendInquiry } from "../../test/inquiries.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
 import { freshSettings, openStore, type TestStore } from "../../test/store.ts";
 import { readServerEnvironment } from "../env.ts";
@@ -29,6 +30,12 @@ beforeAll(async () => {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await upload(name);
   }
+  const { deliveries } = await sendInquiry({ db: store.db, takeIn: store.inquiries.takeIn });
+  const tried = { at: new Date().toISOString(), isDelivered: 0, detail: "It did not." } as const;
+  await store.db
+    .insertInto("deliveryAttempt")
+    .values(deliveries.map(({ id }) => ({ ...tried, deliveryId: id })))
+    .execute();
 });
 afterAll(async () => {
   await store.remove();
