@@ -6,9 +6,13 @@ const withDatabase = "src/*/**/*.test.ts";
 const acrossProcesses = "src/**/*.postgres.test.ts";
 // A password is hashed slowly on purpose, and a busy machine takes its time.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+// Each file has a store of its own and nothing else to keep apart: the server is loaded once for all.
+const together = { isolate: false };
 
 export default defineConfig({
   test: {
+    // Alone on the machine (see `scripts/verify.ts`), and often waiting for a disk.
+    maxWorkers: "100%",
     projects: [
       { test: { name: "static", include: ["src/*.test.ts", "scripts/**/*.test.ts"] } },
       {
@@ -18,6 +22,7 @@ export default defineConfig({
           exclude: [acrossProcesses],
           provide: { database: "sqlite", postgresUrl: "" },
           ...patience,
+          ...together,
         },
       },
       {
@@ -27,6 +32,7 @@ export default defineConfig({
           globalSetup: "test/postgres.ts",
           provide: { database: "postgres" },
           ...patience,
+          ...together,
         },
       },
     ],
