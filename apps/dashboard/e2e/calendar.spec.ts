@@ -327,17 +327,19 @@ test("a time is requested, corrected on the way, and withdrawn", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("an address opens the form for a property, and an event that is gone says so", async ({
-  page,
-}) => {
-  await page.goto("/dashboard/calendar?request=48-example-road");
-  const form = page.getByRole("dialog", { name: "Request a time" });
-  await expect(form.getByLabel("Property")).toHaveValue("48-example-road");
-  await page.goto("/dashboard/calendar?event=request-nowhere");
-  await expect(
-    page.getByRole("dialog", { name: "This date is not in your calendar" }),
-  ).toBeVisible();
-});
+test(
+  "an address opens the form for a property, and an event that is gone says so",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/dashboard/calendar?request=48-example-road");
+    const form = page.getByRole("dialog", { name: "Request a time" });
+    await expect(form.getByLabel("Property")).toHaveValue("48-example-road");
+    await page.goto("/dashboard/calendar?event=request-nowhere");
+    await expect(
+      page.getByRole("dialog", { name: "This date is not in your calendar" }),
+    ).toBeVisible();
+  },
+);
 
 test("an empty calendar offers to request a viewing", { tag: "@phone" }, async ({ page }) => {
   const withdrawn = sampleEvents(now).map(({ id }) => id);

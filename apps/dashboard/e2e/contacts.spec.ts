@@ -90,35 +90,39 @@ test("whoever handles the money of a closing carries a warning", async ({ page }
   await expectAccessible(page);
 });
 
-test("a contact, and all that match, are saved as vCards", async ({ page }) => {
-  await page.goto("/dashboard/contacts?contact=casey-park&deal=48-example-road&role=lender");
-  const [card] = await Promise.all([
-    page.waitForEvent("download"),
-    details(page, "Casey Park").getByRole("button", { name: "Save vCard" }).click(),
-  ]);
-  expect(card.suggestedFilename()).toBe("casey-park.vcf");
-  const lines = (await readFile(await card.path(), "utf8")).split("\r\n");
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      "VERSION:3.0",
-      "FN:Casey Park",
-      "N:Park;Casey;;;",
-      "ORG:Example Bank",
-      "TITLE:Lender",
-      "TEL;TYPE=WORK:+15555550111",
-      "EMAIL;TYPE=WORK:casey@example.com",
-    ]),
-  );
+test(
+  "a contact, and all that match, are saved as vCards",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/dashboard/contacts?contact=casey-park&deal=48-example-road&role=lender");
+    const [card] = await Promise.all([
+      page.waitForEvent("download"),
+      details(page, "Casey Park").getByRole("button", { name: "Save vCard" }).click(),
+    ]);
+    expect(card.suggestedFilename()).toBe("casey-park.vcf");
+    const lines = (await readFile(await card.path(), "utf8")).split("\r\n");
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "VERSION:3.0",
+        "FN:Casey Park",
+        "N:Park;Casey;;;",
+        "ORG:Example Bank",
+        "TITLE:Lender",
+        "TEL;TYPE=WORK:+15555550111",
+        "EMAIL;TYPE=WORK:casey@example.com",
+      ]),
+    );
 
-  await page.goto("/dashboard/contacts?role=title-officer");
-  const [cards] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export as vCards" }).click(),
-  ]);
-  expect(cards.suggestedFilename()).toBe("contacts.vcf");
-  const names = (await readFile(await cards.path(), "utf8")).match(/^FN:.*$/gm);
-  expect(names?.map((name) => name.trim())).toEqual(["FN:Sasha Varga", "FN:Teagan Moss"]);
-});
+    await page.goto("/dashboard/contacts?role=title-officer");
+    const [cards] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export as vCards" }).click(),
+    ]);
+    expect(cards.suggestedFilename()).toBe("contacts.vcf");
+    const names = (await readFile(await cards.path(), "utf8")).match(/^FN:.*$/gm);
+    expect(names?.map((name) => name.trim())).toEqual(["FN:Sasha Varga", "FN:Teagan Moss"]);
+  },
+);
 
 test("a contact is added once the form is right, and nothing typed is lost", async ({ page }) => {
   await page.goto("/dashboard/contacts");
@@ -231,26 +235,32 @@ test(
   },
 );
 
-test("a press whose code cannot be fetched says so, and can be tried again", async ({ page }) => {
-  await page.setViewportSize({ width: 834, height: 900 });
-  await page.route(/\/(add-contact-dialog|contact-drawer)-.*\.js$/, (route) => route.abort());
-  await page.goto("/dashboard/contacts");
-  await page.getByRole("link", { name: "Robin Hale", exact: true }).click();
-  await expect(page.getByText("The contact could not be loaded.")).toBeVisible();
-  await expect(page).toHaveURL("/dashboard/contacts");
-  await page.getByRole("button", { name: "Dismiss", exact: true }).click();
-  await page.getByRole("button", { name: "Add contact" }).click();
-  const notice = page.getByRole("alert");
-  await expect(notice).toContainText("The form could not be loaded. Please check your connection.");
+test(
+  "a press whose code cannot be fetched says so, and can be tried again",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 834, height: 900 });
+    await page.route(/\/(add-contact-dialog|contact-drawer)-.*\.js$/, (route) => route.abort());
+    await page.goto("/dashboard/contacts");
+    await page.getByRole("link", { name: "Robin Hale", exact: true }).click();
+    await expect(page.getByText("The contact could not be loaded.")).toBeVisible();
+    await expect(page).toHaveURL("/dashboard/contacts");
+    await page.getByRole("button", { name: "Dismiss", exact: true }).click();
+    await page.getByRole("button", { name: "Add contact" }).click();
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText(
+      "The form could not be loaded. Please check your connection.",
+    );
 
-  await page.unrouteAll();
-  await notice.getByRole("button", { name: "Try again" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add contact" });
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("link", { name: "Robin Hale", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "Robin Hale" })).toBeVisible();
-});
+    await page.unrouteAll();
+    await notice.getByRole("button", { name: "Try again" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add contact" });
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("link", { name: "Robin Hale", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Robin Hale" })).toBeVisible();
+  },
+);
 
 test(
   "vCards whose code cannot be fetched are not made, and that is said",

@@ -138,13 +138,17 @@ test(
   },
 );
 
-test("a document to sign says how, and leads to the broker", async ({ page }) => {
-  await page.goto(`${path}?document=purchase-agreement-48-example-road`);
-  const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
-  await expect(dialog.getByText("I send the invitation to sign by email")).toBeVisible();
-  await dialog.getByRole("link", { name: "Ask Jordan about signing" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/messages/);
-});
+test(
+  "a document to sign says how, and leads to the broker",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(`${path}?document=purchase-agreement-48-example-road`);
+    const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
+    await expect(dialog.getByText("I send the invitation to sign by email")).toBeVisible();
+    await dialog.getByRole("link", { name: "Ask Jordan about signing" }).click();
+    await expect(page).toHaveURL(/\/dashboard\/messages/);
+  },
+);
 
 test("a download is the real file of the version", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(`${path}?document=purchase-agreement-48-example-road`);
@@ -359,17 +363,19 @@ test(
   },
 );
 
-test("without any document the screen says who adds them, and still takes an upload", async ({
-  page,
-}) => {
-  const removed = sampleDocuments(new Date()).map(({ id }) => id);
-  await storeChanges(page, { viewed: [], uploads: [], versions: {}, removed });
-  await page.goto(path);
-  await expect(page.getByRole("heading", { name: "Nothing shared yet" })).toBeVisible();
-  await expect(page.getByText("Your broker adds files when a deal opens.")).toBeVisible();
-  await upload(page, [pdf("First file.pdf")], "48 Example Road", "Other");
-  await expect(rowOf(page, "First file")).toBeVisible();
-});
+test(
+  "without any document the screen says who adds them, and still takes an upload",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const removed = sampleDocuments(new Date()).map(({ id }) => id);
+    await storeChanges(page, { viewed: [], uploads: [], versions: {}, removed });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Nothing shared yet" })).toBeVisible();
+    await expect(page.getByText("Your broker adds files when a deal opens.")).toBeVisible();
+    await upload(page, [pdf("First file.pdf")], "48 Example Road", "Other");
+    await expect(rowOf(page, "First file")).toBeVisible();
+  },
+);
 
 test(
   "a press whose code cannot be fetched says so, and can be tried again",

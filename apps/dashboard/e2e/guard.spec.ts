@@ -18,45 +18,55 @@ async function openSamples(page: Page) {
   await applicationReady(page);
 }
 
-test("without a user every dashboard path leads to the login page and says why", async ({
-  page,
-}) => {
-  for (const path of ["/dashboard", "/dashboard/documents?deal=x", "/dashboard/nowhere"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL("/login");
-    await expect(page.getByRole("alert").filter({ hasText: refused })).toBeVisible();
-  }
-});
+test(
+  "without a user every dashboard path leads to the login page and says why",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    for (const path of ["/dashboard", "/dashboard/documents?deal=x", "/dashboard/nowhere"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL("/login");
+      await expect(page.getByRole("alert").filter({ hasText: refused })).toBeVisible();
+    }
+  },
+);
 
-test("nothing of the dashboard shows on the way to the login page", async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    const look = () => {
-      const heading = document.querySelector("h1");
-      if (location.pathname.startsWith("/dashboard") && heading?.checkVisibility()) {
-        seen.push(heading.textContent);
-        sessionStorage.setItem("test-seen", JSON.stringify(seen));
-      }
+test(
+  "nothing of the dashboard shows on the way to the login page",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      const look = () => {
+        const heading = document.querySelector("h1");
+        if (location.pathname.startsWith("/dashboard") && heading?.checkVisibility()) {
+          seen.push(heading.textContent);
+          sessionStorage.setItem("test-seen", JSON.stringify(seen));
+        }
+        requestAnimationFrame(look);
+      };
       requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL("/login");
-  expect(await page.evaluate(() => sessionStorage.getItem("test-seen"))).toBeNull();
-});
+    });
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL("/login");
+    expect(await page.evaluate(() => sessionStorage.getItem("test-seen"))).toBeNull();
+  },
+);
 
-test("after logging in one is where one wanted to go, once", async ({ page }) => {
-  await page.goto("/dashboard/documents?group=lease");
-  await expect(page).toHaveURL("/login");
-  await page.getByRole("button", { name: "See a sample dashboard" }).click();
-  await expect(page).toHaveURL("/dashboard/documents?group=lease");
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Continue to your dashboard" }).click();
-  await expect(page).toHaveURL("/dashboard");
-});
+test(
+  "after logging in one is where one wanted to go, once",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/dashboard/documents?group=lease");
+    await expect(page).toHaveURL("/login");
+    await page.getByRole("button", { name: "See a sample dashboard" }).click();
+    await expect(page).toHaveURL("/dashboard/documents?group=lease");
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Continue to your dashboard" }).click();
+    await expect(page).toHaveURL("/dashboard");
+  },
+);
 
-test("whatever the user entry holds opens the dashboard", async ({ page }) => {
+test("whatever the user entry holds opens the dashboard", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/login");
   for (const value of ["yes", "{", '{"id":7}', "null", ""]) {
     await page.evaluate((text) => localStorage.setItem("user", text), value);
@@ -76,16 +86,20 @@ test("whatever the user entry holds opens the dashboard", async ({ page }) => {
   await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText("Robin Hale");
 });
 
-test("logging out from the account menu forgets the visit and says so", async ({ page }) => {
-  await openSamples(page);
-  await page.evaluate(() => sessionStorage.setItem("sample:probe", "1"));
-  await page.getByRole("button", { name: "Account menu" }).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("status").filter({ hasText: loggedOut })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
-  expect(await page.evaluate(() => sessionStorage.getItem("sample:probe"))).toBeNull();
-});
+test(
+  "logging out from the account menu forgets the visit and says so",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await openSamples(page);
+    await page.evaluate(() => sessionStorage.setItem("sample:probe", "1"));
+    await page.getByRole("button", { name: "Account menu" }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("status").filter({ hasText: loggedOut })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem("sample:probe"))).toBeNull();
+  },
+);
 
 test(
   "logging out from the sidebar takes the other tab along",

@@ -234,7 +234,7 @@ test("an unknown path shows the 404 page with the way back", async ({ page }) =>
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("the chosen theme is there before the first paint", async ({ page }) => {
+test("the chosen theme is there before the first paint", { tag: "@desktop" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/dashboard", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

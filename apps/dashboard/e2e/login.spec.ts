@@ -61,14 +61,16 @@ test("where no server keeps accounts the form says so, and what was typed stays"
   await expectAccessible(page);
 });
 
-test("a server that cannot be reached is said to be so, and what was typed stays", async ({
-  page,
-}) => {
-  await page.route("**/api/**", async (route) => route.abort());
-  await tryToLogIn(page, "correct horse battery");
-  await expect(page.getByRole("alert")).toContainText("The server cannot be reached");
-  await expectStillTyped(page, "correct horse battery");
-});
+test(
+  "a server that cannot be reached is said to be so, and what was typed stays",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.route("**/api/**", async (route) => route.abort());
+    await tryToLogIn(page, "correct horse battery");
+    await expect(page.getByRole("alert")).toContainText("The server cannot be reached");
+    await expectStillTyped(page, "correct horse battery");
+  },
+);
 
 test("says beside each field what is wrong, and goes to the first", async ({ page }) => {
   await page.goto("/login");
@@ -121,17 +123,21 @@ test("who forgot the password is told the same whoever they are, and whom to cal
   await expect(forgot).toBeFocused();
 });
 
-test("where no server can mail a link nobody is promised one", async ({ page }) => {
-  await serveFilesOnly(page);
-  await page.goto("/login");
-  await applicationReady(page);
-  await page.getByLabel("Email").fill("nobody@example.com");
-  await page.getByRole("button", { name: "Forgot password" }).click();
-  const dialog = page.getByRole("dialog", { name: "Forgot password" });
-  await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog.getByText("nothing was sent to nobody@example.com")).toBeVisible();
-  await expect(dialog.getByRole("link", { name: broker.email })).toBeVisible();
-});
+test(
+  "where no server can mail a link nobody is promised one",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await serveFilesOnly(page);
+    await page.goto("/login");
+    await applicationReady(page);
+    await page.getByLabel("Email").fill("nobody@example.com");
+    await page.getByRole("button", { name: "Forgot password" }).click();
+    const dialog = page.getByRole("dialog", { name: "Forgot password" });
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog.getByText("nothing was sent to nobody@example.com")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: broker.email })).toBeVisible();
+  },
+);
 
 test("help that cannot be loaded says so, and opens at the second try", async ({ page }) => {
   await page.route(/forgot-dialog/, async (route) => route.abort());
@@ -149,13 +155,17 @@ test("help that cannot be loaded says so, and opens at the second try", async ({
   await expect(notice).toHaveCount(0);
 });
 
-test("a notice whose code cannot be loaded stands in the page", async ({ page }) => {
-  await page.route(/notices-/, async (route) => route.abort());
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("alert")).toHaveText("You must be logged in to access this page");
-  await expect(page.getByRole("button", { name: "See a sample dashboard" })).toBeVisible();
-});
+test(
+  "a notice whose code cannot be loaded stands in the page",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.route(/notices-/, async (route) => route.abort());
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("alert")).toHaveText("You must be logged in to access this page");
+    await expect(page.getByRole("button", { name: "See a sample dashboard" })).toBeVisible();
+  },
+);
 
 test("who is logged in already is offered the way on, and the way out", async ({ page }) => {
   await page.goto("/login");
@@ -194,12 +204,16 @@ test("where the browser keeps nothing the page says so", { tag: "@desktop" }, as
   expect(crashes).toEqual([]);
 });
 
-test("access is requested on the contact page, and the site is one link away", async ({ page }) => {
-  await page.goto("/login");
-  await expect(page.getByRole("link", { name: "Back to site" })).toHaveAttribute("href", "/");
-  await page.getByRole("link", { name: "Request access" }).click();
-  await expect(page).toHaveURL("/contact");
-});
+test(
+  "access is requested on the contact page, and the site is one link away",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/login");
+    await expect(page.getByRole("link", { name: "Back to site" })).toHaveAttribute("href", "/");
+    await page.getByRole("link", { name: "Request access" }).click();
+    await expect(page).toHaveURL("/contact");
+  },
+);
 
 test("the photograph is asked for only where it is shown", async ({ isMobile, page }) => {
   const pictures: string[] = [];

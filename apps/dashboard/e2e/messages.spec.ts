@@ -54,17 +54,19 @@ test("a message with a file is sent, and both are still there after a reload", a
   expect((await download).suggestedFilename()).toBe("rents.csv");
 });
 
-test("a draft waits in its thread while other screens are open, and after a reload", async ({
-  page,
-}) => {
-  await page.goto(`${path}?thread=casey-park`);
-  await field(page, "Casey Park").fill("About the rent roll");
-  await page.goto("/dashboard/calendar");
-  await page.goto(`${path}?thread=drew-lindqvist`);
-  await expect(field(page, "Drew Lindqvist")).toHaveValue("");
-  await page.goto(`${path}?thread=casey-park`);
-  await expect(field(page, "Casey Park")).toHaveValue("About the rent roll");
-});
+test(
+  "a draft waits in its thread while other screens are open, and after a reload",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(`${path}?thread=casey-park`);
+    await field(page, "Casey Park").fill("About the rent roll");
+    await page.goto("/dashboard/calendar");
+    await page.goto(`${path}?thread=drew-lindqvist`);
+    await expect(field(page, "Drew Lindqvist")).toHaveValue("");
+    await page.goto(`${path}?thread=casey-park`);
+    await expect(field(page, "Casey Park")).toHaveValue("About the rent roll");
+  },
+);
 
 test("what could not be sent says so, and goes with the next try", async ({ page }) => {
   await page.goto(`${path}?thread=broker`);
@@ -99,18 +101,22 @@ test("what could not be sent says so, and goes with the next try", async ({ page
   await expect(message).toHaveCount(1);
 });
 
-test("an address with a contact begins the thread, and then names it", async ({ page }) => {
-  await page.goto(`${path}?to=kai-okafor`);
-  await expect(page).toHaveURL(`${path}?thread=kai-okafor`);
-  await expect(page.getByRole("heading", { name: "Kai Okafor" })).toBeVisible();
-  await expect(page.getByText("Ask about a document or date")).toBeVisible();
-  await field(page, "Kai Okafor").fill("When is the roof inspected?");
-  await page.getByRole("button", { name: "Send" }).click();
-  await expect(log(page, "Kai Okafor")).toContainText("When is the roof inspected?");
+test(
+  "an address with a contact begins the thread, and then names it",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(`${path}?to=kai-okafor`);
+    await expect(page).toHaveURL(`${path}?thread=kai-okafor`);
+    await expect(page.getByRole("heading", { name: "Kai Okafor" })).toBeVisible();
+    await expect(page.getByText("Ask about a document or date")).toBeVisible();
+    await field(page, "Kai Okafor").fill("When is the roof inspected?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(log(page, "Kai Okafor")).toContainText("When is the roof inspected?");
 
-  await page.goto(`${path}?to=broker`);
-  await expect(page).toHaveURL(`${path}?thread=broker`);
-});
+    await page.goto(`${path}?to=broker`);
+    await expect(page).toHaveURL(`${path}?thread=broker`);
+  },
+);
 
 test("older messages come above, and what was read keeps its place", async ({ page }) => {
   await page.goto(`${path}?thread=broker`);
@@ -154,35 +160,41 @@ test("the list narrows to a deal and to what is unread, in the address", async (
   await expect(rows.filter({ hasText: "Robin Hale" })).toBeVisible();
 });
 
-test("filters that cannot be fetched say so, and come with the next try", async ({ page }) => {
-  const code = /\/thread-filter-[^/]+\.js$/;
-  await page.route(code, (route) => route.abort());
-  await page.goto(path);
-  await page.getByRole("button", { name: "Filter messages" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "The filters could not be loaded." });
-  await expect(notice).toBeVisible();
-  await page.unroute(code);
-  await notice.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("menuitemcheckbox", { name: "Unread only" })).toBeVisible();
-});
+test(
+  "filters that cannot be fetched say so, and come with the next try",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const code = /\/thread-filter-[^/]+\.js$/;
+    await page.route(code, (route) => route.abort());
+    await page.goto(path);
+    await page.getByRole("button", { name: "Filter messages" }).click();
+    const notice = page.getByRole("alert").filter({ hasText: "The filters could not be loaded." });
+    await expect(notice).toBeVisible();
+    await page.unroute(code);
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("menuitemcheckbox", { name: "Unread only" })).toBeVisible();
+  },
+);
 
-test("a file whose way cannot be fetched says so, and comes with the next try", async ({
-  page,
-}) => {
-  await page.goto(`${path}?thread=broker`);
-  const name = "Purchase agreement, revision 3";
-  const save = page.getByRole("button", { name: `Download ${name}` });
-  await expect(save).toBeVisible();
-  const code = /\/documents-[^/]+\.js$/;
-  await page.route(code, (route) => route.abort());
-  await save.click();
-  const notice = page.getByRole("alert").filter({ hasText: `${name} could not be downloaded.` });
-  await expect(notice).toBeVisible();
-  await page.unroute(code);
-  const downloading = page.waitForEvent("download");
-  await notice.getByRole("button", { name: "Try again" }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
-});
+test(
+  "a file whose way cannot be fetched says so, and comes with the next try",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(`${path}?thread=broker`);
+    const name = "Purchase agreement, revision 3";
+    const save = page.getByRole("button", { name: `Download ${name}` });
+    await expect(save).toBeVisible();
+    const code = /\/documents-[^/]+\.js$/;
+    await page.route(code, (route) => route.abort());
+    await save.click();
+    const notice = page.getByRole("alert").filter({ hasText: `${name} could not be downloaded.` });
+    await expect(notice).toBeVisible();
+    await page.unroute(code);
+    const downloading = page.waitForEvent("download");
+    await notice.getByRole("button", { name: "Try again" }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+  },
+);
 
 test(
   "on a phone focus goes with the conversation, and back to its row",

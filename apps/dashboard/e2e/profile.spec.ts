@@ -110,7 +110,7 @@ test("unsaved changes outlast a reload and another screen, until they are discar
   await expect(earlier(page)).toHaveCount(0);
 });
 
-test("counts the last days of an exchange from its sale", async ({ page }) => {
+test("counts the last days of an exchange from its sale", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(path);
   const isExchange = page.getByRole("checkbox", { name: "I am in a 1031 exchange" });
   const day = page.getByLabel("Date of the sale");
@@ -210,21 +210,23 @@ test("logging out asks before it drops unsaved changes", { tag: "@desktop" }, as
   expect(await page.evaluate(() => sessionStorage.getItem("draft:profile"))).toBeNull();
 });
 
-test("a question whose code cannot be had says so, and comes at the second try", async ({
-  page,
-}) => {
-  await page.route(/discard-dialog/, async (route) => route.abort());
-  await page.goto(path);
-  const company = page.getByLabel("Company (optional)");
-  await company.fill("Hale Partners");
-  await page.getByRole("button", { name: "Discard" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "The question could not be loaded." });
-  await expect(notice).toBeVisible();
-  await expect(company).toHaveValue("Hale Partners");
-  await page.unroute(/discard-dialog/);
-  await notice.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Discard your changes?" })).toBeVisible();
-});
+test(
+  "a question whose code cannot be had says so, and comes at the second try",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.route(/discard-dialog/, async (route) => route.abort());
+    await page.goto(path);
+    const company = page.getByLabel("Company (optional)");
+    await company.fill("Hale Partners");
+    await page.getByRole("button", { name: "Discard" }).click();
+    const notice = page.getByRole("alert").filter({ hasText: "The question could not be loaded." });
+    await expect(notice).toBeVisible();
+    await expect(company).toHaveValue("Hale Partners");
+    await page.unroute(/discard-dialog/);
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("alertdialog", { name: "Discard your changes?" })).toBeVisible();
+  },
+);
 
 test("nothing goes sideways, not even at twice the size", { tag: "@phone" }, async ({ page }) => {
   for (const width of [390, 320, 195]) {

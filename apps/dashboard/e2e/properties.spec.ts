@@ -136,22 +136,24 @@ test(
   },
 );
 
-test("a property whose code cannot be fetched says so, and can be tried again", async ({
-  page,
-}) => {
-  await page.route("**/property-drawer-*.js", (route) => route.abort());
-  await page.goto("/dashboard/properties");
-  await page.getByRole("link", { name: "48 Example Road" }).click();
-  const notice = page.getByRole("alert");
-  await expect(notice).toContainText(
-    "The property could not be loaded. Please check your connection.",
-  );
-  await expect(page).toHaveURL("/dashboard/properties");
-  await page.unrouteAll();
-  await notice.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("dialog", { name: "48 Example Road" })).toBeVisible();
-  await expect(page).toHaveURL("/dashboard/properties?property=48-example-road");
-});
+test(
+  "a property whose code cannot be fetched says so, and can be tried again",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.route("**/property-drawer-*.js", (route) => route.abort());
+    await page.goto("/dashboard/properties");
+    await page.getByRole("link", { name: "48 Example Road" }).click();
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText(
+      "The property could not be loaded. Please check your connection.",
+    );
+    await expect(page).toHaveURL("/dashboard/properties");
+    await page.unrouteAll();
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("dialog", { name: "48 Example Road" })).toBeVisible();
+    await expect(page).toHaveURL("/dashboard/properties?property=48-example-road");
+  },
+);
 
 test(
   "an open drawer covers the scrollbar's place too, and the page stays where it was",

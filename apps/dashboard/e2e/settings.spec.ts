@@ -10,58 +10,70 @@ const section = (page: Page, name: string) => page.getByRole("region", { name, e
 
 test.use({ timezoneId: "America/Chicago" });
 
-test("the theme is kept over a reload and followed in another tab", async ({ context, page }) => {
-  await page.goto(settings);
-  const root = page.locator("html");
-  const theme = page.getByRole("radiogroup", { name: "Theme" });
-  await expect(theme.getByRole("radio", { name: "System" })).toBeChecked();
-  const other = await context.newPage();
-  await other.goto(settings);
-  await theme.getByRole("radio", { name: "Dark" }).click();
-  await expect(section(page, "Appearance")).toContainText("Saved");
-  await expect(root).toHaveAttribute("data-theme", "dark");
-  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(other.getByRole("radio", { name: "Dark" })).toBeChecked();
-  await page.reload();
-  await expect(root).toHaveAttribute("data-theme", "dark");
-  await expect(theme.getByRole("radio", { name: "Dark" })).toBeChecked();
-});
+test(
+  "the theme is kept over a reload and followed in another tab",
+  { tag: "@desktop" },
+  async ({ context, page }) => {
+    await page.goto(settings);
+    const root = page.locator("html");
+    const theme = page.getByRole("radiogroup", { name: "Theme" });
+    await expect(theme.getByRole("radio", { name: "System" })).toBeChecked();
+    const other = await context.newPage();
+    await other.goto(settings);
+    await theme.getByRole("radio", { name: "Dark" }).click();
+    await expect(section(page, "Appearance")).toContainText("Saved");
+    await expect(root).toHaveAttribute("data-theme", "dark");
+    await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(other.getByRole("radio", { name: "Dark" })).toBeChecked();
+    await page.reload();
+    await expect(root).toHaveAttribute("data-theme", "dark");
+    await expect(theme.getByRole("radio", { name: "Dark" })).toBeChecked();
+  },
+);
 
-test("less motion can be asked for, and then nothing takes its time", async ({ page }) => {
-  await page.goto(settings);
-  await page.getByRole("radio", { name: "Reduce" }).click();
-  await page.goto("/dashboard");
-  const chart = page.getByRole("figure").first();
-  await expect(chart).toBeVisible();
-  // Every animation and transition that runs or could run is over at once.
-  const durations = await page.evaluate(() =>
-    [...document.querySelectorAll("*")].flatMap((element) => {
-      const { animationDuration, transitionDuration } = getComputedStyle(element);
-      return `${animationDuration}, ${transitionDuration}`.split(", ").map(Number.parseFloat);
-    }),
-  );
-  expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
-  const fading = await page.evaluate(() => {
-    document.documentElement.dataset.theme = "dark";
-    return document.getAnimations().filter((each) => each instanceof CSSTransition).length;
-  });
-  expect(fading).toBe(0);
-});
+test(
+  "less motion can be asked for, and then nothing takes its time",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(settings);
+    await page.getByRole("radio", { name: "Reduce" }).click();
+    await page.goto("/dashboard");
+    const chart = page.getByRole("figure").first();
+    await expect(chart).toBeVisible();
+    // Every animation and transition that runs or could run is over at once.
+    const durations = await page.evaluate(() =>
+      [...document.querySelectorAll("*")].flatMap((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element);
+        return `${animationDuration}, ${transitionDuration}`.split(", ").map(Number.parseFloat);
+      }),
+    );
+    expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
+    const fading = await page.evaluate(() => {
+      document.documentElement.dataset.theme = "dark";
+      return document.getAnimations().filter((each) => each instanceof CSSTransition).length;
+    });
+    expect(fading).toBe(0);
+  },
+);
 
-test("a notification is switched on by keyboard, and stays so after a reload", async ({ page }) => {
-  await page.goto(settings);
-  const emailDocuments = page.getByRole("switch", { name: "New documents By email" });
-  await expect(emailDocuments).not.toBeChecked();
-  await expect(page.getByRole("switch")).toHaveCount(10);
-  await emailDocuments.press("Space");
-  await expect(emailDocuments).toBeChecked();
-  await expect(section(page, "Notify me about")).toContainText("Saved");
-  await page.reload();
-  await expect(emailDocuments).toBeChecked();
-  await expect(page.getByRole("switch", { name: "New documents In the app" })).toBeChecked();
-});
+test(
+  "a notification is switched on by keyboard, and stays so after a reload",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(settings);
+    const emailDocuments = page.getByRole("switch", { name: "New documents By email" });
+    await expect(emailDocuments).not.toBeChecked();
+    await expect(page.getByRole("switch")).toHaveCount(10);
+    await emailDocuments.press("Space");
+    await expect(emailDocuments).toBeChecked();
+    await expect(section(page, "Notify me about")).toContainText("Saved");
+    await page.reload();
+    await expect(emailDocuments).toBeChecked();
+    await expect(page.getByRole("switch", { name: "New documents In the app" })).toBeChecked();
+  },
+);
 
-test("what cannot be saved goes back, with a sentence", async ({ page }) => {
+test("what cannot be saved goes back, with a sentence", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(settings);
   const market = page.getByRole("switch", { name: "Weekly market note By email" });
   await expect(market).not.toBeChecked();
@@ -80,30 +92,34 @@ test("what cannot be saved goes back, with a sentence", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "System", exact: true })).toBeChecked();
 });
 
-test("another time zone shows the calendar's times on its clock", async ({ page }) => {
-  await page.goto(settings);
-  const select = page.getByLabel("Show times in");
-  await expect(select.getByRole("option", { selected: true })).toHaveText(
-    "This browser’s: America/Chicago",
-  );
-  expect(
-    await select
-      .locator("> *")
-      .evaluateAll((groups) => groups.slice(0, 3).map((group) => group.getAttribute("label"))),
-  ).toEqual([null, "United States", "Africa"]);
-  await select.selectOption("Asia/Tokyo");
-  await expect(section(page, "Time zone")).toContainText("Saved");
-  await expect(section(page, "Time zone")).toContainText(/In Tokyo it is \d+:\d\d[ap]m on /);
-  await page.goto("/dashboard/calendar?event=viewing-48-example-road");
-  const viewing = page.getByRole("dialog", { name: "Property viewing" });
-  await expect(viewing).toContainText("for you, in Tokyo");
-  await page.goto(settings);
-  await select.selectOption({ label: "This browser’s: America/Chicago" });
-  await expect(section(page, "Time zone")).toContainText("Saved");
-  await page.goto("/dashboard/calendar?event=viewing-48-example-road");
-  await expect(viewing).toBeVisible();
-  await expect(viewing).not.toContainText("for you");
-});
+test(
+  "another time zone shows the calendar's times on its clock",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(settings);
+    const select = page.getByLabel("Show times in");
+    await expect(select.getByRole("option", { selected: true })).toHaveText(
+      "This browser’s: America/Chicago",
+    );
+    expect(
+      await select
+        .locator("> *")
+        .evaluateAll((groups) => groups.slice(0, 3).map((group) => group.getAttribute("label"))),
+    ).toEqual([null, "United States", "Africa"]);
+    await select.selectOption("Asia/Tokyo");
+    await expect(section(page, "Time zone")).toContainText("Saved");
+    await expect(section(page, "Time zone")).toContainText(/In Tokyo it is \d+:\d\d[ap]m on /);
+    await page.goto("/dashboard/calendar?event=viewing-48-example-road");
+    const viewing = page.getByRole("dialog", { name: "Property viewing" });
+    await expect(viewing).toContainText("for you, in Tokyo");
+    await page.goto(settings);
+    await select.selectOption({ label: "This browser’s: America/Chicago" });
+    await expect(section(page, "Time zone")).toContainText("Saved");
+    await page.goto("/dashboard/calendar?event=viewing-48-example-road");
+    await expect(viewing).toBeVisible();
+    await expect(viewing).not.toContainText("for you");
+  },
+);
 
 test(
   "another time zone dates anew what other screens have already shown",
@@ -127,28 +143,32 @@ test(
   },
 );
 
-test("a refused password stays as it was typed, and the answer stands beside it", async ({
-  page,
-}) => {
-  await page.goto(settings);
-  const form = page.getByRole("form", { name: "Change password" });
-  const [current, next, repeated] = ["Current password", "New password", "Repeat new password"].map(
-    (name) => form.getByRole("textbox", { name, exact: true }),
-  );
-  await current?.fill("old secret");
-  await next?.fill("too short");
-  await repeated?.fill("another");
-  await form.getByRole("button", { name: "Change password" }).click();
-  await expect(next ?? form).toHaveAccessibleDescription(/must be at least 12 characters/);
-  await expect(next ?? form).toBeFocused();
-  await next?.fill("four words in a row");
-  await form.getByRole("button", { name: "Change password" }).click();
-  await expect(form).toContainText("The two new passwords differ.");
-  await repeated?.fill("four words in a row");
-  await form.getByRole("button", { name: "Change password" }).click();
-  await expect(form.getByRole("alert")).toContainText("The sample account has no password");
-  await expect(next ?? form).toHaveValue("four words in a row");
-});
+test(
+  "a refused password stays as it was typed, and the answer stands beside it",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(settings);
+    const form = page.getByRole("form", { name: "Change password" });
+    const [current, next, repeated] = [
+      "Current password",
+      "New password",
+      "Repeat new password",
+    ].map((name) => form.getByRole("textbox", { name, exact: true }));
+    await current?.fill("old secret");
+    await next?.fill("too short");
+    await repeated?.fill("another");
+    await form.getByRole("button", { name: "Change password" }).click();
+    await expect(next ?? form).toHaveAccessibleDescription(/must be at least 12 characters/);
+    await expect(next ?? form).toBeFocused();
+    await next?.fill("four words in a row");
+    await form.getByRole("button", { name: "Change password" }).click();
+    await expect(form).toContainText("The two new passwords differ.");
+    await repeated?.fill("four words in a row");
+    await form.getByRole("button", { name: "Change password" }).click();
+    await expect(form.getByRole("alert")).toContainText("The sample account has no password");
+    await expect(next ?? form).toHaveValue("four words in a row");
+  },
+);
 
 test("a session is ended once that is confirmed, and then all others", async ({ page }) => {
   await page.goto(settings);
@@ -173,7 +193,7 @@ test("a session is ended once that is confirmed, and then all others", async ({ 
   await expect(sessions).toContainText("You are logged in nowhere else.");
 });
 
-test("all other sessions end at once", async ({ page }) => {
+test("all other sessions end at once", { tag: "@phone" }, async ({ page }) => {
   await page.goto(settings);
   const sessions = section(page, "Sessions");
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
@@ -186,35 +206,39 @@ test("all other sessions end at once", async ({ page }) => {
   await expect(sessions.getByRole("heading")).toBeFocused();
 });
 
-test("the data comes as a file, and closure is requested and withdrawn", async ({ page }) => {
-  await page.goto(settings);
-  const closure = section(page, "Close your account");
-  const request = closure.getByRole("button", { name: "Request closure" });
-  await request.click();
-  await page
-    .getByRole("alertdialog", { name: "Request closure?" })
-    .getByRole("button", { name: "Request closure" })
-    .click();
-  await expect(closure).toContainText(
-    /Closure requested on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d[ap]m\./,
-  );
-  await page.reload();
+test(
+  "the data comes as a file, and closure is requested and withdrawn",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(settings);
+    const closure = section(page, "Close your account");
+    const request = closure.getByRole("button", { name: "Request closure" });
+    await request.click();
+    await page
+      .getByRole("alertdialog", { name: "Request closure?" })
+      .getByRole("button", { name: "Request closure" })
+      .click();
+    await expect(closure).toContainText(
+      /Closure requested on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d[ap]m\./,
+    );
+    await page.reload();
 
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download your data" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^account-data-\d{4}-\d\d-\d\d\.json$/);
-  const data: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
-  expect(data).toMatchObject({
-    settings: { closureRequestedAt: expect.any(String) },
-    documents: expect.arrayContaining([expect.objectContaining({ id: expect.any(String) })]),
-  });
-  await expect(section(page, "Your data")).toContainText("Downloaded");
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download your data" }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^account-data-\d{4}-\d\d-\d\d\.json$/);
+    const data: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
+    expect(data).toMatchObject({
+      settings: { closureRequestedAt: expect.any(String) },
+      documents: expect.arrayContaining([expect.objectContaining({ id: expect.any(String) })]),
+    });
+    await expect(section(page, "Your data")).toContainText("Downloaded");
 
-  await closure.getByRole("button", { name: "Withdraw request" }).click();
-  await expect(request).toBeVisible();
-  await expect(closure).toContainText("Saved");
-});
+    await closure.getByRole("button", { name: "Withdraw request" }).click();
+    await expect(request).toBeVisible();
+    await expect(closure).toContainText("Saved");
+  },
+);
 
 test("every section stands there before its records do", async ({ page }) => {
   await page.route("**/entry-dashboard-*.js", async (route) => route.abort());
@@ -231,20 +255,22 @@ test("every section stands there before its records do", async ({ page }) => {
   ]);
 });
 
-test("a question whose code cannot be had says so, and comes at the second try", async ({
-  page,
-}) => {
-  await page.route(/confirm-dialog/, async (route) => route.abort());
-  await page.goto(settings);
-  await section(page, "Close your account")
-    .getByRole("button", { name: "Request closure" })
-    .click();
-  const notice = page.getByRole("alert").filter({ hasText: "The question could not be loaded." });
-  await expect(notice).toBeVisible();
-  await page.unroute(/confirm-dialog/);
-  await notice.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Request closure?" })).toBeVisible();
-});
+test(
+  "a question whose code cannot be had says so, and comes at the second try",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.route(/confirm-dialog/, async (route) => route.abort());
+    await page.goto(settings);
+    await section(page, "Close your account")
+      .getByRole("button", { name: "Request closure" })
+      .click();
+    const notice = page.getByRole("alert").filter({ hasText: "The question could not be loaded." });
+    await expect(notice).toBeVisible();
+    await page.unroute(/confirm-dialog/);
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("alertdialog", { name: "Request closure?" })).toBeVisible();
+  },
+);
 
 test("nothing on the screen stands in anybody's way, nor goes sideways", async ({
   isMobile,

@@ -99,34 +99,36 @@ test(
   },
 );
 
-test("each rule holds at its very boundary, and its message goes as it is met", async ({
-  page,
-}) => {
-  await openPage(page, "/contact");
-  const { email, message, name, phone, send, service } = fields(page);
-  await name.fill("A");
-  await email.fill("alex@example");
-  await phone.fill("555555014");
-  await message.fill("123456789");
-  await send.click();
-  for (const text of Object.values(messages)) await expect(page.getByText(text)).toBeVisible();
+test(
+  "each rule holds at its very boundary, and its message goes as it is met",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openPage(page, "/contact");
+    const { email, message, name, phone, send, service } = fields(page);
+    await name.fill("A");
+    await email.fill("alex@example");
+    await phone.fill("555555014");
+    await message.fill("123456789");
+    await send.click();
+    for (const text of Object.values(messages)) await expect(page.getByText(text)).toBeVisible();
 
-  await name.fill("Al");
-  await expect(page.getByText(messages.name)).toBeHidden();
-  await expect(name).not.toHaveAttribute("aria-invalid");
-  await expect(name).toHaveAccessibleDescription("");
-  await email.fill("alex@example.com");
-  await expect(page.getByText(messages.email)).toBeHidden();
-  await phone.fill("5555550142");
-  await expect(page.getByText(messages.phone)).toBeHidden();
-  await service.selectOption({ label: "Other" });
-  await expect(page.getByText(messages.service)).toBeHidden();
-  await message.fill("1234567890");
-  await expect(page.getByText(messages.message)).toBeHidden();
+    await name.fill("Al");
+    await expect(page.getByText(messages.name)).toBeHidden();
+    await expect(name).not.toHaveAttribute("aria-invalid");
+    await expect(name).toHaveAccessibleDescription("");
+    await email.fill("alex@example.com");
+    await expect(page.getByText(messages.email)).toBeHidden();
+    await phone.fill("5555550142");
+    await expect(page.getByText(messages.phone)).toBeHidden();
+    await service.selectOption({ label: "Other" });
+    await expect(page.getByText(messages.service)).toBeHidden();
+    await message.fill("1234567890");
+    await expect(page.getByText(messages.message)).toBeHidden();
 
-  await name.fill("A");
-  await expect(name).toHaveAccessibleDescription(messages.name);
-});
+    await name.fill("A");
+    await expect(name).toHaveAccessibleDescription(messages.name);
+  },
+);
 
 test("a phone number is ten characters of any kind", { tag: "@desktop" }, async ({ page }) => {
   await openPage(page, "/contact");
@@ -202,23 +204,25 @@ test(
   },
 );
 
-test("without a webhook URL nothing is sent, nothing is lost, and its field has the focus", async ({
-  page,
-}) => {
-  const posts: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() !== "GET") posts.push(request.url());
-  });
-  await openPage(page, "/contact");
-  await fillForm(page);
-  await fields(page).send.click();
-  await expect(page.getByRole("alert")).toHaveText(notices.missing);
-  await expect(fields(page).webhook).toBeFocused();
-  await expect(fields(page).webhook).toBeInViewport({ ratio: 1 });
-  await expectFormKept(page);
-  await expect(fields(page).send).toBeEnabled();
-  expect(posts).toEqual([]);
-});
+test(
+  "without a webhook URL nothing is sent, nothing is lost, and its field has the focus",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") posts.push(request.url());
+    });
+    await openPage(page, "/contact");
+    await fillForm(page);
+    await fields(page).send.click();
+    await expect(page.getByRole("alert")).toHaveText(notices.missing);
+    await expect(fields(page).webhook).toBeFocused();
+    await expect(fields(page).webhook).toBeInViewport({ ratio: 1 });
+    await expectFormKept(page);
+    await expect(fields(page).send).toBeEnabled();
+    expect(posts).toEqual([]);
+  },
+);
 
 test(
   "what is no http or https URL is refused as a webhook, with a message at its field",

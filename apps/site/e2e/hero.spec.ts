@@ -61,17 +61,21 @@ test("there are three slides, and only the first one's picture comes with the pa
   expect(pictures.filter((path) => path.includes("hero-3"))).toHaveLength(0);
 });
 
-test("the slide advances every 5000 ms, from the last back to the first", async ({ page }) => {
-  await openWithStoppedClock(page);
-  await expectSlide(page, 1);
-  for (const next of [2, 3, 1, 2]) {
-    const shown = ((next + 1) % 3) + 1;
-    await page.clock.runFor(4999);
-    await expectSlide(page, shown);
-    await page.clock.runFor(1);
-    await expectSlide(page, next);
-  }
-});
+test(
+  "the slide advances every 5000 ms, from the last back to the first",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openWithStoppedClock(page);
+    await expectSlide(page, 1);
+    for (const next of [2, 3, 1, 2]) {
+      const shown = ((next + 1) % 3) + 1;
+      await page.clock.runFor(4999);
+      await expectSlide(page, shown);
+      await page.clock.runFor(1);
+      await expectSlide(page, next);
+    }
+  },
+);
 
 test("one slide fades into the next in 1000 ms", { tag: "@desktop" }, async ({ page }) => {
   await openPage(page, "/");

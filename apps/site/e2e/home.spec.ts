@@ -39,17 +39,21 @@ test("the services are six cards in their order", { tag: "@desktop" }, async ({ 
   await expect(services.getByRole("listitem").filter({ has: page.locator("svg") })).toHaveCount(6);
 });
 
-test("each card leads to exactly /contact, with its service chosen", async ({ page }) => {
-  await openPage(page, "/");
-  for (const [title, option] of cards) {
-    const link = page.getByRole("main").getByRole("link", { name: title, exact: true });
-    await expect(link).toHaveAttribute("href", "/contact");
-    await link.click();
-    await expect(page).toHaveURL("/contact");
-    await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue(option);
-    await page.goBack();
-  }
-});
+test(
+  "each card leads to exactly /contact, with its service chosen",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openPage(page, "/");
+    for (const [title, option] of cards) {
+      const link = page.getByRole("main").getByRole("link", { name: title, exact: true });
+      await expect(link).toHaveAttribute("href", "/contact");
+      await link.click();
+      await expect(page).toHaveURL("/contact");
+      await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue(option);
+      await page.goBack();
+    }
+  },
+);
 
 test("a card is one link from edge to edge", { tag: "@phone" }, async ({ page }) => {
   await openPage(page, "/");

@@ -106,21 +106,25 @@ test("the six pages differ in what they say", { tag: "@desktop" }, async ({ page
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 
-test("Back to Services goes one step back inside the application", async ({ page }) => {
-  await openPage(page, "/about");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
-  await expect(page).toHaveURL("/terms");
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  await openPage(page, "/services");
-  await page.getByRole("link", { name: /^About this service.*Leasing/ }).click();
-  await expect(page).toHaveURL("/services/leasing");
-  await page.getByRole("button", { name: "Back to Services" }).click();
-  await expect(page).toHaveURL("/services");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Comprehensive/);
-  // One step back, not one more forward.
-  await page.goBack();
-  await expect(page).toHaveURL("/terms");
-});
+test(
+  "Back to Services goes one step back inside the application",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openPage(page, "/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expect(page).toHaveURL("/terms");
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await openPage(page, "/services");
+    await page.getByRole("link", { name: /^About this service.*Leasing/ }).click();
+    await expect(page).toHaveURL("/services/leasing");
+    await page.getByRole("button", { name: "Back to Services" }).click();
+    await expect(page).toHaveURL("/services");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Comprehensive/);
+    // One step back, not one more forward.
+    await page.goBack();
+    await expect(page).toHaveURL("/terms");
+  },
+);
 
 test(
   "Back to Services goes one step back, also to a page that is not the services",
@@ -133,12 +137,16 @@ test(
   },
 );
 
-test("Back to Services goes to the services where there is no step back", async ({ page }) => {
-  await openPage(page, "/services/buying");
-  await page.getByRole("button", { name: "Back to Services" }).click();
-  await expect(page).toHaveURL("/services");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Comprehensive/);
-});
+test(
+  "Back to Services goes to the services where there is no step back",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await openPage(page, "/services/buying");
+    await page.getByRole("button", { name: "Back to Services" }).click();
+    await expect(page).toHaveURL("/services");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Comprehensive/);
+  },
+);
 
 test("Back to Services works from the keyboard", { tag: "@desktop" }, async ({ page }) => {
   await openPage(page, "/services");

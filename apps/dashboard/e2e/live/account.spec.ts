@@ -97,36 +97,40 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await expect(twoFactor.getByRole("button", { name: "Turn on two-factor sign-in" })).toBeVisible();
 });
 
-test("a session on another device is ended, and that device is asked to log in", async ({
-  browser,
-  page,
-  server,
-}) => {
-  await signIn(page, server.client);
-  const elsewhere = await browser.newPage({ baseURL: server.origin });
-  await signIn(elsewhere, server.client);
-  await page.goto(settings);
-  const sessions = section(page, "Sessions");
-  await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
-  await expect(sessions.getByRole("listitem")).toHaveText([/In use/]);
-  expect((await elsewhere.request.get("/api/me")).status()).toBe(401);
-  await elsewhere.close();
-});
+test(
+  "a session on another device is ended, and that device is asked to log in",
+  { tag: "@desktop" },
+  async ({ browser, page, server }) => {
+    await signIn(page, server.client);
+    const elsewhere = await browser.newPage({ baseURL: server.origin });
+    await signIn(elsewhere, server.client);
+    await page.goto(settings);
+    const sessions = section(page, "Sessions");
+    await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+    await expect(sessions.getByRole("listitem")).toHaveText([/In use/]);
+    expect((await elsewhere.request.get("/api/me")).status()).toBe(401);
+    await elsewhere.close();
+  },
+);
 
-test("a wrong current password is said beside its field", async ({ page, server }) => {
-  await signIn(page, server.client);
-  await page.goto(settings);
-  const form = page.getByRole("form", { name: "Change password" });
-  const current = form.getByRole("textbox", { name: "Current password", exact: true });
-  await current.fill("not the password");
-  for (const name of ["New password", "Repeat new password"]) {
-    await form.getByRole("textbox", { name, exact: true }).fill("four words in a row");
-  }
-  await form.getByRole("button", { name: "Change password" }).click();
-  await expect(current).toHaveAccessibleDescription("This is not your current password.");
-  await expect(current).toBeFocused();
-});
+test(
+  "a wrong current password is said beside its field",
+  { tag: "@phone" },
+  async ({ page, server }) => {
+    await signIn(page, server.client);
+    await page.goto(settings);
+    const form = page.getByRole("form", { name: "Change password" });
+    const current = form.getByRole("textbox", { name: "Current password", exact: true });
+    await current.fill("not the password");
+    for (const name of ["New password", "Repeat new password"]) {
+      await form.getByRole("textbox", { name, exact: true }).fill("four words in a row");
+    }
+    await form.getByRole("button", { name: "Change password" }).click();
+    await expect(current).toHaveAccessibleDescription("This is not your current password.");
+    await expect(current).toBeFocused();
+  },
+);
 
 test("activity says what happened in plain words, a stretch at a time @desktop", async ({
   page,
