@@ -138,6 +138,33 @@ test("where the script never arrives the form is a plain post, in the page's own
   expect(await product.inbox(request, "Long enough")).toHaveLength(1);
 });
 
+test("what is typed and pressed before the script is there is sent, and an older draft stands back", async ({
+  page,
+  product,
+  request,
+}) => {
+  await openPage(page, "/contact");
+  await page.getByLabel("Full name").fill(inquiry.name);
+  await page.getByRole("textbox", { name: "Email" }).fill(inquiry.email);
+  await page.getByRole("textbox", { name: "Message" }).fill("An older draft.");
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/entry-client-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/contact");
+  await page.getByRole("textbox", { name: "Phone" }).fill(inquiry.phone);
+  await page.getByRole("combobox", { name: "Service" }).selectOption(inquiry.service);
+  await page.getByRole("textbox", { name: "Message" }).fill("Typed before the script.");
+  await page.getByRole("button", { name: sendButton }).click();
+  release();
+  const reference = await readReceipt(page);
+  const kept = await product.inbox(request, "Typed before the script");
+  expect(kept).toMatchObject([{ ...inquiry, reference }]);
+  expect(await product.inbox(request, "An older draft")).toEqual([]);
+});
+
 for (const width of [390, 1440]) {
   test(`axe finds nothing at ${width} px: form, messages, failure and receipt`, async ({
     page,
