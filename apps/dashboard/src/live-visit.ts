@@ -49,7 +49,7 @@ export async function liveVisit({ role }: Account, makeRoot: typeof createRoot):
     begin(queryClient) {
       followChanges(queryClient);
       // The server knows best who this is. Whom it does not know has been led away.
-      taken(api.GET("/api/me")).then(noteAccount, () => {});
+      noteAccount(() => taken(api.GET("/api/me"))).catch(() => {});
       // It would be hard to get when it is needed.
       window.setTimeout(() => void loadDialog().catch(() => {}), dialogAfterMs);
     },

@@ -44,6 +44,58 @@ test("a session that ends mid-work is taken up again, and nothing typed is lost"
   await expect(sent.filter({ hasText: text })).toContainText(/[ap]m, sent$/);
 });
 
+test(
+  "a session that is taken up in one tab goes on in the other",
+  { tag: "@desktop" },
+  async ({ context, page, server }) => {
+    await signIn(page, server.client);
+    const other = await context.newPage();
+    await signIn(other, server.client);
+    const tabs = [page, other];
+    for (const tab of tabs) {
+      // A session counts as one that worked once it has brought something.
+      await tab.goto("/dashboard/documents");
+      await expect(tab.getByRole("link", { name: /lease/i }).first()).toBeVisible();
+    }
+    await context.clearCookies();
+    const dialogOf = (tab: Page) => tab.getByRole("dialog", { name: "Please log in again" });
+    for (const tab of tabs) {
+      // A tab in the background paints nothing, so nothing on it can be pressed.
+      await tab.bringToFront();
+      await tab
+        .getByRole("banner")
+        .getByRole("link", { name: /^Messages/ })
+        .click();
+      await expect(dialogOf(tab)).toBeVisible();
+    }
+    await dialogOf(other).getByRole("textbox", { name: "Password" }).fill(server.client.password);
+    await dialogOf(other).getByRole("button", { name: "Log in" }).click();
+    for (const tab of tabs) await expect(dialogOf(tab)).toBeHidden();
+    await expect(composer(page).or(page.getByRole("searchbox")).first()).toBeVisible();
+  },
+);
+
+test(
+  "a server that fails is said to, and asked again once it is back",
+  { tag: "@desktop" },
+  async ({ page, server }) => {
+    await signIn(page, server.client);
+    await page.route("**/api/documents?*", (route) =>
+      route.fulfill({ status: 503, json: { error: "Please try again in a moment." } }),
+    );
+    await page.goto("/dashboard/documents");
+    const main = page.getByRole("main");
+    // It has been asked four times by then.
+    await expect(main.getByRole("alert")).toContainText("Please try again in a moment.", {
+      timeout: 20_000,
+    });
+    await expectAccessible(page);
+    await page.unroute("**/api/documents?*");
+    await main.getByRole("button", { name: "Try again" }).click();
+    await expect(main.getByRole("link", { name: /lease/i }).first()).toBeVisible();
+  },
+);
+
 test("logging out instead of in again leaves nothing behind", async ({ context, page, server }) => {
   await page.goto("/login");
   // A session counts as one that worked once it has brought something.

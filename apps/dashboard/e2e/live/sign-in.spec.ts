@@ -43,6 +43,49 @@ test("a client logs in, is where they wanted to go, and logs out of the server t
   expect((await page.request.get("/api/me")).status()).toBe(401);
 });
 
+test(
+  "after too many attempts the page says when to try again, and keeps what was typed",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const tried = { email: "nobody@example.com", password: "correct horse battery" };
+    await page.goto("/login");
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- they are counted one by one
+      const answer = await page.request.post("/api/auth/sign-in/email", { data: tried });
+      expect(answer.status()).toBe(401);
+    }
+    await logIn(page, tried);
+    await expect(
+      page.getByRole("alert").filter({ hasText: /Too many attempts.* in 15 minutes/ }),
+    ).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(tried.email);
+    await expect(page.getByRole("textbox", { name: "Password" })).toHaveValue(tried.password);
+    await expectAccessible(page);
+  },
+);
+
+test(
+  "a logout that the server does not hear is said to, and made up for",
+  { tag: "@desktop" },
+  async ({ page, server }) => {
+    await page.goto("/login");
+    await logIn(page, server.client);
+    await expect(page).toHaveURL("/dashboard");
+    await page.route("**/api/auth/sign-out", (route) => route.abort());
+    await logOut(page);
+    await expect(
+      page.getByRole("alert").filter({ hasText: "You are logged out in this browser." }),
+    ).toBeVisible();
+    expect((await page.request.get("/api/me")).status()).toBe(200);
+    await page.unroute("**/api/auth/sign-out");
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(
+      page.getByRole("status").filter({ hasText: "successfully logged out" }),
+    ).toBeVisible();
+    expect((await page.request.get("/api/me")).status()).toBe(401);
+  },
+);
+
 test("a broker is called so", { tag: "@desktop" }, async ({ page, server }) => {
   await page.goto("/login");
   await logIn(page, server.broker);

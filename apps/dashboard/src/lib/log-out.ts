@@ -21,10 +21,10 @@ export function logOut(): void {
 export async function endVisit(): Promise<void> {
   // Nobody works on while the server answers.
   document.documentElement.style.opacity = "0";
-  if (liveAccount()) await signOut();
+  const isEnded = !liveAccount() || (await signOut());
   browserStorage.remove(userKey);
   tabStorage.clear();
-  leaveNotice("loggedOut");
+  leaveNotice(isEnded ? "loggedOut" : "loggedOutHere");
   window.location.assign(paths.login);
 }
 

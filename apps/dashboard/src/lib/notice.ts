@@ -1,7 +1,7 @@
 import { tabStorage } from "./browser-storage.ts";
 
 /** The notices that one page leaves for the next. */
-const passedNotices = ["dashboardRefused", "loggedOut"] as const;
+const passedNotices = ["dashboardRefused", "loggedOut", "loggedOutHere"] as const;
 export type PassedNotice = (typeof passedNotices)[number];
 
 /** Name of the session-storage entry in which a notice waits. */

@@ -1,11 +1,39 @@
+import { browserStorage } from "./browser-storage.ts";
+
 /** How long a logout waits for the server before it goes on without. */
 const signOutMs = 1500;
+/** Name of the browser-storage entry that stands for a session which the server still holds open. */
+export const signOutDueKey = "sign-out-due";
 
-/** Ends the session on the server, if that can be done soon. The request outlives the page. */
-export async function signOut(): Promise<void> {
-  const asked = fetch("/api/auth/sign-out", { method: "POST", keepalive: true });
-  const waited = new Promise((resolve) => {
-    setTimeout(resolve, signOutMs);
+let underWay: AbortController | undefined;
+
+/**
+ * Ends the session on the server, if that can be done soon. The request outlives the page.
+ *
+ * @returns whether it has been ended; otherwise the login page tries again
+ */
+export async function signOut(): Promise<boolean> {
+  underWay = new AbortController();
+  const { signal } = underWay;
+  const asked = fetch("/api/auth/sign-out", { method: "POST", keepalive: true, signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  const waited = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), signOutMs);
   });
-  await Promise.race([asked, waited]).catch(() => {});
+  const isEnded = await Promise.race([asked, waited]);
+  if (isEnded) browserStorage.remove(signOutDueKey);
+  else browserStorage.write(signOutDueKey, "yes");
+  return isEnded;
+}
+
+/** Whether the server has not heard of a logout yet. */
+export function isSignOutDue(): boolean {
+  return browserStorage.read(signOutDueKey) !== null;
+}
+
+/** Hears no answer to a logout any more: it would take the session along that is about to begin. */
+export function pauseSignOut(): void {
+  underWay?.abort();
 }

@@ -1,8 +1,8 @@
 import { sampleClient } from "@frontage/content/samples/client";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { userSchema } from "@frontage/content/schemas/user";
-import { isUser, readUser, renamedUser } from "./user.ts";
+import { isUser, noteAccount, readUser, renamedUser, userKey } from "./user.ts";
 
 const broker = {
   name: "Sam Reyes",
@@ -71,4 +71,46 @@ test.each([
   { ...broker, portal: "other" },
 ])("judges %j as the schema does", (entry) => {
   expect(isUser(entry)).toBe(userSchema.safeParse(entry).success);
+});
+
+/** A browser that keeps this entry, as much of it as the entry needs. */
+function browserWith(user: object) {
+  const entries = new Map([[userKey, JSON.stringify(user)]]);
+  vi.stubGlobal("StorageEvent", Event);
+  vi.stubGlobal("window", {
+    dispatchEvent: () => true,
+    localStorage: {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+    },
+  });
+  return entries;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const renamedBroker = { ...broker, name: "Sam Reyes-Hale" };
+
+test("notes what the server says of the account", async () => {
+  const entries = browserWith(broker);
+  await noteAccount(async () => renamedBroker);
+  expect(JSON.parse(entries.get(userKey) ?? "")).toEqual(renamedBroker);
+});
+
+test("who has logged out while the server was asked stays logged out", async () => {
+  const entries = browserWith(broker);
+  await noteAccount(async () => {
+    entries.delete(userKey);
+    return renamedBroker;
+  });
+  expect(entries.has(userKey)).toBe(false);
+});
+
+test("who has signed in as somebody else meanwhile stays so", async () => {
+  const entries = browserWith(broker);
+  const other = { ...broker, name: "Robin Hale", email: "robin@example.com" };
+  await noteAccount(async () => {
+    entries.set(userKey, JSON.stringify(other));
+    return renamedBroker;
+  });
+  expect(JSON.parse(entries.get(userKey) ?? "")).toEqual(other);
 });

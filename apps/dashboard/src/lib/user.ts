@@ -94,16 +94,6 @@ export function signInToSamples(): boolean {
   return browserStorage.write(userKey, JSON.stringify(sampleClient));
 }
 
-/**
- * Notes who the server says is signed in: the dashboard opens from here on, with their records.
- *
- * @returns false where the browser keeps nothing, and the dashboard would not open
- */
-export function signInToAccount({ email, name, role }: Account) {
-  const user: User = { name, email, role, portal: "live" };
-  return browserStorage.write(userKey, JSON.stringify(user));
-}
-
 /** Whose account on the server the records belong to, at this moment; the samples are nobody's. */
 export function liveAccount(): Account | undefined {
   const user = readUser(browserStorage.read(userKey) ?? "");
@@ -139,10 +129,18 @@ export function leaveToNextOwner(): void {
   window.addEventListener("pageshow", leave);
 }
 
-/** Notes what the server says of the account: its name may be another by now. */
-export function noteAccount(account: Account): void {
+/**
+ * Asks who the account is, and notes it: its name may be another by now. Whoever has logged
+ * out meanwhile, or in as somebody else, stays so.
+ *
+ * @param ask the server's word
+ */
+export async function noteAccount(ask: () => Promise<Account>): Promise<void> {
   const before = browserStorage.read(userKey);
-  if (signInToAccount(account) && browserStorage.read(userKey) !== before) announceChange(userKey);
+  const { email, name, role } = await ask();
+  if (before === null || browserStorage.read(userKey) !== before) return;
+  const text = JSON.stringify({ name, email, role, portal: "live" } satisfies User);
+  if (text !== before && browserStorage.write(userKey, text)) announceChange(userKey);
 }
 
 /** Whether somebody is signed in, at this moment. */

@@ -14,10 +14,12 @@ import type { NoticesProps } from "../features/login/notices.tsx";
 import { Photograph } from "../features/login/photograph.tsx";
 import { SignedIn } from "../features/login/signed-in.tsx";
 import { FailureNote } from "../lib/failure-note.tsx";
+import { signInToAccount } from "../lib/begin-session.ts";
 import type { PasswordLink } from "../lib/first-script.ts";
 import type { PassedNotice } from "../lib/notice.ts";
 import { openDashboard } from "../lib/return-path.ts";
-import { signInToAccount, signInToSamples, useStorageOff } from "../lib/user.ts";
+import { isSignOutDue } from "../lib/sign-out.ts";
+import { signInToSamples, useStorageOff } from "../lib/user.ts";
 import { Wordmark } from "../lib/wordmark.tsx";
 
 const notices = lazyPart<NoticesProps>(async () => import("../features/login/notices.tsx"));
@@ -38,10 +40,22 @@ export type LoginPageProps = {
  * /login: one column beside a photograph. The first script marks `<html data-signed-in>`
  * and, where a mail's link led here, `data-link`.
  */
-export function LoginPage({ link, notice, onReady }: LoginPageProps) {
+export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
   useEffect(() => onReady?.(), [onReady]);
   const [hasFailed, setFailed] = useState(false);
   const [noticeCode, setNoticeCode] = useState<"arrived" | "failed">();
+  const [hasEndedLate, setEndedLate] = useState(false);
+  useEffect(() => {
+    if (!isSignOutDue()) return;
+    import("../lib/finish-sign-out.ts")
+      .then(({ finishSignOut }) => finishSignOut())
+      .then(
+        () => setEndedLate(true),
+        // Without its code the next visit of this page tries.
+        () => {},
+      );
+  }, []);
+  const notice = hasEndedLate ? "loggedOut" : left;
   const isBlocked = useStorageOff() || hasFailed;
 
   useEffect(() => {

@@ -10,8 +10,10 @@ export type NoticesProps = { notice: PassedNotice };
 /** Shows the notice that an earlier page left. Most visits bring none, so its code comes with one. */
 export default function Notices({ notice }: NoticesProps) {
   useEffect(() => {
+    // What was said before is no longer so.
+    toast.clear();
     if (notice === "loggedOut") toast.success(notices.loggedOut);
-    else toast.error(notices.dashboardRefused);
+    else toast.error(notices[notice]);
   }, [notice]);
   return <Toaster duration={toastMs} />;
 }

@@ -5,7 +5,7 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { PasswordInput } from "@frontage/ui/password-input";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { createRoot } from "react-dom/client";
 import { useForm } from "react-hook-form";
 
@@ -13,8 +13,9 @@ import { signIn } from "../../lib/account-requests.ts";
 import { CodeForm } from "../../lib/code-form.tsx";
 import { FailureNote } from "../../lib/failure-note.tsx";
 import { endVisit } from "../../lib/log-out.ts";
-import { noteAccount, readUser, userKey } from "../../lib/user.ts";
-import { browserStorage } from "../../lib/browser-storage.ts";
+import { announceChange, browserStorage } from "../../lib/browser-storage.ts";
+import { onSessionBegan, signInToAccount } from "../../lib/begin-session.ts";
+import { readUser, userKey } from "../../lib/user.ts";
 
 /** What dialogs and menus of the page listen for; none of it is theirs while this one is open. */
 const heardByOthers = [
@@ -82,6 +83,22 @@ function SessionDialog({ onSignedIn }: { onSignedIn: () => void }) {
     dialog.current?.showModal();
     setFocus("password");
   }, [setFocus]);
+  const lookForSession = useEffectEvent(async () => {
+    const answer = await fetch("/api/me").catch(() => undefined);
+    const me = answer?.ok ? ((await answer.json()) as Me) : undefined;
+    // Another person's tab is about to load anew; see leaveToNextOwner.
+    if (me?.email === email) onSignedIn();
+  });
+  useEffect(() => {
+    const look = () => void lookForSession();
+    const endListening = onSessionBegan(look);
+    // A page that was asleep has heard nothing.
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      endListening();
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
 
   function fail(sentence: string) {
     setAttempts((count) => count + 1);
@@ -89,7 +106,8 @@ function SessionDialog({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   function goOn(me: Me) {
-    noteAccount(me);
+    signInToAccount(me);
+    announceChange(userKey);
     onSignedIn();
   }
 
