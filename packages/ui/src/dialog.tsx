@@ -100,12 +100,12 @@ export function DialogDescription({
   );
 }
 
-/** The buttons, to the right; the harmless one first. */
+/** The buttons, to the right, or as wide as a phone; the harmless one first. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       data-slot="dialog-footer"
-      className={cn("mt-7 flex flex-wrap justify-end gap-3", className)}
+      className={cn("mt-7 flex flex-wrap justify-end gap-3 max-sm:*:grow", className)}
       {...props}
     />
   );

@@ -50,9 +50,14 @@ export default function PdfPreview({ file, name }: PdfPreviewProps) {
           </p>
           <PaginationNext disabled={number >= count} onClick={() => setNumber(number + 1)} />
         </Pagination>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
           {!isText && <ZoomButtons {...zoom} />}
-          <Button variant="outline" aria-pressed={isText} onClick={() => setText(!isText)}>
+          <Button
+            variant="outline"
+            className="ml-auto"
+            aria-pressed={isText}
+            onClick={() => setText(!isText)}
+          >
             Text only
           </Button>
         </div>

@@ -187,7 +187,7 @@ export default function UploadDialog({
           <p role="status" className="sr-only">
             {(isUploading || done > 0) && `${done} of ${entries.length} files uploaded.`}
           </p>
-          <DialogFooter className="max-sm:*:grow">
+          <DialogFooter>
             {isUploading ? (
               <Button variant="outline" onClick={() => stop()}>
                 Stop the upload

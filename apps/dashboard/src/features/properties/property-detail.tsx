@@ -38,7 +38,8 @@ export function PropertyDetail({ property }: { property: Property }) {
         <Chip>{dealSideNames[deal.side]}</Chip>
       </p>
       <p className="mt-4 text-small">{summary}</p>
-      <div className="mt-5 flex flex-wrap gap-2 *:grow">
+      {/* On a phone the last two share a row. */}
+      <div className="mt-5 grid grid-cols-2 gap-2 max-sm:[&>:nth-last-child(n+3)]:col-span-2">
         {/* A broker does not ask themself. */}
         {!desk && (
           <>

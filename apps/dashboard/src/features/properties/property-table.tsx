@@ -99,7 +99,7 @@ const columns = column.columns([
     sortDescFirst: true,
     // A lease has no price to compare.
     sortUndefined: "last",
-    meta: { align: "right", className: "md:w-36 @5xl:w-50" },
+    meta: { align: "right", className: "md:w-36 text-balance @5xl:w-50" },
     cell: ({ row: { original } }) => priceOrRent(original),
   }),
   column.accessor("occupancy", {
