@@ -89,7 +89,15 @@ export function sentInquiryRoutes(services: Services, pages?: InquiryPages) {
 
   return new Hono<ApiEnv>().post(
     "/inquiries",
-    describe("Keeps an inquiry of a visitor, once under each key.", receiptSchema),
+    describe("Keeps an inquiry of a visitor, once under each Idempotency-Key.", receiptSchema, {
+      200: "It was kept before, under this key.",
+      201: "It is kept now.",
+      404: "The site sends its inquiries elsewhere.",
+      413: "More than 64 KiB.",
+      422: "Something that was typed is not right, or a program typed it.",
+      429: "Too many from this address; `Retry-After` says when.",
+      503: "More are waiting than can be kept.",
+    }),
     open,
     limitedForms,
     plainPost,

@@ -40,26 +40,34 @@ export function invalid(issues: readonly Issue[], status: 400 | 422): Failure {
  * Documents a route: what it does, and what it answers when it goes well.
  *
  * @param answer the body's schema; absent: an empty answer with 204
+ * @param others what else it answers, by status; below 300 with the same body
  */
-export function describe(summary: string, answer?: z.$ZodType) {
+export function describe(
+  summary: string,
+  answer?: z.$ZodType,
+  others: Record<number, string> = {},
+) {
   const failure = (description: string) => ({
     description,
     content: { "application/json": { schema: resolver(failureSchema) } },
   });
+  const success = (description: string) => ({
+    description,
+    ...(answer ? { content: { "application/json": { schema: resolver(answer) } } } : {}),
+  });
   return describeRoute({
     summary,
     responses: {
-      ...(answer
-        ? {
-            200: {
-              description: "Done.",
-              content: { "application/json": { schema: resolver(answer) } },
-            },
-          }
-        : { 204: { description: "Done; the answer is empty." } }),
+      ...(answer ? { 200: success("Done.") } : { 204: success("Done; the answer is empty.") }),
       400: failure("Something in the request is not right; `fields` says what."),
       401: failure("Nobody is signed in."),
       404: failure("Not there, or not for this person."),
+      ...Object.fromEntries(
+        Object.entries(others).map(([status, description]) => [
+          status,
+          Number(status) < 300 ? success(description) : failure(description),
+        ]),
+      ),
     },
   });
 }

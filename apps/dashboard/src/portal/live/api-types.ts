@@ -130,7 +130,7 @@ export interface paths {
         /** Lists what visitors sent, the newest first. */
         get: operations["getApiInquiries"];
         put?: never;
-        /** Keeps an inquiry of a visitor, once under each key. */
+        /** Keeps an inquiry of a visitor, once under each Idempotency-Key. */
         post: operations["postApiInquiries"];
         delete?: never;
         options?: never;
@@ -1018,6 +1018,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inquiries/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The inquiries of a filter, as comma-separated values. */
+        get: operations["getApiInquiriesExportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inquiries/{id}": {
         parameters: {
             query?: never;
@@ -1693,8 +1710,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description It was kept before, under this key. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reference: string;
+                        /** Format: date-time */
+                        receivedAt: string;
+                    };
+                };
+            };
+            /** @description It is kept now. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1734,8 +1764,64 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description The site sends its inquiries elsewhere. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description More than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Something that was typed is not right, or a program typed it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Too many from this address; `Retry-After` says when. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description More are waiting than can be kept. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6982,6 +7068,50 @@ export interface operations {
                         };
                     };
                 };
+            };
+        };
+    };
+    getApiInquiriesExportCsv: {
+        parameters: {
+            query?: {
+                status?: "new" | "answered" | "closed";
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Validation Error */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        error: unknown[];
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
