@@ -38,9 +38,10 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 
 /** Starts the server on a free port; resolves with its address and a way to stop it. */
 async function serve() {
+  const folder = await mkdtemp(join(tmpdir(), "frontage-bench-"));
   const server = spawn(process.execPath, ["apps/server/src/main.js"], {
     cwd: root,
-    env: { ...process.env, PORT: "0", DATA_DIR: await mkdtemp(join(tmpdir(), "frontage-bench-")) },
+    env: { ...process.env, PORT: "0", DATA_DIR: folder },
     stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const line of createInterface({ input: server.stdout })) {
@@ -51,6 +52,7 @@ async function serve() {
       async stop() {
         server.kill();
         await once(server, "exit");
+        await rm(folder, { recursive: true });
       },
     };
   }

@@ -1,4 +1,14 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+
+// All temporary folders of a run stand in one, which goes with it, however the tests end.
+const temporary = mkdtempSync(join(tmpdir(), "frontage-tests-"));
+// PostgreSQL's user, who is not root, has to get through.
+chmodSync(temporary, 0o711);
+process.env["TMPDIR"] = temporary;
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
 // What keeps records is tested on both databases; the rest needs none.
 const withDatabase = "src/*/**/*.test.ts";
