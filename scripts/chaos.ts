@@ -1,0 +1,132 @@
+/**
+ * Proves under faults what the server promises: kills, full disks, torn uploads, a clock
+ * set back, receivers that fail. Everything is real: server processes on SQLite and
+ * PostgreSQL, a webhook's receiver, a mail server. Prints what was acknowledged, found,
+ * lost and doubled, and fails where anything was lost or doubled. See docs/decisions.
+ *
+ * Usage: node scripts/chaos.ts [--short] [words of a scenario's name …]
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { startPostgres } from "../apps/server/test/postgres-server.ts";
+import { failReceivers, killOneOfTwo } from "./chaos/deliveries.ts";
+import { fillDisk } from "./chaos/full-disk.ts";
+import { killDatabase, killServer } from "./chaos/kills.ts";
+import type { Finding } from "./chaos/ledger.ts";
+import { type Outcome, Rounds } from "./chaos/scenario.ts";
+import { setClockBack } from "./chaos/set-clock.ts";
+import { tearUploads } from "./chaos/torn-uploads.ts";
+import type { VitestReport } from "./tally.ts";
+
+const isShort = process.argv.includes("--short");
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const minuteMs = 60_000;
+const limitMs = isShort ? 2 * minuteMs : 10 * minuteMs;
+
+type Scenario = {
+  name: string;
+  database: "SQLite" | "PostgreSQL";
+  rounds: number;
+  /** Of all the time, in hundredths: no round begins after it. */
+  share: number;
+  run: (rounds: Rounds) => Promise<Outcome>;
+};
+
+const postgres = await startPostgres({ isDurable: true });
+const both = (
+  scenario: Omit<Scenario, "database" | "run">,
+  run: (rounds: Rounds, database: typeof postgres | undefined) => Promise<Outcome>,
+): Scenario[] => [
+  { ...scenario, database: "SQLite", run: (rounds) => run(rounds, undefined) },
+  { ...scenario, database: "PostgreSQL", run: (rounds) => run(rounds, postgres) },
+];
+const kills = isShort ? 3 : 20;
+const few = isShort ? 2 : 6;
+const scenarios: Scenario[] = [
+  ...both({ name: "server killed", rounds: kills, share: 16 }, killServer),
+  {
+    name: "database killed",
+    database: "PostgreSQL",
+    rounds: kills,
+    share: 16,
+    run: (rounds) => killDatabase(rounds, postgres),
+  },
+  ...both({ name: "disk full", rounds: few, share: 4 }, fillDisk),
+  ...both({ name: "upload torn", rounds: few, share: 4 }, tearUploads),
+  ...both({ name: "clock set back", rounds: 1, share: 4 }, (_, database) => setClockBack(database)),
+  ...both({ name: "receivers fail", rounds: 1, share: 6 }, (_, database) =>
+    failReceivers(database),
+  ),
+  {
+    name: "one of two killed",
+    database: "PostgreSQL",
+    rounds: few,
+    share: 6,
+    run: (rounds) => killOneOfTwo(rounds, postgres),
+  },
+];
+
+const findings: (Finding & { rounds: number })[] = [];
+const failures: string[] = [];
+// A server that hangs is a failure as well. What was started ends with this process.
+const watchdog = setTimeout(() => {
+  console.error(`Not done after ${limitMs / minuteMs} minutes and a half more.`);
+  void postgres.stop().finally(() => process.exit(1));
+}, 1.5 * limitMs);
+try {
+  for (const { database, name, rounds, run, share } of scenarios) {
+    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+    const begun = performance.now();
+    const counted = new Rounds(rounds, (limitMs * share) / 100);
+    try {
+      const { counts } = await run(counted);
+      for (const [what, one] of Object.entries(counts)) {
+        findings.push({ scenario: name, database, rounds: counted.done, what, ...one });
+      }
+    } catch (error) {
+      failures.push(`${name}, ${database}: ${error instanceof Error ? error.stack : error}`);
+    }
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    console.log(`${name}, ${database}: ${counted.done} rounds in ${seconds} s`);
+  }
+} finally {
+  clearTimeout(watchdog);
+  await postgres.stop();
+}
+
+const isRight = ({ doubled, lost }: Finding) => lost + doubled === 0;
+console.table(findings);
+for (const failure of failures) console.error(failure);
+await writeReport();
+const wrong = findings.filter((finding) => !isRight(finding)).length + failures.length;
+console.log(wrong === 0 ? "Nothing was lost or doubled." : `${wrong} checks failed.`);
+process.exitCode = wrong === 0 && findings.length > 0 ? 0 : 1;
+
+/** In the words of Vitest's report, so that `npm test` counts each check. */
+async function writeReport(): Promise<void> {
+  const results = [
+    ...findings.map((finding) => ({
+      status: isRight(finding) ? "passed" : "failed",
+      fullName: `${finding.scenario}, ${finding.database}: ${finding.what}`,
+    })),
+    ...failures.map((failure) => ({
+      status: "failed",
+      fullName: failure.split("\n")[0] ?? failure,
+    })),
+  ];
+  const folder = join(import.meta.dirname, "test-results");
+  await mkdir(folder, { recursive: true });
+  const passed = results.filter(({ status }) => status === "passed").length;
+  const report = {
+    numTotalTests: results.length,
+    numPassedTests: passed,
+    testResults: [
+      {
+        name: "scripts/chaos.ts",
+        status: passed === results.length ? "passed" : "failed",
+        assertionResults: results,
+      },
+    ],
+  } satisfies VitestReport;
+  await writeFile(join(folder, "chaos.json"), JSON.stringify(report));
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { openSmtpSink } from "../../apps/server/test/smtp-sink.ts";
+import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
+import {
+  acknowledgedIn,
+  compare,
+  type Counts,
+  type Ledger,
+  newLedger,
+  refuseNothing,
+} from "./ledger.ts";
+import { sendInquiry, type Site, startLoad } from "./load.ts";
+import { openRelay } from "./relay.ts";
+import type { Outcome, Rounds } from "./scenario.ts";
+import { startServer } from "./server-process.ts";
+import { makeStore, signIn } from "./store.ts";
+import { untilCounted } from "./until.ts";
+import { makeReceiver, type Manner, type WebhookReceiver } from "./webhook-receiver.ts";
+
+const inquiries = 30;
+/** Longer than any pause between two tries of this run. */
+const patienceMs = 20_000;
+/** What the first requests meet, once the receiver is there at all. */
+const manners: readonly Manner[] = [
+  "answers 500",
+  "redirects",
+  "hangs",
+  "breaks off",
+  "takes and breaks off",
+].flatMap((manner) => Array.from({ length: 4 }, () => manner as Manner));
+
+/**
+ * Sends inquiries while neither the owner's webhook nor the mail server is there, restarts
+ * the server, and lets both come back, badly at first. Each inquiry arrives at both.
+ */
+export async function failReceivers(postgres: PostgresServer | undefined): Promise<Outcome> {
+  const receiver = await makeReceiver();
+  const relay = await openRelay();
+  const sink = await openSmtpSink({ greylists: 6, drops: 4 });
+  const store = await makeStore(postgres, {
+    ...receiver.variables,
+    SMTP_URL: `smtp://127.0.0.1:${relay.port}`,
+    MAIL_FROM: "Frontage <office@example.com>",
+  });
+  const ledger = newLedger();
+  let server = await startServer(store.variables);
+  const site = (): Site => ({ address: server.address, store, ledger });
+  try {
+    await Promise.all(Array.from({ length: inquiries }, () => sendInquiry(site(), randomUUID())));
+    await server.kill();
+    server = await startServer(store.variables);
+    await Promise.all(Array.from({ length: inquiries }, () => sendInquiry(site(), randomUUID())));
+    refuseNothing(ledger.refusals);
+
+    await receiver.open(manners);
+    relay.leadTo(Number(new URL(sink.url).port));
+    await receiver.settled(2 * inquiries);
+    const mailed = () => new Set(sink.received.map(({ body }) => keyIn(body)));
+    await untilCounted(() => mailed().size, 2 * inquiries, patienceMs);
+    await server.stop();
+    return {
+      counts: {
+        "received inquiries": compareDelivered(ledger, receiver),
+        // At least once: a mail server that breaks off after it took a mail gets it again.
+        "mailed inquiries": compare(acknowledgedIn(ledger.inquiries), [...mailed()]),
+      },
+    };
+  } finally {
+    await server.kill();
+    await receiver.close();
+    await relay.close();
+    await sink.close();
+    await store.remove();
+  }
+}
+
+/**
+ * Two servers share the outbox of one database; one of them is killed amid its deliveries,
+ * round after round. The other one hands over what it left.
+ */
+export async function killOneOfTwo(rounds: Rounds, postgres: PostgresServer): Promise<Outcome> {
+  const receiver = await makeReceiver();
+  const store = await makeStore(postgres, receiver.variables);
+  const ledger = newLedger();
+  let first = await startServer(store.variables);
+  const second = await startServer(store.variables);
+  try {
+    await receiver.open();
+    await signIn(store, second.address);
+    for (const _ of rounds) {
+      const at = (address: string): Site => ({ address, store, ledger });
+      const loads = [first, second].map(({ address }) => startLoad(at(address), ["inquiry"]));
+      await Promise.all(loads.map((load) => load.reached(40)));
+      await first.kill();
+      await Promise.all(loads.map((load) => load.stop()));
+      for (const [key, { isAcknowledged }] of ledger.inquiries) {
+        if (!isAcknowledged) await sendInquiry(at(second.address), key);
+      }
+      first = await startServer(store.variables);
+    }
+    refuseNothing(ledger.refusals);
+    await receiver.settled(ledger.inquiries.size);
+    return { counts: { "received inquiries": compareDelivered(ledger, receiver) } };
+  } finally {
+    await first.kill();
+    await second.kill();
+    await receiver.close();
+    await store.remove();
+  }
+}
+
+/**
+ * What an owner's program has processed, by the webhook's ids, beside what visitors were told.
+ *
+ * @throws an Error where a signature was wrong, or a redirect was followed
+ */
+export function compareDelivered(ledger: Ledger, receiver: WebhookReceiver): Counts {
+  const [complaint] = receiver.complaints;
+  if (complaint) throw new Error(complaint);
+  return compare(acknowledgedIn(ledger.inquiries), [...receiver.processed.values()].map(keyIn));
+}
+
+/** The key of an inquiry stands in its words. */
+const keyIn = (words: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(words)?.[0] ?? "";

@@ -1,0 +1,62 @@
+import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
+import { check } from "./check.ts";
+import { checkFiles } from "./files.ts";
+import { newLedger, refuseClearly, refuseNothing } from "./ledger.ts";
+import { type Kind, sendAgain, type Site, startLoad } from "./load.ts";
+import type { Outcome, Rounds } from "./scenario.ts";
+import { startServer } from "./server-process.ts";
+import { openSmallDisk } from "./small-disk.ts";
+import { makeStore, signIn } from "./store.ts";
+
+/**
+ * Lets the disk of the data folder run full amid the work of many, makes room again, and
+ * every second round kills the server between the two. With PostgreSQL, which has another
+ * disk, only files are in the folder.
+ */
+export async function fillDisk(
+  rounds: Rounds,
+  postgres: PostgresServer | undefined,
+): Promise<Outcome> {
+  const store = await makeStore(postgres);
+  const disk = await openSmallDisk(store.variables.DATA_DIR ?? "");
+  const ledger = newLedger();
+  const growing: Kind[] = postgres ? ["document"] : ["inquiry", "message", "document"];
+  let server = await startServer(store.variables, disk.within);
+  const site = (): Site => ({ address: server.address, store, ledger });
+  try {
+    await signIn(store, server.address);
+    for (const round of rounds) {
+      ledger.readNotifications.clear();
+      const load = startLoad(site());
+      await load.reached(30);
+      await load.stop();
+      refuseNothing(ledger.refusals);
+
+      await disk.fill(server);
+      // Ends once everybody has been refused.
+      await startLoad(site(), growing).ended;
+      if (ledger.refusals.length === 0) throw new Error("Nobody met the full disk.");
+      refuseClearly(ledger.refusals.splice(0));
+      const isKilled = round % 2 === 0;
+      if (isKilled) await server.kill();
+      await disk.free(server);
+      if (isKilled) server = await startServer(store.variables, disk.within);
+
+      await sendAgain(site());
+      const after = startLoad(site());
+      await after.reached(30);
+      await after.stop();
+      refuseNothing(ledger.refusals);
+      const counts = await check(site());
+      if (Object.values(counts).some(({ doubled, lost }) => lost + doubled > 0)) return { counts };
+    }
+    const counts = await check(site(), { isWhole: true });
+    await server.stop();
+    store.variables.DATA_DIR = disk.folder;
+    return { counts: { ...counts, "files of documents": await checkFiles(store) } };
+  } finally {
+    await server.kill();
+    await disk.remove();
+    await store.remove();
+  }
+}

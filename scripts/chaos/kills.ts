@@ -1,0 +1,88 @@
+import { randomInt } from "node:crypto";
+import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
+import { check } from "./check.ts";
+import { checkFiles } from "./files.ts";
+import { newLedger, refuseClearly, refuseNothing } from "./ledger.ts";
+import { sendAgain, type Site, startLoad } from "./load.ts";
+import type { Outcome, Rounds } from "./scenario.ts";
+import { startServer } from "./server-process.ts";
+import { makeStore, signIn } from "./store.ts";
+
+/** The kill comes after so many things have been acknowledged, anywhere in between. */
+const fewest = 20;
+const most = 150;
+
+/**
+ * Kills the server with SIGKILL amid the work of many, starts it again and looks for what
+ * it had acknowledged, round after round on the same store.
+ */
+export async function killServer(
+  rounds: Rounds,
+  postgres: PostgresServer | undefined,
+): Promise<Outcome> {
+  const store = await makeStore(postgres);
+  const ledger = newLedger();
+  let server = await startServer(store.variables);
+  const site = (): Site => ({ address: server.address, store, ledger });
+  try {
+    await signIn(store, server.address);
+    for (const _ of rounds) {
+      ledger.readNotifications.clear();
+      const load = startLoad(site());
+      await load.reached(randomInt(fewest, most));
+      await server.kill();
+      await load.ended;
+
+      server = await startServer(store.variables);
+      await sendAgain(site());
+      refuseNothing(ledger.refusals);
+      const counts = await check(site());
+      if (isAnythingWrong(counts)) return { counts };
+    }
+    const counts = await check(site(), { isWhole: true });
+    await server.stop();
+    return { counts: { ...counts, "files of documents": await checkFiles(store) } };
+  } finally {
+    await server.kill();
+    await store.remove();
+  }
+}
+
+/**
+ * Kills PostgreSQL, all of its processes, amid the work of many, and starts it again. The
+ * server stays, and has to come back by itself.
+ */
+export async function killDatabase(rounds: Rounds, postgres: PostgresServer): Promise<Outcome> {
+  const store = await makeStore(postgres);
+  const ledger = newLedger();
+  const server = await startServer(store.variables);
+  const site: Site = { address: server.address, store, ledger };
+  try {
+    await signIn(store, server.address);
+    for (const _ of rounds) {
+      ledger.readNotifications.clear();
+      const load = startLoad(site);
+      await load.reached(randomInt(fewest, most));
+      await postgres.kill();
+      await load.ended;
+      await postgres.restart();
+      refuseClearly(ledger.refusals.splice(0));
+
+      await server.ready();
+      await sendAgain(site);
+      refuseNothing(ledger.refusals);
+      const counts = await check(site);
+      if (isAnythingWrong(counts)) return { counts };
+    }
+    const counts = await check(site, { isWhole: true });
+    await server.stop();
+    return { counts: { ...counts, "files of documents": await checkFiles(store) } };
+  } finally {
+    await server.kill();
+    await store.remove();
+  }
+}
+
+function isAnythingWrong(counts: Outcome["counts"]): boolean {
+  return Object.values(counts).some(({ doubled, lost }) => lost + doubled > 0);
+}

@@ -1,0 +1,80 @@
+/** What was sent to the server, and what of it the server has said that it keeps. */
+export type Ledger = {
+  /** By their `Idempotency-Key`, which is also in their words. */
+  inquiries: Map<string, Acknowledged>;
+  /** By their id; their words hold it as well. */
+  messages: Map<string, Acknowledged>;
+  /** By their name. */
+  documents: Map<string, SentDocument>;
+  /** Ids of messages that their reader has marked as read. */
+  readMessages: Set<string>;
+  /** Ids of notifications that were marked as read, those of the last round alone. */
+  readNotifications: Set<string>;
+  /** Answers that were neither a success nor a connection that broke. */
+  refusals: Refusal[];
+};
+
+export type Acknowledged = { isAcknowledged: boolean };
+export type SentDocument = Acknowledged & { sha256: string; isChecked: boolean };
+export type Refusal = { path: string; status: number; body: string };
+
+export function newLedger(): Ledger {
+  return {
+    inquiries: new Map(),
+    messages: new Map(),
+    documents: new Map(),
+    readMessages: new Set(),
+    readNotifications: new Set(),
+    refusals: [],
+  };
+}
+
+/** One line of the table: what was acknowledged, and what is there afterwards. */
+export type Finding = {
+  scenario: string;
+  database: string;
+  what: string;
+  acknowledged: number;
+  found: number;
+  lost: number;
+  doubled: number;
+};
+
+export type Counts = Pick<Finding, "acknowledged" | "found" | "lost" | "doubled">;
+
+/**
+ * Compares what was acknowledged with what is there.
+ *
+ * @param found one entry for each that is there, so that a double has two
+ */
+export function compare(acknowledged: readonly string[], found: readonly string[]): Counts {
+  const there = new Set(found);
+  const kept = acknowledged.filter((one) => there.has(one)).length;
+  return {
+    acknowledged: acknowledged.length,
+    found: kept,
+    lost: acknowledged.length - kept,
+    doubled: found.length - there.size,
+  };
+}
+
+/** The keys of what was acknowledged. */
+export function acknowledgedIn(sent: ReadonlyMap<string, Acknowledged>): string[] {
+  return [...sent].flatMap(([key, { isAcknowledged }]) => (isAcknowledged ? [key] : []));
+}
+
+/** @throws an Error where the server refused anything at all */
+export function refuseNothing(refusals: readonly Refusal[]): void {
+  const [first] = refusals;
+  if (first) throw new Error(`${first.path} was refused: ${first.status} ${first.body}`);
+}
+
+/** @throws an Error where a refusal is no sentence for a person, or calls a fault what is none */
+export function refuseClearly(refusals: readonly Refusal[]): void {
+  for (const { body, path, status } of refusals) {
+    const sentence = /^\{"error":"[A-Z][^"{}]*\."/.test(body);
+    if (!sentence || ![503, 507].includes(status)) {
+      throw new Error(`${path} was refused without a clear word: ${status} ${body}`);
+    }
+  }
+}

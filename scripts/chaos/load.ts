@@ -1,0 +1,209 @@
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
+import type { Ledger } from "./ledger.ts";
+import { origin, type Person, type Store } from "./store.ts";
+
+/** What people do at the same time, each kind by so many of them. */
+const crowd = { inquiry: 8, message: 4, document: 3, reading: 2 } as const;
+export type Kind = keyof typeof crowd;
+export const everything: readonly Kind[] = ["inquiry", "message", "document", "reading"];
+
+/** Names who asks, and where. */
+export type Site = { address: string; store: Store; ledger: Ledger };
+
+export type Load = {
+  /**
+   * Resolves once so many more things are acknowledged, and some of each kind; rejects
+   * when all have given up before.
+   */
+  reached: (count: number) => Promise<void>;
+  /** Lets what is under way end, and resolves then. */
+  stop: () => Promise<void>;
+  /** Resolves once everybody has given up: at the first connection that breaks, or refusal. */
+  ended: Promise<void>;
+};
+
+/** Has people write to the server, each one thing after the other, until it fails them. */
+export function startLoad(site: Site, kinds: readonly Kind[] = everything): Load {
+  const acknowledged = new Map<Kind, number>();
+  let isStopping = false;
+  let seen = () => {};
+
+  async function work(kind: Kind): Promise<void> {
+    while (!isStopping) {
+      try {
+        await acts[kind](site);
+      } catch (error) {
+        if (error instanceof Broken) return;
+        throw error;
+      }
+      acknowledged.set(kind, (acknowledged.get(kind) ?? 0) + 1);
+      seen();
+    }
+  }
+
+  const ended = Promise.all(
+    kinds.flatMap((kind) => Array.from({ length: crowd[kind] }, () => work(kind))),
+  ).then(() => undefined);
+
+  return {
+    ended,
+    async reached(count) {
+      acknowledged.clear();
+      const isEnough = () => {
+        const counts = kinds.map((kind) => acknowledged.get(kind) ?? 0);
+        return Math.min(...counts) > 0 && counts.reduce((sum, one) => sum + one, 0) >= count;
+      };
+      const { promise, resolve } = Promise.withResolvers<void>();
+      seen = () => isEnough() && resolve();
+      const gaveUp = ended.then(() => {
+        if (isEnough()) return;
+        const last = JSON.stringify(site.ledger.refusals.slice(-3));
+        throw new Error(`Everybody gave up too early. The last refusals: ${last}`);
+      });
+      await Promise.race([promise, gaveUp]);
+    },
+    async stop() {
+      isStopping = true;
+      await ended;
+    },
+  };
+}
+
+/** The connection broke, or the server refused: whether it was done is not known. */
+export class Broken extends Error {}
+
+/**
+ * Asks the server in somebody's name.
+ *
+ * @throws Broken where no answer of success comes; a refusal is in the ledger then
+ */
+export async function ask(
+  { address, ledger }: Pick<Site, "address" | "ledger">,
+  person: Person | undefined,
+  path: string,
+  { headers = {}, ...init }: RequestInit & { headers?: Record<string, string> } = {},
+): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(`${address}/api${path}`, {
+      ...init,
+      headers: { Origin: origin, ...(person ? { Cookie: person.cookie } : {}), ...headers },
+    });
+    if (answer.ok) return answer;
+    const body = await answer.text();
+    ledger.refusals.push({ path, status: answer.status, body });
+  } catch (error) {
+    throw new Broken(path, { cause: error });
+  }
+  throw new Broken(`${path} answered ${answer.status}`);
+}
+
+/** Reads the whole of an answer; a connection may break on the way. */
+export async function read<Body>(answer: Response): Promise<Body> {
+  try {
+    return (await answer.json()) as Body;
+  } catch (error) {
+    throw new Broken(answer.url, { cause: error });
+  }
+}
+
+const json = (body: unknown, headers: Record<string, string> = {}) => ({
+  body: JSON.stringify(body),
+  headers: { "Content-Type": "application/json", ...headers },
+});
+
+const acts: Record<Kind, (site: Site) => Promise<void>> = {
+  inquiry: (site) => sendInquiry(site, randomUUID()),
+  message: (site) => sendMessage(site, randomUUID()),
+  document: uploadDocument,
+  reading: readSomething,
+};
+
+/** Sends an inquiry under its key, for the first time or again. */
+export async function sendInquiry(site: Site, key: string): Promise<void> {
+  const sent = site.ledger.inquiries.get(key) ?? { isAcknowledged: false };
+  site.ledger.inquiries.set(key, sent);
+  const inquiry = {
+    name: "Robin Vance",
+    email: "robin.vance@example.com",
+    phone: "(555) 555-0143",
+    service: "leasing",
+    message: `Is the warehouse still to let? ${key}`,
+    elapsedMs: 20_000,
+  };
+  const answer = await ask(site, undefined, "/inquiries", {
+    method: "POST",
+    ...json(inquiry, { "Idempotency-Key": key }),
+  });
+  await read(answer);
+  sent.isAcknowledged = true;
+}
+
+/** Sends a message under its id, for the first time or again. */
+export async function sendMessage(site: Site, id: string): Promise<void> {
+  const { client } = site.store;
+  const sent = site.ledger.messages.get(id) ?? { isAcknowledged: false };
+  site.ledger.messages.set(id, sent);
+  await read(await putMessage(site, client, client, id));
+  sent.isAcknowledged = true;
+}
+
+/** In the conversation of a client with the broker. */
+function putMessage(site: Site, author: Person, client: Person, id: string): Promise<Response> {
+  return ask(site, author, `/threads/${threadOf(client)}/messages/${id}`, {
+    method: "PUT",
+    ...json({ text: messageText(id), attachmentIds: [] }),
+  });
+}
+
+/** Where a client and the broker talk. */
+export const threadOf = (client: Person) => `broker-${client.id}`;
+export const messageText = (id: string) => `About the rent roll: ${id}`;
+
+async function uploadDocument(site: Site): Promise<void> {
+  const { client, dealId } = site.store;
+  const name = `rent-roll-${randomUUID()}.csv`;
+  const body = randomBytes(randomInt(1_000, 120_000)).toString("hex");
+  const sha256 = createHash("sha256").update(body).digest("hex");
+  const sent = { isAcknowledged: false, isChecked: false, sha256 };
+  site.ledger.documents.set(name, sent);
+  const query = new URLSearchParams({
+    name,
+    mediaType: "text/csv",
+    propertyId: dealId,
+    type: "other",
+  });
+  await read(await ask(site, client, `/documents?${query}`, { method: "POST", body }));
+  sent.isAcknowledged = true;
+}
+
+/** The broker writes; the other client reads it, and the notification of it. */
+async function readSomething(site: Site): Promise<void> {
+  const { broker, otherClient } = site.store;
+  const id = randomUUID();
+  await read(await putMessage(site, broker, otherClient, id));
+  await ask(site, otherClient, `/threads/${threadOf(otherClient)}/read`, { method: "POST" });
+  site.ledger.readMessages.add(id);
+
+  const notifications = await read<{ id: string; isRead: boolean }[]>(
+    await ask(site, otherClient, "/notifications"),
+  );
+  const ids = notifications.flatMap((one) => (one.isRead ? [] : one.id));
+  if (ids.length === 0) return;
+  await ask(site, otherClient, "/notifications/read", {
+    method: "PUT",
+    ...json({ ids, isRead: true }),
+  });
+  for (const one of ids) site.ledger.readNotifications.add(one);
+}
+
+/** Sends again what nobody has acknowledged, as a page does once it is back. */
+export async function sendAgain(site: Site): Promise<void> {
+  const { inquiries, messages } = site.ledger;
+  for (const [key, { isAcknowledged }] of inquiries) {
+    if (!isAcknowledged) await sendInquiry(site, key);
+  }
+  for (const [id, { isAcknowledged }] of messages) {
+    if (!isAcknowledged) await sendMessage(site, id);
+  }
+}

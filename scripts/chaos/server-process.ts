@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+
+const root = join(import.meta.dirname, "../..");
+
+/** None outlives this process, however it ends. */
+const running = new Set<ChildProcess>();
+process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+
+/** A real server in a process of its own. */
+export type ServerProcess = {
+  /** Where it listens: "http://127.0.0.1:41234". */
+  address: string;
+  pid: number;
+  /** What it has printed, line by line. */
+  lines: string[];
+  /** Resolves once it can work again; throws when it has ended instead. */
+  ready: () => Promise<void>;
+  /** SIGKILL; does nothing where it has ended. */
+  kill: () => Promise<void>;
+  /** SIGTERM; resolves once it has ended by itself. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the server, with inquiries coming to it.
+ *
+ * @param variables all of its environment
+ * @param within a command that starts the one after it somewhere else, such as `nsenter`
+ * @throws an Error with what it printed when it ends before it listens
+ */
+export async function startServer(
+  variables: Record<string, string>,
+  within: readonly string[] = [],
+): Promise<ServerProcess> {
+  const command = [
+    ...within,
+    process.execPath,
+    "--max-semi-space-size=4",
+    "--import",
+    join(import.meta.dirname, "take-inquiries.ts"),
+    join(root, "apps/server/src/main.js"),
+  ];
+  const [file = "", ...args] = command;
+  const child = spawn(file, args, {
+    cwd: root,
+    env: { LOG_LEVEL: "warn", HOST: "127.0.0.1", PORT: "0", ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  const exit = once(child, "exit").then(() => running.delete(child));
+  const lines: string[] = [];
+  const { promise: listening, resolve: listens } = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => {
+      lines.push(line);
+      const port = /Frontage is at http:\/\/localhost:(\d+)/.exec(line)?.[1];
+      if (port) listens(`http://127.0.0.1:${port}`);
+    });
+  }
+
+  const address = await Promise.race([listening, exit.then(() => undefined)]);
+  if (!address) throw new Error(`The server ended before it listened.\n${lines.join("\n")}`);
+  return {
+    address,
+    pid: pidOf(child),
+    lines,
+    async ready() {
+      while (child.exitCode === null && child.signalCode === null) {
+        const answer = await fetch(`${address}/api/ready`).catch(() => undefined);
+        if (answer?.ok) return;
+        await wait(20);
+      }
+      throw new Error(`The server ended instead of coming back.\n${lines.slice(-20).join("\n")}`);
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await exit;
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      await exit;
+    },
+  };
+}
+
+function pidOf({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error("The server could not be started.");
+  return pid;
+}

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
+import { check, messagesInOrder } from "./check.ts";
+import { compareDelivered } from "./deliveries.ts";
+import { openFakedClock } from "./faked-clock.ts";
+import { newLedger, refuseNothing } from "./ledger.ts";
+import { sendAgain, type Site, startLoad } from "./load.ts";
+import type { Outcome } from "./scenario.ts";
+import { startServer } from "./server-process.ts";
+import { makeStore, signIn } from "./store.ts";
+import { makeReceiver } from "./webhook-receiver.ts";
+
+const hourSeconds = 3600;
+
+/**
+ * Sets the server's clock back by an hour amid the work of many. Nothing is lost, people
+ * stay signed in and can sign in, messages keep their order, and what came before and
+ * after is delivered.
+ */
+export async function setClockBack(postgres: PostgresServer | undefined): Promise<Outcome> {
+  const receiver = await makeReceiver();
+  const store = await makeStore(postgres, receiver.variables);
+  const clock = await openFakedClock(join(store.folder, "clock"));
+  const ledger = newLedger();
+  const server = await startServer({ ...store.variables, ...clock.variables });
+  const site: Site = { address: server.address, store, ledger };
+  try {
+    await receiver.open();
+    await signIn(store, server.address);
+    const load = startLoad(site);
+    await load.reached(100);
+    await clock.set(-hourSeconds);
+    const earlier = new Set(ledger.messages.keys());
+    await load.reached(100);
+    await load.stop();
+    refuseNothing(ledger.refusals);
+    await sendAgain(site);
+    await signIn(store, server.address);
+
+    const order = (await messagesInOrder(site)).map((id) => earlier.has(id));
+    if (order.lastIndexOf(false) > order.indexOf(true)) {
+      throw new Error("A message from after the clock was set stands before one from earlier.");
+    }
+    await receiver.settled(ledger.inquiries.size);
+    const counts = await check(site, { isWhole: true });
+    return { counts: { ...counts, "received inquiries": compareDelivered(ledger, receiver) } };
+  } finally {
+    await server.kill();
+    await receiver.close();
+    await store.remove();
+  }
+}

@@ -1,0 +1,80 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import type { ServerProcess } from "./server-process.ts";
+
+const run = promisify(execFile);
+
+const diskMiB = 24;
+/** Where no file system can be mounted: no file may grow beyond this. */
+const fileMaxBytes = 1_500_000;
+
+/** A disk that is soon full, in front of a folder. */
+export type SmallDisk = {
+  /** How it is done: "a tmpfs of 24 MiB". */
+  kind: string;
+  /** Starts a server that has the disk. */
+  within: readonly string[];
+  /** The server's folder, as this process finds it. */
+  folder: string;
+  fill: (server: ServerProcess) => Promise<void>;
+  free: (server: ServerProcess) => Promise<void>;
+  remove: () => Promise<void>;
+};
+
+/**
+ * Mounts a small file system over a folder, for the servers started `within` alone, with
+ * what was in the folder. Where that is not allowed, the size of files is limited instead.
+ */
+export async function openSmallDisk(folder: string): Promise<SmallDisk> {
+  const isRoot = process.getuid?.() === 0;
+  const script = `cp -a "$1" "$1.copy" && mount -t tmpfs -o size=${diskMiB}m,mode=700 tmpfs "$1" && cp -a "$1.copy/." "$1" && rm -r "$1.copy" && echo mounted && exec cat`;
+  // It has the mount for as long as its input is open, so it never outlives this process.
+  const holder = spawn("unshare", [isRoot ? "-m" : "-rm", "sh", "-c", script, "sh", folder], {
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  const ended = once(holder, "exit").catch(() => undefined);
+  const said = createInterface({ input: holder.stdout })[Symbol.asyncIterator]();
+  const isMounted = (await said.next()).value === "mounted";
+  if (!isMounted) {
+    await ended;
+    return limitedFiles(folder);
+  }
+
+  const inside = join(`/proc/${holder.pid}/root`, folder);
+  const filler = join(inside, "filler");
+  const user = isRoot ? [] : ["-U", "--preserve-credentials"];
+  return {
+    kind: `a tmpfs of ${diskMiB} MiB`,
+    within: ["nsenter", "-t", String(holder.pid), "-m", ...user, "--"],
+    folder: inside,
+    async fill() {
+      const { bavail, bsize } = await statfs(inside);
+      const left = 400_000;
+      await writeFile(filler, Buffer.alloc(Math.max(bavail * bsize - left, 0)));
+    },
+    free: () => rm(filler, { force: true }),
+    async remove() {
+      holder.stdin.end();
+      await ended;
+    },
+  };
+}
+
+async function limitedFiles(folder: string): Promise<SmallDisk> {
+  await mkdir(folder, { recursive: true });
+  const limit = async ({ pid }: ServerProcess, bytes: string) => {
+    await run("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
+  };
+  return {
+    kind: `a limit of ${fileMaxBytes / 1_000_000} MB for each file`,
+    within: [],
+    folder,
+    fill: (server) => limit(server, String(fileMaxBytes)),
+    free: (server) => limit(server, "unlimited"),
+    remove: async () => undefined,
+  };
+}
