@@ -22,7 +22,7 @@ export async function killServer(
 ): Promise<Outcome> {
   const store = await makeStore(postgres);
   const ledger = newLedger();
-  let server = await startServer(store.variables);
+  let server = await startServer(store);
   const site = (): Site => ({ address: server.address, store, ledger });
   try {
     await signIn(store, server.address);
@@ -33,7 +33,7 @@ export async function killServer(
       await server.kill();
       await load.ended;
 
-      server = await startServer(store.variables);
+      server = await startServer(store);
       await sendAgain(site());
       refuseNothing(ledger.refusals);
       const counts = await check(site());
@@ -55,7 +55,7 @@ export async function killServer(
 export async function killDatabase(rounds: Rounds, postgres: PostgresServer): Promise<Outcome> {
   const store = await makeStore(postgres);
   const ledger = newLedger();
-  const server = await startServer(store.variables);
+  const server = await startServer(store);
   const site: Site = { address: server.address, store, ledger };
   try {
     await signIn(store, server.address);

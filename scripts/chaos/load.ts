@@ -4,6 +4,8 @@ import { origin, type Person, type Store } from "./store.ts";
 
 /** What people do at the same time, each kind by so many of them. */
 const crowd = { inquiry: 8, message: 4, document: 3, reading: 2 } as const;
+/** Longer than any answer takes, whatever else the machine does. */
+const patienceMs = 30_000;
 export type Kind = keyof typeof crowd;
 export const everything: readonly Kind[] = ["inquiry", "message", "document", "reading"];
 
@@ -87,12 +89,16 @@ export async function ask(
   try {
     answer = await fetch(`${address}/api${path}`, {
       ...init,
-      headers: { Origin: origin, ...(person ? { Cookie: person.cookie } : {}), ...headers },
+      signal: AbortSignal.timeout(patienceMs),
+      headers: { Origin: origin, Cookie: person?.cookie ?? "", ...headers },
     });
     if (answer.ok) return answer;
     const body = await answer.text();
     ledger.refusals.push({ path, status: answer.status, body });
   } catch (error) {
+    if (error instanceof DOMException && error.name === "TimeoutError") {
+      throw new Error(`${path} has not been answered.`, { cause: error });
+    }
     throw new Broken(path, { cause: error });
   }
   throw new Broken(`${path} answered ${answer.status}`);

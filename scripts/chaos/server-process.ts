@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Store } from "./store.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -26,14 +27,14 @@ export type ServerProcess = {
 };
 
 /**
- * Starts the server, with inquiries coming to it.
+ * Starts the server of a store, with inquiries coming to it.
  *
- * @param variables all of its environment
+ * @param store.variables all of its environment
  * @param within a command that starts the one after it somewhere else, such as `nsenter`
  * @throws an Error with what it printed when it ends before it listens
  */
 export async function startServer(
-  variables: Record<string, string>,
+  { composition, variables }: Pick<Store, "composition" | "variables">,
   within: readonly string[] = [],
 ): Promise<ServerProcess> {
   const command = [
@@ -41,8 +42,9 @@ export async function startServer(
     process.execPath,
     "--max-semi-space-size=4",
     "--import",
-    join(import.meta.dirname, "take-inquiries.ts"),
+    join(import.meta.dirname, "shorter-waits.ts"),
     join(root, "apps/server/src/main.js"),
+    composition,
   ];
   const [file = "", ...args] = command;
   const child = spawn(file, args, {

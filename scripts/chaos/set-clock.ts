@@ -22,7 +22,10 @@ export async function setClockBack(postgres: PostgresServer | undefined): Promis
   const store = await makeStore(postgres, receiver.variables);
   const clock = await openFakedClock(join(store.folder, "clock"));
   const ledger = newLedger();
-  const server = await startServer({ ...store.variables, ...clock.variables });
+  const server = await startServer({
+    ...store,
+    variables: { ...store.variables, ...clock.variables },
+  });
   const site: Site = { address: server.address, store, ledger };
   try {
     await receiver.open();

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 const diskMiB = 24;
 /** Where no file system can be mounted: no file may grow beyond this. */
-const fileMaxBytes = 1_500_000;
+const fileMaxBytes = 20_000;
 
 /** A disk that is soon full, in front of a folder. */
 export type SmallDisk = {
@@ -30,6 +30,7 @@ export type SmallDisk = {
  * what was in the folder. Where that is not allowed, the size of files is limited instead.
  */
 export async function openSmallDisk(folder: string): Promise<SmallDisk> {
+  await mkdir(folder, { recursive: true });
   const isRoot = process.getuid?.() === 0;
   const script = `cp -a "$1" "$1.copy" && mount -t tmpfs -o size=${diskMiB}m,mode=700 tmpfs "$1" && cp -a "$1.copy/." "$1" && rm -r "$1.copy" && echo mounted && exec cat`;
   // It has the mount for as long as its input is open, so it never outlives this process.
@@ -64,13 +65,12 @@ export async function openSmallDisk(folder: string): Promise<SmallDisk> {
   };
 }
 
-async function limitedFiles(folder: string): Promise<SmallDisk> {
-  await mkdir(folder, { recursive: true });
+function limitedFiles(folder: string): SmallDisk {
   const limit = async ({ pid }: ServerProcess, bytes: string) => {
     await run("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
   };
   return {
-    kind: `a limit of ${fileMaxBytes / 1_000_000} MB for each file`,
+    kind: `a limit of ${fileMaxBytes / 1000} kB for each file`,
     within: [],
     folder,
     fill: (server) => limit(server, String(fileMaxBytes)),

@@ -7,6 +7,7 @@ import { createLog } from "../../apps/server/src/logging.ts";
 import { openServices } from "../../apps/server/src/services.ts";
 import { addDeal } from "../../apps/server/test/deal.ts";
 import { onPostgres, type PostgresServer } from "../../apps/server/test/postgres-server.ts";
+import { writeComposition } from "./composition.ts";
 
 const password = "correct horse battery staple";
 /** What the server is told is its own address, whatever port it gets. */
@@ -23,6 +24,8 @@ export type Person = Account & { cookie: string };
 export type Store = {
   /** All of it is in here, beside the database where that is PostgreSQL's. */
   folder: string;
+  /** Where what the server serves is composed. */
+  composition: string;
   /** The server's environment for it. */
   variables: Record<string, string>;
   broker: Person;
@@ -69,8 +72,11 @@ export async function makeStore(
   const otherClient = await account("Kim Osei", "client");
   const dealId = await addDeal(services.db, client);
   await services.close();
+  const composition = join(folder, "composition");
+  await writeComposition(composition);
   return {
     folder,
+    composition,
     variables,
     broker,
     client,

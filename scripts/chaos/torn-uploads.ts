@@ -23,7 +23,7 @@ export async function tearUploads(
 ): Promise<Outcome> {
   const store = await makeStore(postgres);
   const ledger = newLedger();
-  let server = await startServer(store.variables);
+  let server = await startServer(store);
   const site = (): Site => ({ address: server.address, store, ledger });
   try {
     await signIn(store, server.address);
@@ -40,7 +40,7 @@ export async function tearUploads(
       const half = await uploadHalf(store, server.address);
       await server.kill();
       half.destroy();
-      server = await startServer(store.variables);
+      server = await startServer(store);
       await check(site());
     }
     refuseNothing(ledger.refusals);

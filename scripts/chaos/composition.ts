@@ -1,0 +1,18 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { HeaderRules } from "../../apps/server/src/header-rules.ts";
+
+/**
+ * Writes the smallest composition whose inquiries come to the server, as after a build
+ * with `transport: "server"` in broker.ts.
+ */
+export async function writeComposition(folder: string): Promise<void> {
+  const rules: HeaderRules = { everywhere: {}, documents: {}, overHttps: {}, files: [] };
+  const page = "<!doctype html><title>Frontage</title><main></main>";
+  await mkdir(join(folder, "public"), { recursive: true });
+  await mkdir(join(folder, "answers"));
+  await writeFile(join(folder, "headers.json"), JSON.stringify(rules));
+  await writeFile(join(folder, "public/404.html"), page);
+  await writeFile(join(folder, "answers/receipt.html"), page);
+  await writeFile(join(folder, "answers/refusal.html"), page);
+}
