@@ -1,3 +1,5 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
 import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
 import { check } from "./check.ts";
 import { checkFiles } from "./files.ts";
@@ -52,7 +54,10 @@ export async function fillDisk(
     }
     const counts = await check(site(), { isWhole: true });
     await server.stop();
-    store.variables.DATA_DIR = disk.folder;
+    // SQLite follows the path of the mount back to where it is not mounted.
+    const copy = join(store.folder, "copy");
+    await cp(disk.folder, copy, { recursive: true });
+    store.variables.DATA_DIR = copy;
     return { counts: { ...counts, "files of documents": await checkFiles(store) } };
   } finally {
     await server.kill();
