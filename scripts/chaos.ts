@@ -90,7 +90,9 @@ try {
         });
       }
     } catch (error) {
-      failures.push(`${name}, ${database}: ${error instanceof Error ? error.stack : error}`);
+      failures.push(
+        `${name}, ${database}: ${error instanceof Error ? error.stack : String(error)}`,
+      );
     }
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     console.log(`${name}, ${database}: ${seconds} s`);

@@ -34,6 +34,11 @@ const steps: Step[] = [
     results: workspacesWith("test").map((folder) => `${folder}/test-results/vitest.json`),
   },
   {
+    name: "chaos, short",
+    command: "node scripts/chaos.ts --short",
+    results: ["scripts/test-results/chaos.json"],
+  },
+  {
     name: "journeys",
     command: "turbo run e2e --concurrency=1 --continue=dependencies-successful",
     results: workspacesWith("e2e").map((folder) => `${folder}/test-results/playwright.json`),

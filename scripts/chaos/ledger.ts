@@ -15,7 +15,7 @@ export type Ledger = {
 };
 
 export type Acknowledged = { isAcknowledged: boolean };
-export type SentDocument = Acknowledged & { sha256: string; isChecked: boolean };
+type SentDocument = Acknowledged & { sha256: string; isChecked: boolean };
 export type Refusal = { path: string; status: number; body: string };
 
 export function newLedger(): Ledger {

@@ -4,12 +4,13 @@ import { origin, type Person, type Store } from "./store.ts";
 
 /** What people do at the same time, each kind by so many of them. */
 const crowd = { inquiry: 8, message: 4, document: 3, reading: 2 } as const;
+export type Kind = keyof typeof crowd;
+const everything: readonly Kind[] = ["inquiry", "message", "document", "reading"];
+
 /** Longer than any answer takes, whatever else the machine does. */
 const patienceMs = 30_000;
-export type Kind = keyof typeof crowd;
-export const everything: readonly Kind[] = ["inquiry", "message", "document", "reading"];
 
-/** Names who asks, and where. */
+/** A server, what it keeps, and what was sent to it. */
 export type Site = { address: string; store: Store; ledger: Ledger };
 
 export type Load = {
@@ -72,7 +73,7 @@ export function startLoad(site: Site, kinds: readonly Kind[] = everything): Load
 }
 
 /** The connection broke, or the server refused: whether it was done is not known. */
-export class Broken extends Error {}
+class Broken extends Error {}
 
 /**
  * Asks the server in somebody's name.
@@ -83,7 +84,10 @@ export async function ask(
   { address, ledger }: Pick<Site, "address" | "ledger">,
   person: Person | undefined,
   path: string,
-  { headers = {}, ...init }: RequestInit & { headers?: Record<string, string> } = {},
+  {
+    headers = {},
+    ...init
+  }: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {},
 ): Promise<Response> {
   let answer: Response;
   try {
@@ -146,7 +150,7 @@ export async function sendInquiry(site: Site, key: string): Promise<void> {
 }
 
 /** Sends a message under its id, for the first time or again. */
-export async function sendMessage(site: Site, id: string): Promise<void> {
+async function sendMessage(site: Site, id: string): Promise<void> {
   const { client } = site.store;
   const sent = site.ledger.messages.get(id) ?? { isAcknowledged: false };
   site.ledger.messages.set(id, sent);

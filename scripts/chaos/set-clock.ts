@@ -33,6 +33,7 @@ export async function setClockBack(postgres: PostgresServer | undefined): Promis
     const load = startLoad(site);
     await load.reached(100);
     await clock.set(-hourSeconds);
+    await checkClock(site);
     const earlier = new Set(ledger.messages.keys());
     await load.reached(100);
     await load.stop();
@@ -51,5 +52,15 @@ export async function setClockBack(postgres: PostgresServer | undefined): Promis
     await server.kill();
     await receiver.close();
     await store.remove();
+  }
+}
+
+/** @throws an Error where the server goes by another clock still */
+async function checkClock({ address }: Site): Promise<void> {
+  const answer = await fetch(`${address}/api/health`);
+  const behindMs = Date.now() - Date.parse(answer.headers.get("Date") ?? "");
+  // The header may be a second old.
+  if (behindMs < (hourSeconds - 60) * 1000) {
+    throw new Error(`The server's clock is ${behindMs} ms behind, not an hour.`);
   }
 }

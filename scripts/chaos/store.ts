@@ -13,7 +13,7 @@ const password = "correct horse battery staple";
 /** What the server is told is its own address, whatever port it gets. */
 export const origin = "http://frontage.test";
 
-export type Services = Awaited<ReturnType<typeof openServices>>;
+type Services = Awaited<ReturnType<typeof openServices>>;
 
 type Account = Awaited<ReturnType<Services["accounts"]["create"]>>;
 
