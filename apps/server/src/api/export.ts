@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { attachmentHeaders } from "../files/send-file.ts";
 import { audit } from "../records/audit.ts";
+import { checkClient } from "../records/clients.ts";
 import { exportZip } from "../records/export.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
 import { notFound } from "./failure.ts";
@@ -21,15 +22,7 @@ export function exportRoutes({ db, files }: Services) {
       const asked = c.req.valid("query").clientId;
       const clientId = person.role === "client" ? person.id : asked;
       if (asked !== undefined && asked !== clientId) throw notFound();
-      if (person.role === "broker" && clientId !== undefined) {
-        const client = await db
-          .selectFrom("user")
-          .select("id")
-          .where("id", "=", clientId)
-          .where("role", "=", "client")
-          .executeTakeFirst();
-        if (!client) throw notFound();
-      }
+      if (person.role === "broker" && clientId !== undefined) await checkClient(records, clientId);
       await audit(db, {
         person,
         clientId: clientId ?? null,

@@ -52,6 +52,17 @@ test("a number that is none counts as a first visit", async () => {
   expect(await events.next()).toMatchObject({ event: "open" });
 });
 
+test("a stream ends as soon as its session is ended, and tells nothing more", async () => {
+  const { events } = await listen(store.otherClient);
+  await events.next();
+  const headers = new Headers({ Cookie: await store.cookieOf(store.otherClient) });
+  const { sessionId = "" } = (await store.accounts.personOf(headers)) ?? {};
+  await store.accounts.endSessions(store.otherClient.id, { id: sessionId });
+  await store.live.announce([store.otherClient.id], ["messages"]);
+  expect(await events.next()).toMatchObject({ event: "signed-out" });
+  expect(await events.next()).toMatchObject({ event: "end" });
+});
+
 test("nobody hears without a session", async () => {
   expect((await store.ask("/api/live")).status).toBe(401);
 });

@@ -61,13 +61,12 @@ export function liveRoutes({ accounts, live, log }: Services) {
         do {
           await tellNews();
           const poke = await pokes.next(heartbeatMs);
-          if (poke === "silence") {
-            if (!(await accounts.personOf(headers))) {
-              await stream.writeSSE({ event: "signed-out", data: "" });
-              return;
-            }
-            await stream.write(": still here\n\n");
+          // Asked before anything is told: the news may be that this session was ended.
+          if (!stream.aborted && !(await accounts.personOf(headers))) {
+            await stream.writeSSE({ event: "signed-out", data: "" });
+            return;
           }
+          if (poke === "silence") await stream.write(": still here\n\n");
         } while (!stream.aborted && !live.ending.aborted);
 
         async function recent() {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
 import type { Database } from "../database/open-database.ts";
@@ -86,6 +87,45 @@ test("another's row is neither changed nor deleted nor written", async () => {
 
   const insert = own.insertInto("thread").values(thread("forged", store.otherClient.id));
   await expect(insert.execute()).rejects.toThrow("somebody else");
+});
+
+test("a raw condition with an or does not widen it", async () => {
+  const raw = own
+    .selectFrom("thread")
+    .select("id")
+    .where(sql<boolean>`"id" = 'theirs' or 1 = 1`);
+  expect(ids(await raw.execute())).toEqual(["mine"]);
+  const joined = own
+    .selectFrom("user")
+    .innerJoin("message", (join) => join.on(sql<boolean>`1 = 1 or 1 = 2`))
+    .select("message.id")
+    .distinct();
+  expect(ids(await joined.execute())).toEqual(["mine"]);
+});
+
+test("a row is neither given to somebody else nor taken over by writing it again", async () => {
+  const given = own.updateTable("thread").set({ clientId: store.otherClient.id });
+  await expect(given.execute()).rejects.toThrow("somebody else");
+
+  const row = { ...thread("theirs", store.client.id), name: "Taken" };
+  await own
+    .insertInto("thread")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ name: "Taken" }))
+    .execute();
+  const taken = own
+    .insertInto("thread")
+    .values(thread("mine", store.client.id))
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({ clientId: store.otherClient.id }),
+    );
+  await expect(taken.execute()).rejects.toThrow("somebody else");
+  const kept = await store.db
+    .selectFrom("thread")
+    .select(["clientId", "name"])
+    .where("id", "=", "theirs")
+    .executeTakeFirst();
+  expect(kept).toEqual({ clientId: store.otherClient.id, name: "Broker" });
 });
 
 test("in a transaction it is the same", async () => {

@@ -1,6 +1,8 @@
 import {
+  AndNode,
   BinaryOperationNode,
   ColumnNode,
+  type ColumnUpdateNode,
   type DeleteQueryNode,
   type InsertQueryNode,
   type JoinNode,
@@ -9,6 +11,7 @@ import {
   type OperationNode,
   OperationNodeTransformer,
   OperatorNode,
+  ParensNode,
   PrimitiveValueListNode,
   ReferenceNode,
   type SelectQueryNode,
@@ -80,28 +83,33 @@ class ScopeTransformer extends OperationNodeTransformer {
 
   protected override transformUpdateQuery(node: UpdateQueryNode): UpdateQueryNode {
     const scoped = super.transformUpdateQuery(node);
-    return this.#narrowed(scoped, scoped.table ? [scoped.table] : []);
+    const { from, table, updates = [] } = scoped;
+    if (table) this.#checkUpdates(table, updates);
+    return this.#narrowed(scoped, [...(table ? [table] : []), ...(from?.froms ?? [])]);
   }
 
   protected override transformDeleteQuery(node: DeleteQueryNode): DeleteQueryNode {
     const scoped = super.transformDeleteQuery(node);
-    return this.#narrowed(scoped, scoped.from.froms);
+    return this.#narrowed(scoped, [...scoped.from.froms, ...(scoped.using?.tables ?? [])]);
   }
 
   protected override transformJoin(node: JoinNode): JoinNode {
     const scoped = super.transformJoin(node);
     const condition = this.#condition(scoped.table);
     if (!condition) return scoped;
-    const on = scoped.on
-      ? OnNode.cloneWithOperation(scoped.on, "And", condition)
-      : OnNode.create(condition);
-    return { ...scoped, on };
+    return { ...scoped, on: OnNode.create(both(scoped.on?.on, condition)) };
   }
 
   protected override transformInsertQuery(node: InsertQueryNode): InsertQueryNode {
     const scoped = super.transformInsertQuery(node);
     this.#checkInsert(scoped);
-    return scoped;
+    const { into, onConflict } = scoped;
+    const condition = into && this.#condition(into);
+    if (!condition || !onConflict?.updates) return scoped;
+    // The row that is in the way may be somebody else's.
+    this.#checkUpdates(into, onConflict.updates);
+    const updateWhere = WhereNode.create(both(onConflict.updateWhere?.where, condition));
+    return { ...scoped, onConflict: { ...onConflict, updateWhere } };
   }
 
   #narrowed<Query extends SelectQueryNode | UpdateQueryNode | DeleteQueryNode>(
@@ -111,13 +119,9 @@ class ScopeTransformer extends OperationNodeTransformer {
     const conditions = tables
       .map((table) => this.#condition(table))
       .filter((it) => it !== undefined);
-    let where = query.where;
-    for (const condition of conditions) {
-      where = where
-        ? WhereNode.cloneWithOperation(where, "And", condition)
-        : WhereNode.create(condition);
-    }
-    return { ...query, where };
+    let where = query.where?.where;
+    for (const condition of conditions) where = both(where, condition);
+    return where ? { ...query, where: WhereNode.create(where) } : query;
   }
 
   /** `"document"."clientId" = ?` for a table, or its alias, that belongs to somebody. */
@@ -136,6 +140,19 @@ class ScopeTransformer extends OperationNodeTransformer {
     );
   }
 
+  /** A row stays whose it is. */
+  #checkUpdates(of: OperationNode, updates: readonly ColumnUpdateNode[]): void {
+    const { table } = tableOf(of);
+    const owner = table && this.#ownerColumns.get(table);
+    if (!owner) return;
+    for (const { column, value } of updates) {
+      const name = ColumnNode.is(column) ? column.column.name : undefined;
+      const isOwn = ValueNode.is(value) && value.value === this.#personId;
+      // What is no plain column is not understood, so it is not written.
+      if (name === undefined || (name === owner && !isOwn)) throw notTheirs(table);
+    }
+  }
+
   #checkInsert(node: InsertQueryNode): void {
     const { table } = node.into ? tableOf(node.into) : { table: undefined };
     if (table && this.#closed.has(table)) throw notTheirs(table);
@@ -152,6 +169,11 @@ class ScopeTransformer extends OperationNodeTransformer {
       throw notTheirs(table);
     }
   }
+}
+
+/** Both conditions; the first in parentheses, since it may be raw and hold an "or". */
+function both(one: OperationNode | undefined, other: OperationNode): OperationNode {
+  return one ? AndNode.create(ParensNode.create(one), other) : other;
 }
 
 function notTheirs(table: string): Error {

@@ -64,6 +64,7 @@ const recordNouns: Record<string, string> = {
   message: "a message",
   notification: "notifications",
   profile: "the profile",
+  records: "all that is kept",
   session: "a session",
   settings: "the settings",
 };
