@@ -143,7 +143,7 @@ async function start(variables: Record<string, string>): Promise<Server> {
   const begun = performance.now();
   const child = spawn(process.execPath, ["--max-semi-space-size=4", "apps/server/src/main.js"], {
     cwd: root,
-    env: { ...variables, PORT: "0", HOST: "127.0.0.1" },
+    env: { ...variables, PORT: "0", HOST: "127.0.0.1", MALLOC_ARENA_MAX: "1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const line of createInterface({ input: child.stdout })) {

@@ -147,7 +147,7 @@ class Handle {
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma temp_store = memory;
-      pragma cache_size = -8000;
+      pragma cache_size = -4000;
     `);
   }
 
