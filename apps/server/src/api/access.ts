@@ -24,7 +24,7 @@ export const signedIn = ({ accounts, db }: Pick<Services, "accounts" | "db">) =>
       await audit(db, {
         person: found.person,
         clientId: found.person.role === "client" ? found.person.id : null,
-        action: c.req.method === "GET" ? "read" : "change",
+        action: ["GET", "HEAD"].includes(c.req.method) ? "read" : "change",
         subject: subject.slice(0, 64),
         subjectId: idSchema.safeParse(id).success ? id : null,
         outcome: "refused",

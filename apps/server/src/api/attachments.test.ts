@@ -1,6 +1,7 @@
 import type { Attachment, Message, Thread } from "@frontage/content/schemas/thread";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 
 let store: TestStore;
@@ -95,4 +96,32 @@ test("who asks for a file's headers alone has not downloaded it", async () => {
   expect(await downloads.execute()).toEqual([]);
   await (await store.as(store.client)(path)).arrayBuffer();
   expect(await downloads.execute()).toHaveLength(1);
+});
+
+test("a document that was taken back is not to be had by a message either", async () => {
+  const broker = store.as(store.broker);
+  const propertyId = await addDeal(store.db, store.client);
+  const query = new URLSearchParams({
+    name: "Plan",
+    mediaType: "application/pdf",
+    propertyId,
+    type: "other",
+  });
+  const uploaded = await broker(`/api/documents?${query}`, {
+    method: "POST",
+    body: new Uint8Array(pdf),
+  });
+  const { id: documentId } = (await uploaded.json()) as { id: string };
+  const id = randomUUID();
+  const row = { id, documentId, clientId: store.client.id, threadId, messageId: null };
+  const file = { name: "Plan.pdf", mediaType: "application/pdf", bytes: 1, sha256: "" };
+  await store.db
+    .insertInto("attachment")
+    .values({ ...row, ...file, fileKey: null, addedAt: new Date().toISOString() })
+    .execute();
+  const statusOf = async () =>
+    (await store.as(store.client)(`/api/attachments/${id}/file`, { method: "HEAD" })).status;
+  expect(await statusOf()).toBe(200);
+  await broker(`/api/documents/${documentId}`, { method: "DELETE" });
+  expect(await statusOf()).toBe(404);
 });

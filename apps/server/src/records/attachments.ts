@@ -60,11 +60,14 @@ export async function keptAttachment(
   const about = { id, clientId, documentId, fileName: name };
   if (fileKey) return { ...about, fileKey, mediaType, bytes: row.bytes };
 
+  // Taken back, it is not to be had by the message either.
   const version = await records
     .selectFrom("documentVersion")
-    .select(["fileKey", "bytes", "mediaType"])
-    .where("documentId", "=", documentId ?? "")
-    .orderBy("number", "desc")
+    .innerJoin("document", "document.id", "documentVersion.documentId")
+    .select(["documentVersion.fileKey", "documentVersion.bytes", "documentVersion.mediaType"])
+    .where("document.id", "=", documentId ?? "")
+    .where("document.removedAt", "is", null)
+    .orderBy("documentVersion.number", "desc")
     .executeTakeFirst();
   if (!version) throw notFound();
   return { ...about, ...version };
