@@ -10,22 +10,16 @@ import {
   TableHeader,
   TableRow,
   TableTitle,
-  type TableCellProps,
 } from "@frontage/ui/table";
 import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
 import { Phone } from "lucide-react";
 import { useMemo } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 
+import type { ColumnLook } from "../../lib/column-head.tsx";
 import { type Clock, dateInWords } from "../../lib/dates.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import { withContact } from "./contact-search.ts";
-
-type ColumnLook = {
-  /** Width and visibility, for the head and the cells alike. */
-  className?: string;
-  narrow?: TableCellProps["narrow"];
-};
 
 const columnLook: ColumnLook = {};
 const tableMeta: { clock?: Clock } = {};

@@ -13,9 +13,7 @@ import {
   TableHead,
   TableHeader,
   TableRow,
-  TableSortHead,
   TableTitle,
-  type TableCellProps,
 } from "@frontage/ui/table";
 import type { VirtualRowProps, VirtualTableBodyProps } from "@frontage/ui/virtual-table-body";
 import {
@@ -30,6 +28,7 @@ import { Download } from "lucide-react";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 
+import { ColumnHead, type ColumnLook } from "../../lib/column-head.tsx";
 import { type Clock, dateInWords } from "../../lib/dates.ts";
 import { fileSize } from "../../lib/file-size.ts";
 import { openPart } from "../../lib/open-part.ts";
@@ -51,13 +50,6 @@ const longBody = lazyPart<VirtualTableBodyProps>(async () => {
 
 /** Rows that a plain body holds with ease. A longer list fetches the code for one. */
 const plainRows = 100;
-
-type ColumnLook = {
-  /** Width and visibility, for the head and the cells alike. */
-  className?: string;
-  align?: TableCellProps["align"];
-  narrow?: TableCellProps["narrow"];
-};
 
 const columnMeta: ColumnLook = {};
 const features = tableFeatures({ rowSortingFeature, columnMeta });
@@ -190,26 +182,11 @@ export function DocumentTable({
         <TableHeader>
           {table.getHeaderGroups().map((group) => (
             <TableRow key={group.id} aria-rowindex={1}>
-              {group.headers.map((header) => {
-                const { column: of } = header;
-                const { meta } = of.columnDef;
-                const look = { align: meta?.align, className: meta?.className };
-                const words = <table.FlexRender header={header} />;
-                return of.getCanSort() ? (
-                  <TableSortHead
-                    key={header.id}
-                    sorted={of.getIsSorted()}
-                    onSort={of.getToggleSortingHandler()}
-                    {...look}
-                  >
-                    {words}
-                  </TableSortHead>
-                ) : (
-                  <TableHead key={header.id} {...look}>
-                    {words}
-                  </TableHead>
-                );
-              })}
+              {group.headers.map((header) => (
+                <ColumnHead key={header.id} column={header.column}>
+                  <table.FlexRender header={header} />
+                </ColumnHead>
+              ))}
               <TableHead className="w-18 @4xl:w-28">
                 <span className="sr-only">Actions</span>
               </TableHead>

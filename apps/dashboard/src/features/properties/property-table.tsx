@@ -6,12 +6,9 @@ import {
   TableCaption,
   TableCell,
   TableContainer,
-  TableHead,
   TableHeader,
   TableRow,
-  TableSortHead,
   TableTitle,
-  type TableCellProps,
 } from "@frontage/ui/table";
 import {
   createColumnHelper,
@@ -24,16 +21,10 @@ import {
   type SortingState,
 } from "@tanstack/react-table";
 
+import { ColumnHead, type ColumnLook } from "../../lib/column-head.tsx";
 import { PropertyLink } from "../../lib/property-link.tsx";
 import { propertySorts, type PropertySort } from "./property-search.ts";
 import { priceOrRent, squareFeetInWords } from "./property-words.ts";
-
-type ColumnLook = {
-  /** Width and visibility, for the head and the cells alike. */
-  className?: string;
-  align?: TableCellProps["align"];
-  narrow?: TableCellProps["narrow"];
-};
 
 const columnLook: ColumnLook = {};
 const features = tableFeatures({
@@ -144,26 +135,11 @@ export function PropertyTable({ onSort, properties, sort }: PropertyTableProps) 
         <TableHeader>
           {table.getHeaderGroups().map((group) => (
             <TableRow key={group.id}>
-              {group.headers.map((header) => {
-                const { column: of } = header;
-                const { meta } = of.columnDef;
-                const look = { align: meta?.align, className: meta?.className };
-                const words = <table.FlexRender header={header} />;
-                return of.getCanSort() ? (
-                  <TableSortHead
-                    key={header.id}
-                    sorted={of.getIsSorted()}
-                    onSort={of.getToggleSortingHandler()}
-                    {...look}
-                  >
-                    {words}
-                  </TableSortHead>
-                ) : (
-                  <TableHead key={header.id} {...look}>
-                    {words}
-                  </TableHead>
-                );
-              })}
+              {group.headers.map((header) => (
+                <ColumnHead key={header.id} column={header.column}>
+                  <table.FlexRender header={header} />
+                </ColumnHead>
+              ))}
             </TableRow>
           ))}
         </TableHeader>
