@@ -26,6 +26,8 @@ export default mergeConfig(
           ],
           test: {
             name: "stories",
+            // Each story puts its own theme on the page and takes itself away: one page does for all.
+            isolate: false,
             browser: {
               enabled: true,
               headless: true,
