@@ -188,14 +188,7 @@ export function createAccounts({
   const auth = betterAuth(options);
   const library = db.withTables<LibraryTables>();
 
-  const checkSession = auth.$context.then(({ authCookies }) =>
-    sessionCheck({
-      db,
-      cookieName: authCookies.sessionToken.name,
-      secret,
-      prolongedBeforeMs: (lifetimes.session - lifetimes.sessionRenewal) * 1000,
-    }),
-  );
+  let checkSession: ReturnType<typeof sessionCheck> | undefined;
 
   const linkId = (token: string) => `password:${token}`;
 
@@ -262,7 +255,14 @@ export function createAccounts({
     },
 
     async personOf(headers) {
-      const held = await (await checkSession)(headers.get("Cookie"));
+      const { authCookies } = await auth.$context;
+      checkSession ??= sessionCheck({
+        db,
+        cookieName: authCookies.sessionToken.name,
+        secret,
+        prolongedBeforeMs: (lifetimes.session - lifetimes.sessionRenewal) * 1000,
+      });
+      const held = await checkSession(headers.get("Cookie"));
       if (held) return { ...held, cookies: [] };
       const { headers: answered, response } = await auth.api.getSession({
         headers,
