@@ -54,9 +54,7 @@ test("where no server keeps accounts the form says so, and what was typed stays"
 }) => {
   await serveFilesOnly(page);
   await tryToLogIn(page, "correct horse battery");
-  await expect(page.getByRole("alert")).toContainText("Client accounts are not open yet", {
-    timeout: 1000,
-  });
+  await expect(page.getByRole("alert")).toContainText("Client accounts are not open yet");
   await expectStillTyped(page, "correct horse battery");
   await expectAccessible(page);
 });
