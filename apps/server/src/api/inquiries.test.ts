@@ -47,13 +47,13 @@ async function send(
 }
 
 /** As a browser posts the form by itself. */
-async function post(fields: Record<string, string> = inquiry, address = "") {
+async function post(fields: Record<string, string> = inquiry, address = "", headers = {}) {
   return store.api.request(
     `${store.origin}/api/inquiries`,
     {
       method: "POST",
       body: new URLSearchParams(fields),
-      headers: { Origin: store.origin },
+      headers: { Origin: store.origin, ...headers },
     },
     socketAt(address),
   );
@@ -166,8 +166,15 @@ describe("an inquiry by the page's script", () => {
   test("beyond 64 KiB, or of another kind, is not read", async () => {
     const large = await send({ ...inquiry, more: "x".repeat(inquiryBodyMaxBytes) });
     expect(large.status).toBe(413);
+    const inDisguise = await post({ ...inquiry, more: "x".repeat(inquiryBodyMaxBytes) }, "", {
+      "Content-Type": "application/x-www-form-urlencoded; as=application/json",
+    });
+    expect(inDisguise.status).toBe(413);
     const largeForm = await post({ ...inquiry, more: "x".repeat(inquiryBodyMaxBytes) });
-    expect(largeForm.status).toBe(413);
+    expect([largeForm.status, await largeForm.text()]).toEqual([
+      413,
+      expect.stringContaining("take you back to what you typed"),
+    ]);
     const answer = await store.ask("/api/inquiries", { method: "POST", body: "hello" });
     expect(answer.status).toBe(415);
   });
@@ -241,6 +248,13 @@ describe("a form that a browser posts by itself", () => {
     expect((await post({ ...inquiry, name: "Zo\0ë" })).status).toBe(201);
     expect((await post({ ...inquiry, fax: "1" })).status).toBe(422);
     expect((await post({})).status).toBe(422);
+  });
+
+  test("is kept with the line breaks that a script would have sent", async () => {
+    expect(
+      (await post({ ...inquiry, message: "Two lines,\r\nof which\r\nthis is the last." })).status,
+    ).toBe(201);
+    expect(await kept()).toMatchObject([{ message: "Two lines,\nof which\nthis is the last." }]);
   });
 
   test("comes half as often", async () => {

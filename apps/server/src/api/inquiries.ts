@@ -19,18 +19,13 @@ import { describe, invalid, valid } from "./valid.ts";
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
 const tooLarge = () => new Failure(413, "That is too large.");
+/** Nothing of it was read, so nothing of it can be shown. */
+const tooLargeForm = () =>
+  new Failure(413, "That is too large. Your browser can take you back to what you typed.");
 
-const limited = bodyLimit({
-  maxSize: inquiryBodyMaxBytes,
-  onError: () => {
-    throw tooLarge();
-  },
-});
-
-/** JSON has been read by then. */
-const limitedForms = createMiddleware<ApiEnv>((c, next) =>
-  /json/i.test(c.req.header("Content-Type") ?? "") ? next() : limited(c, next),
-);
+/** "application/json", whatever parameters follow. */
+const mediaTypeOf = (c: Context) =>
+  c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
 
 /**
  * Takes inquiries in from whoever sends them, where `broker.ts` sends them here.
@@ -45,10 +40,31 @@ export function sentInquiryRoutes(services: Services, pages?: InquiryPages) {
     await next();
   });
 
+  /** What a browser shows in place of the page that was sent. */
+  function answerRefusal(
+    c: Context<ApiEnv>,
+    { body, headers, status }: Failure,
+    values: Record<string, string> = {},
+  ): Response {
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    return pages
+      ? c.html(pages.form(values, body.fields ?? {}, body.error), status, pages.headers)
+      : c.text(`${body.error}\n`, status);
+  }
+
+  const limitedForm = bodyLimit({
+    maxSize: inquiryBodyMaxBytes,
+    onError: (c) => answerRefusal(c, tooLargeForm()),
+  });
+
   /** Answers a form that a browser posts by itself; passes on what a script sends. */
   const plainPost = createMiddleware<ApiEnv>(async (c, next) => {
-    const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-    if (type === "application/x-www-form-urlencoded") return answerForm(c);
+    const type = mediaTypeOf(c);
+    if (type === "application/x-www-form-urlencoded") {
+      return limitedForm(c, async () => {
+        c.res = await answerForm(c);
+      });
+    }
     if (type !== "application/json") throw new Failure(415, "This is neither a form nor JSON.");
     // Read already, within the limit of all JSON.
     if (Buffer.byteLength(await c.req.text()) > inquiryBodyMaxBytes) throw tooLarge();
@@ -58,8 +74,8 @@ export function sentInquiryRoutes(services: Services, pages?: InquiryPages) {
   async function answerForm(c: Context<ApiEnv>): Promise<Response> {
     const values: Record<string, string> = {};
     for (const [name, value] of new URLSearchParams(await c.req.text())) {
-      // No database keeps the character NUL.
-      values[name] ??= value.replaceAll("\0", "");
+      // No database keeps the character NUL. Lines end in a form as they do nowhere else.
+      values[name] ??= value.replaceAll("\0", "").replaceAll("\r\n", "\n");
     }
     try {
       refuseProgram({ fax: values.fax });
@@ -79,11 +95,7 @@ export function sentInquiryRoutes(services: Services, pages?: InquiryPages) {
       if (failure !== error) {
         log.error({ err: error, requestId: c.var.requestId }, "An inquiry could not be kept");
       }
-      const { error: sentence, fields = {} } = failure.body;
-      for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
-      return pages
-        ? c.html(pages.form(values, fields, sentence), failure.status, pages.headers)
-        : c.text(`${sentence}\n`, failure.status);
+      return answerRefusal(c, failure, values);
     }
   }
 
@@ -99,7 +111,6 @@ export function sentInquiryRoutes(services: Services, pages?: InquiryPages) {
       503: "More are waiting than can be kept.",
     }),
     open,
-    limitedForms,
     plainPost,
     valid("json", sentInquirySchema, 422),
     async (c) => {

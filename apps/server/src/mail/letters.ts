@@ -112,7 +112,7 @@ export function inquiryReplyLetter(inquiry: Sent, text: string): Mail {
 
 /** Set apart, so that nobody's words pass for ours. */
 function quoted(text: string): string {
-  return text.replace(/^/gm, "> ");
+  return text.replace(/\r\n?/g, "\n").replace(/^/gm, "> ");
 }
 
 const signature = [broker.name, broker.businessName, broker.phone.display, broker.email].join("\n");
