@@ -3,11 +3,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compose } from "../../scripts/compose.ts";
 import { sendInquiry, webhookSecret } from "../../test/inquiries.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts";
+import { retryDelivery } from "../records/inquiries.ts";
 import { dashboardBuild, siteBuild, writeBuilds } from "../fixture.ts";
 
 // Two servers that share an outbox on one PostgreSQL, as on two machines.
@@ -56,6 +58,42 @@ const undelivered = async () =>
   (await store.db.selectFrom("delivery").select("id").where("state", "!=", "delivered").execute())
     .length;
 const patient = { timeout: 25_000, interval: 50 };
+
+test("a delivery that arrives while the broker asks for it again is not sent twice", async () => {
+  const { deliveries, id: inquiryId } = await send();
+  const deliveryId = deliveries[0]?.id ?? "";
+  const arrived = Promise.withResolvers<void>();
+  const isWritten = Promise.withResolvers<void>();
+  const settling = store.db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("delivery")
+      .set({ state: "delivered" })
+      .where("id", "=", deliveryId)
+      .execute();
+    isWritten.resolve();
+    await arrived.promise;
+  });
+  await isWritten.promise;
+  const retrying = retryDelivery(store.db, { inquiryId, deliveryId });
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(store.db);
+      return rows.length;
+    }, patient)
+    .toBe(1);
+  arrived.resolve();
+  await Promise.all([settling, retrying]);
+  const states = await store.db
+    .selectFrom("delivery")
+    .select("state")
+    .where("id", "=", deliveryId)
+    .execute();
+  expect(states).toEqual([{ state: "delivered" }]);
+  await store.db.deleteFrom("inquiry").execute();
+});
 
 test("two processes share what waits, and deliver each once", async () => {
   await Promise.all(Array.from({ length: 60 }, () => send()));

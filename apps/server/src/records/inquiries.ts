@@ -261,15 +261,14 @@ export async function retryDelivery(
   await records.transaction().execute(async (transaction) => {
     const delivery = await transaction
       .selectFrom("delivery")
-      .select(["state", "leasedUntil"])
+      .select("state")
       .where("id", "=", deliveryId)
       .where("inquiryId", "=", inquiryId)
       .executeTakeFirst();
     if (!delivery) throw notFound();
     if (delivery.state === "delivered") throw new Failure(409, "This has arrived already.");
     const now = new Date().toISOString();
-    // It is being tried in this moment.
-    if (delivery.leasedUntil !== null && delivery.leasedUntil > now) return;
+    // Not where it is being tried in this moment, or has been since it was looked at.
     await transaction
       .updateTable("delivery")
       .set({
@@ -278,6 +277,8 @@ export async function retryDelivery(
         ...(delivery.state === "dead" ? { startedAt: now, attempts: 0 } : {}),
       })
       .where("id", "=", deliveryId)
+      .where("state", "=", delivery.state)
+      .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", now)]))
       .execute();
     await markUndelivered(transaction, inquiryId);
   });
