@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import type { Inquiry } from "@frontage/content/schemas/inquiry";
 import type { Delivery, DeliveryTarget } from "@frontage/content/schemas/received-inquiry";
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendInquiry, webhookSecret } from "../../test/inquiries.ts";
 import { openSmtpSink } from "../../test/smtp-sink.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
@@ -17,22 +17,25 @@ const patient = { timeout: 20_000, interval: 20 };
 
 let store: TestStore;
 let stopped: (() => Promise<void>)[] = [];
-/** How far the outbox's clock is ahead. */
-let ahead = 0;
+/** The outbox's clock: it stands, so that no pause is over before the test says so. */
+let clock = 0;
 beforeAll(async () => {
   store = await openStore({ transport: "server" });
+});
+beforeEach(() => {
+  // Ahead of whatever the test sends.
+  clock = Date.now() + 30_000;
 });
 afterEach(async () => {
   for (const stop of stopped.toReversed()) await stop();
   stopped = [];
-  ahead = 0;
   for (const table of ["inquiry", "notification"] as const) {
     await store.db.deleteFrom(table).execute();
   }
 });
 afterAll(() => store.remove());
 
-/** The work on inquiries with targets of its own, on a clock that can be put forward. */
+/** The work on inquiries with targets of its own, on a clock that is put forward. */
 function open({ mailer, webhookUrl }: { mailer?: Mailer; webhookUrl?: string }): Inquiries {
   const inquiries = createInquiries({
     ...store,
@@ -45,7 +48,7 @@ function open({ mailer, webhookUrl }: { mailer?: Mailer; webhookUrl?: string }):
         ? { url: webhookUrl, secret: webhookSecret, mayBePrivate: true }
         : undefined,
     },
-    now: () => Date.now() + ahead,
+    now: () => clock,
   });
   inquiries.outbox.start();
   stopped.push(() => inquiries.outbox.stop());
@@ -81,7 +84,7 @@ const state = (id: string, target: DeliveryTarget) =>
 
 /** Puts the clock forward, and has the outbox look at it. */
 function later({ outbox }: Inquiries, ms: number): void {
-  ahead += ms;
+  clock += ms;
   outbox.wake();
 }
 
@@ -96,7 +99,7 @@ describe("a webhook", () => {
       state: "waiting",
       attempts: [{ isDelivered: false, detail: "The receiver answered 500." }],
     });
-    expect(Date.parse(waiting?.nextAttemptAt ?? "") - Date.now()).toBeLessThanOrEqual(5000);
+    expect(Date.parse(waiting?.nextAttemptAt ?? "") - clock).toBeLessThanOrEqual(5000);
 
     hook.behave(answering(200));
     later(inquiries, 5000);
@@ -207,7 +210,9 @@ describe("the broker's mailbox", () => {
   test("gets the inquiry as text, and an answer goes to the visitor", async () => {
     const sink = await mailServer();
     const inquiries = open({ mailer: sink.mailer });
-    const { id, reference } = await send(inquiries, { message: "Hello <b>there</b>,\n.\nsecond" });
+    const { id, reference } = await send(inquiries, {
+      message: "Hello <b>there</b>,\r\n.\r\nsecond",
+    });
     await state(id, "mailbox").toBe("delivered");
     const [mail] = sink.received;
     expect(mail?.recipients).toEqual([broker.sendTo]);
@@ -223,6 +228,8 @@ describe("the broker's mailbox", () => {
     ]) {
       expect(mail?.body).toContain(words);
     }
+    // No line of the visitor's becomes two.
+    expect(mail?.body.match(/^>.*$/gm)).toHaveLength(3);
   });
 
   test("gets no header and no recipient that a visitor made up", async () => {
