@@ -145,6 +145,9 @@ test("a reply waits to be mailed, once, and answers the inquiry", async () => {
   expect((await change(path, "POST", { text: "Something else" })).status).toBe(409);
   const elsewhere = `/api/inquiries/${other}/replies/${replyId}`;
   expect((await change(elsewhere, "POST", { text: "Gladly." })).status).toBe(409);
+  const taken = `/api/inquiries/${other}/replies/${(await detail(other)).deliveries[0]?.id}`;
+  expect((await change(taken, "POST", { text: "Gladly." })).status).toBe(409);
+  expect((await detail(other)).replies).toEqual([]);
   expect((await change(path, "POST", { text: " " })).status).toBe(400);
 });
 
@@ -232,7 +235,9 @@ test("the export has every inquiry, and nothing a spreadsheet would run", async 
   expect(text).toContain(`"'@SUM(1,2)"`);
   expect(text).toContain(`"'-1 line,\r\nthen ""another"""`);
   expect(text).toContain("'\t=1");
-  expect(text).toContain("Reference,Received,Status,Name,Email,Phone,Service,Message,");
+  expect(text).toContain(
+    "Reference,Received,Status,Name,Email,Phone,Service,Message,Delivery given up,Client\r\n",
+  );
 
   const narrowed = await broker("/api/inquiries/export.csv?text=another");
   expect(

@@ -183,7 +183,7 @@ export function receivedInquiryRoutes(services: Services) {
       async (c) => {
         const { id } = c.req.valid("param");
         const { ipAddress, person } = c.var;
-        await eraseInquiry(db, id, { person, ipAddress });
+        await eraseInquiry(services, id, { person, ipAddress });
         await live.announce(await brokerIds(db), ["inquiries", "notifications", "unread"]);
         return c.body(null, 204);
       },

@@ -24,7 +24,7 @@ export function mailTarget(mailer: Mailer, publicUrl: string): Deliver {
     ended.addEventListener("abort", () => reject(ended.reason), { once: true });
     try {
       await Promise.race([mailer.send(mail), promise]);
-      return { isDelivered: true, detail: "The mail server took it." };
+      return { isDelivered: true, detail: mailer.folder?.outcome ?? "The mail server took it." };
     } catch (error) {
       return { isDelivered: false, detail: reasonOf(error) };
     }

@@ -2,14 +2,18 @@ import { broker } from "@frontage/content/broker";
 import type { Inquiry } from "@frontage/content/schemas/inquiry";
 import type { Delivery, DeliveryTarget } from "@frontage/content/schemas/received-inquiry";
 import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendInquiry, webhookSecret } from "../../test/inquiries.ts";
 import { openSmtpSink } from "../../test/smtp-sink.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts";
+import { createLog } from "../logging.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { smtpMailer } from "../mail/mailer.ts";
-import { addReply, readInquiry, retryDelivery } from "../records/inquiries.ts";
+import { folderMailer, smtpMailer } from "../mail/mailer.ts";
+import { addReply, eraseInquiry, readInquiry, retryDelivery } from "../records/inquiries.ts";
 import { createInquiries, type Inquiries } from "./inquiries.ts";
 
 const hour = 3_600_000;
@@ -277,6 +281,26 @@ describe("the broker's mailbox", () => {
     expect(sink.received).toHaveLength(1);
     expect(sink.received[0]?.headers["message-id"]).toContain(delivered?.id);
   });
+});
+
+test("without a mail server the broker reads that it is only a file, which goes when it is erased", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "frontage-mail-"));
+  stopped.push(() => rm(folder, { recursive: true }));
+  const mailer = folderMailer(folder, createLog("silent"));
+  const inquiries = open({ mailer });
+  const [gone, stays] = [await send(inquiries), await send(inquiries)];
+  for (const { id } of [gone, stays]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await state(id, "mailbox").toBe("delivered");
+  }
+  expect(await deliveryOf(gone.id, "mailbox")).toMatchObject({
+    attempts: [{ detail: "No mail server is set, so the mail is only a file on the server." }],
+  });
+  const doing = { person: { name: "Jordan" }, ipAddress: "" };
+  await eraseInquiry({ db: store.db, mailer }, gone.id, doing);
+  const [mail, ...others] = await readdir(folder);
+  expect(others).toEqual([]);
+  expect(await readFile(join(folder, mail ?? ""), "utf8")).toContain(stays.reference);
 });
 
 test("a reply goes to the visitor, who answers the broker", async () => {

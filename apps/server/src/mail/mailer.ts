@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
@@ -18,6 +18,15 @@ export type Mail = {
 export type Mailer = {
   /** Resolves once the mail server has taken the mail. */
   send: (mail: Mail) => Promise<void>;
+  /** Where mails stay on this machine. */
+  folder?: MailFolder;
+};
+
+type MailFolder = {
+  /** Where a mail is then, as a sentence for the broker. */
+  outcome: string;
+  /** Removes what was kept of mails. @param ids what their `messageId`s begin with: "id" of "<id@host>" */
+  forget: (ids: readonly string[]) => Promise<void>;
 };
 
 /** A mail server that says nothing for so long is not waited for, in milliseconds. */
@@ -48,10 +57,24 @@ export function folderMailer(folder: string, log: Logger): Mailer {
         from: "frontage@localhost",
         to: { name: "", address: to },
       });
-      const file = join(folder, `${Date.now()}-${randomUUID().slice(0, 8)}.eml`);
+      // By its id it is found again.
+      const id = /^<([A-Za-z0-9-]{1,64})@/.exec(mail.messageId ?? "")?.[1];
+      const file = join(folder, `${Date.now()}.${id ?? randomUUID().slice(0, 8)}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message as Buffer, { mode: 0o600 });
       log.info({ file }, "No mail server is set, so the mail is kept as a file");
+    },
+    folder: {
+      outcome: "No mail server is set, so the mail is only a file on the server.",
+      async forget(ids) {
+        const gone = new Set(ids);
+        const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === "ENOENT") return [];
+          throw error;
+        });
+        const ofThem = files.filter((name) => gone.has(name.split(".")[1] ?? ""));
+        await Promise.all(ofThem.map((name) => rm(join(folder, name), { force: true })));
+      },
     },
   };
 }

@@ -8,6 +8,7 @@ import type {
 } from "@frontage/content/schemas/received-inquiry";
 import { serviceOptions } from "@frontage/content/service-options";
 import { type Selectable, sql, type SqlBool } from "kysely";
+import type { Services } from "../api/api-env.ts";
 import { Failure, notFound } from "../api/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -231,9 +232,9 @@ export async function addReply(
         .where("id", "=", id)
         .executeTakeFirst();
       if (kept?.inquiryId === inquiryId && kept.text === text) return false;
-      throw new Failure(409, "Another reply has this number. Please send it again.");
+      throw anotherReply();
     }
-    await transaction
+    const waiting = await transaction
       .insertInto("delivery")
       .values({
         id,
@@ -243,11 +244,16 @@ export async function addReply(
         startedAt: now,
         nextAttemptAt: now,
       })
-      .execute();
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (waiting.numInsertedOrUpdatedRows !== 1n) throw anotherReply();
     await setInquiryStatus(transaction, inquiryId, "answered");
     return true;
   });
 }
+
+const anotherReply = () =>
+  new Failure(409, "Another reply has this number. Please send it again.");
 
 /**
  * Has a delivery tried now: one that was given up, for another day; one that waits, at once.
@@ -315,15 +321,21 @@ export async function linkClient(
  * Erases an inquiry and all that belongs to it, for good. What is written down of that is
  * its reference, and no word of the visitor's.
  *
- * @param db everybody's rows: what every broker was told of it goes as well
+ * @param services.db everybody's rows: what every broker was told of it goes as well
+ * @param services.mailer mails of it that stayed on this machine go too
  * @throws 404 where there is no such inquiry
  */
 export async function eraseInquiry(
-  db: Database,
+  { db, mailer }: Pick<Services, "db" | "mailer">,
   id: string,
   { ipAddress, person }: Pick<Doing, "ipAddress" | "person">,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    const deliveries = await transaction
+      .selectFrom("delivery")
+      .select("id")
+      .where("inquiryId", "=", id)
+      .execute();
     // Replies, deliveries and their tries go with it.
     const erased = await transaction
       .deleteFrom("inquiry")
@@ -344,6 +356,8 @@ export async function eraseInquiry(
       subjectId: erased.reference,
       ipAddress,
     });
+    // Last, and before the commit: if the process ends amid it, it can be erased again.
+    await mailer.folder?.forget(deliveries.map((delivery) => delivery.id));
   });
 }
 

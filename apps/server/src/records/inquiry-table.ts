@@ -11,7 +11,7 @@ const columns: [title: string, value: (inquiry: ReceivedInquiry) => string][] = 
   ["Phone", ({ phone }) => phone],
   ["Service", ({ service }) => serviceLabel(service)],
   ["Message", ({ message }) => message],
-  ["Delivered", ({ isUndelivered }) => (isUndelivered ? "no" : "yes")],
+  ["Delivery given up", ({ isUndelivered }) => (isUndelivered ? "yes" : "no")],
   ["Client", ({ clientId }) => clientId ?? ""],
 ];
 

@@ -1,6 +1,5 @@
 import type { Services } from "../api/api-env.ts";
 import { Failure } from "../api/failure.ts";
-import type { Database } from "../database/open-database.ts";
 import { eraseInquiry } from "../records/inquiries.ts";
 
 const hourMs = 3_600_000;
@@ -13,14 +12,14 @@ const unsentKeptMs = 24 * hourMs;
 const tornKeptMs = 24 * hourMs;
 const batch = 500;
 
-type Store = Pick<Services, "db" | "files" | "inquiries" | "log">;
+type Store = Pick<Services, "db" | "files" | "inquiries" | "log" | "mailer">;
 
 /**
  * Removes what has served: changes that were told, attempts that no longer count, files
  * that were attached to a message and never sent, what is left of uploads that broke, and
  * inquiries that the owner does not want to keep for longer. Several processes may do it at once.
  */
-export async function tidy({ db, files, inquiries }: Store, now = Date.now()): Promise<void> {
+export async function tidy({ db, files, inquiries, mailer }: Store, now = Date.now()): Promise<void> {
   const before = (ms: number) => new Date(now - ms).toISOString();
   await db.deleteFrom("change").where("at", "<", before(changesKeptMs)).execute();
   await db.deleteFrom("attempt").where("expiresAt", "<", now).execute();
@@ -59,13 +58,16 @@ export async function tidy({ db, files, inquiries }: Store, now = Date.now()): P
   }
 
   if (inquiries.retentionDays > 0) {
-    await eraseSettledInquiries(db, before(inquiries.retentionDays * dayMs));
+    await eraseSettledInquiries({ db, mailer }, before(inquiries.retentionDays * dayMs));
   }
 }
 
 /** Erases what was answered or closed so long ago, and has all arrived where it had to go. */
-async function eraseSettledInquiries(db: Database, settledBefore: string): Promise<void> {
-  const settled = await db
+async function eraseSettledInquiries(
+  store: Pick<Services, "db" | "mailer">,
+  settledBefore: string,
+): Promise<void> {
+  const settled = await store.db
     .selectFrom("inquiry")
     .select("id")
     .where("settledAt", "is not", null)
@@ -86,7 +88,7 @@ async function eraseSettledInquiries(db: Database, settledBefore: string): Promi
     .execute();
   for (const { id } of settled) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await eraseInquiry(db, id, { person: retention, ipAddress: "" }).catch((error: unknown) => {
+    await eraseInquiry(store, id, { person: retention, ipAddress: "" }).catch((error: unknown) => {
       // Another process was faster, or the broker.
       if (!(error instanceof Failure && error.status === 404)) throw error;
     });

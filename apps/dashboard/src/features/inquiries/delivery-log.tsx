@@ -72,9 +72,7 @@ export function DeliveryState({ clock, delivery, desk, inquiryId, title }: Deliv
           <Chip tone={tone}>{label}</Chip>
         </p>
         {sentence && <p className="mt-1 text-fg-3">{sentence}</p>}
-        {state !== "delivered" && latest && (
-          <p className="mt-1 wrap-anywhere text-fg-2">{latest.detail}</p>
-        )}
+        {latest && <p className="mt-1 wrap-anywhere text-fg-2">{latest.detail}</p>}
         {attempts.length > 1 && (
           <details className="mt-1.5">
             <summary className="w-fit cursor-pointer text-fg-3 hover:text-fg pointer-coarse:py-2.5">
