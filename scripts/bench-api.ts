@@ -146,6 +146,8 @@ async function start(variables: Record<string, string>): Promise<Server> {
     env: { ...variables, PORT: "0", HOST: "127.0.0.1", MALLOC_ARENA_MAX: "1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // Also where the measuring fails.
+  process.once("exit", () => child.kill());
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
     if (!port) continue;
