@@ -33,13 +33,13 @@ export async function tearUploads(
       await load.stop();
 
       const cut = await uploadHalf(store, server.address);
-      cut.destroy();
-      while (partsIn(store).length > 0) await wait(10);
+      cut.upload.destroy();
+      while (existsSync(cut.file)) await wait(10);
       await check(site());
 
       const half = await uploadHalf(store, server.address);
       await server.kill();
-      half.destroy();
+      half.upload.destroy();
       server = await startServer(store);
       await check(site());
     }
@@ -55,8 +55,10 @@ export async function tearUploads(
   }
 }
 
-/** Resolves once the server has begun to write the file. */
-async function uploadHalf({ client, dealId, ...store }: Store, address: string) {
+type Half = { upload: ClientRequest; file: string };
+
+/** Resolves once the server has begun to write the file, with where it does. */
+async function uploadHalf({ client, dealId, ...store }: Store, address: string): Promise<Half> {
   const before = new Set(partsIn(store));
   const name = `half-${randomUUID()}.csv`;
   const query = new URLSearchParams({
@@ -66,16 +68,17 @@ async function uploadHalf({ client, dealId, ...store }: Store, address: string) 
     type: "other",
   });
   const half = randomBytes(100_000).toString("hex");
-  const upload: ClientRequest = request(`${address}/api/documents?${query}`, {
+  const upload = request(`${address}/api/documents?${query}`, {
     method: "POST",
     headers: { Cookie: client.cookie, Origin: origin, "Content-Length": 2 * half.length },
   });
   upload.on("error", () => undefined);
   upload.write(half);
-  while (partsIn(store).every((file) => before.has(file) || statSync(file).size === 0)) {
+  for (;;) {
+    const file = partsIn(store).find((part) => !before.has(part) && statSync(part).size > 0);
+    if (file) return { upload, file };
     await wait(10);
   }
-  return upload;
 }
 
 /** Files that are not whole. */
