@@ -89,12 +89,12 @@ export default defineConfig(({ command }) => ({
             // Each file costs about 300 bytes of headers: what travels together is one.
             {
               name: "query",
-              test: /@tanstack\/(query-core|react-query)\/(?!.*([Ii]nfinite|[Mm]utationObserver|useMutation))/,
+              test: /@tanstack\/(query-core|react-query)\/(?!.*([Ii]nfiniteQueryObserver|useInfinite|[Mm]utationObserver|useMutation))/,
             },
             { name: "table", test: /@tanstack\/(react-table|table-core|react-store|store)\// },
             {
               name: "list",
-              test: /packages\/ui\/(dist|src)\/(empty-state|pagination|search-input|select)\./,
+              test: /packages\/ui\/(dist|src)\/(empty-state|pagination|search-input|select)\.|\/src\/lib\/(column-head|rows-skeleton)\./,
             },
           ],
         },
