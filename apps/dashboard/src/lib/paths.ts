@@ -46,9 +46,6 @@ export const threadPath = (id: string) => `${dashboardPaths.messages}?thread=${i
 /** The thread with one contact, begun if there is none. */
 export const messageToPath = (contactId: string) => `${dashboardPaths.messages}?to=${contactId}`;
 
-/** One inquiry, open on the inquiries screen. */
-export const inquiryPath = (id: string) => `${dashboardPaths.inquiries}?inquiry=${id}`;
-
 /** The address's parameter with the client that a broker looks at. */
 export const clientParameter = "client";
 /** One client, open on the clients screen. */

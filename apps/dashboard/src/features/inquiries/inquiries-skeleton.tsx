@@ -10,7 +10,7 @@ export const listToolsClasses = "flex flex-wrap items-center gap-3 border-b bord
 export const detailClasses = "mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6 md:px-8";
 
 /** The list's rows while they load. */
-export function InquiryRowsSkeleton() {
+function InquiryRowsSkeleton() {
   return (
     <ul aria-busy="true" aria-label="Loading">
       {[0, 1, 2, 3, 4].map((row) => (
