@@ -140,6 +140,21 @@ describe("a webhook", () => {
     expect((await readInquiry(store.db, id)).isUndelivered).toBe(false);
   });
 
+  test("is tried for a day, also when the server was away for longer before the first try", async () => {
+    const hook = await receiver(answering(503));
+    const before = open({ webhookUrl: hook.url });
+    await before.outbox.stop();
+    const { id } = await send(before);
+    clock += 48 * hour;
+    const inquiries = open({ webhookUrl: hook.url });
+    await tries(id, "webhook", 1);
+    expect(await deliveryOf(id, "webhook")).toMatchObject({ state: "waiting" });
+    later(inquiries, 23 * hour);
+    await tries(id, "webhook", 2);
+    later(inquiries, 2 * hour);
+    await state(id, "webhook").toBe("dead");
+  });
+
   test("that hangs keeps no mail waiting, and what is broken off is tried by who comes next", async () => {
     const hook = await receiver(hanging);
     const first = open({ webhookUrl: hook.url });

@@ -149,7 +149,13 @@ function createLane(
     const until = new Date(now() + leaseMs).toISOString();
     return db
       .updateTable("delivery")
-      .set((is) => ({ nextAttemptAt: until, leasedUntil: until, attempts: is("attempts", "+", 1) }))
+      .set((is) => ({
+        nextAttemptAt: until,
+        leasedUntil: until,
+        attempts: is("attempts", "+", 1),
+        // A day of trying begins with the first try, however long the server was away before.
+        startedAt: is.case().when("attempts", "=", 0).then(at).else(is.ref("startedAt")).end(),
+      }))
       .where("id", "in", (is) =>
         is
           .selectFrom("delivery")

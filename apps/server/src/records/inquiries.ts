@@ -152,13 +152,7 @@ export async function* eachInquiry(
 export async function readInquiry(records: Database, id: string): Promise<InquiryDetail> {
   const row = await inquiryRow(records, id);
   const [deliveries, replies] = await Promise.all([
-    records
-      .selectFrom("delivery")
-      .selectAll()
-      .where("inquiryId", "=", id)
-      .orderBy("startedAt")
-      .orderBy("id")
-      .execute(),
+    records.selectFrom("delivery").selectAll().where("inquiryId", "=", id).orderBy("id").execute(),
     records
       .selectFrom("inquiryReply")
       .select(["id", "text", "author", "sentAt"])
@@ -252,8 +246,7 @@ export async function addReply(
   });
 }
 
-const anotherReply = () =>
-  new Failure(409, "Another reply has this number. Please send it again.");
+const anotherReply = () => new Failure(409, "Another reply has this number. Please send it again.");
 
 /**
  * Has a delivery tried now: one that was given up, for another day; one that waits, at once.
