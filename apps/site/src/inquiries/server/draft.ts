@@ -48,7 +48,10 @@ export function keepDraft(values: Draft["values"]): void {
 
 /** How long the visitor has had the form, in ms; never negative, whatever the clock did. */
 export function draftAge(): number {
-  return Math.max(0, Date.now() - current().since);
+  const now = Date.now();
+  // The clock was set back: it counts anew, or nothing could be sent until it has caught up.
+  if (current().since > now) keep({ since: now });
+  return now - current().since;
 }
 
 /**
