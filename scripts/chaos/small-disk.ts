@@ -1,5 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -67,6 +68,8 @@ export async function openSmallDisk(folder: string): Promise<SmallDisk> {
 
 function limitedFiles(folder: string): SmallDisk {
   const limit = async ({ pid }: ServerProcess, bytes: string) => {
+    // Of a server that was killed, the limit has gone with it.
+    if (!existsSync(`/proc/${pid}`)) return;
     await run("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
   };
   return {
