@@ -92,6 +92,7 @@ export default defineConfig(({ command }) => ({
               test: /@tanstack\/(query-core|react-query)\/(?!.*([Ii]nfiniteQueryObserver|useInfinite|[Mm]utationObserver|useMutation))/,
             },
             { name: "table", test: /@tanstack\/(react-table|table-core|react-store|store)\// },
+            { name: "files", test: /dashboard\/src\/lib\/(save-file|file-size)\./ },
             {
               name: "list",
               test: /packages\/ui\/(dist|src)\/(empty-state|pagination|search-input|select)\.|\/src\/lib\/(column-head|rows-skeleton)\./,

@@ -4,8 +4,6 @@ import { messageMax, messageMin, nameMax, nameMin } from "./limits.ts";
 export const notices = {
   dashboardRefused: "You must be logged in to access this page",
   loggedOut: "You have been successfully logged out.",
-  loggedOutHere:
-    "You are logged out in this browser. The server could not be reached: your session there ends as soon as it can be, if you leave this page open.",
   pageNotFound: "Oops! Page not found",
   renderFailed: "Unexpected Application Error!",
 } as const;

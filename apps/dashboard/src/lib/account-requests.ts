@@ -2,8 +2,6 @@ import { loginWords, serverWords } from "@frontage/content/login";
 import type { Me, PasswordByLink, SignInAnswer } from "@frontage/content/schemas/account";
 import type { Login, PasswordResetRequest } from "@frontage/content/schemas/login";
 
-import { pauseSignOut } from "./sign-out.ts";
-
 /** What became of a request: its answer, or why there is none. */
 export type Answer<Data> =
   | { data: Data; refusal?: undefined }
@@ -65,7 +63,6 @@ async function post<Data>(path: Path, body: object): Promise<Answer<Data>> {
 
 /** Signs in by password; the answer may ask for a code next. */
 export async function signIn(login: Login): Promise<Answer<SignInAnswer>> {
-  pauseSignOut();
   return post(signInPath, login);
 }
 

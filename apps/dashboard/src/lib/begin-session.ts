@@ -32,3 +32,8 @@ export function onSessionBegan(listener: () => void): () => void {
   channel.addEventListener("message", listener);
   return () => channel.close();
 }
+
+/** Whether the server has not heard of a logout yet. */
+export function isSignOutDue(): boolean {
+  return browserStorage.read(signOutDueKey) !== null;
+}

@@ -1,4 +1,5 @@
-import { isSignOutDue, signOut } from "./sign-out.ts";
+import { isSignOutDue } from "./begin-session.ts";
+import { signOut } from "./sign-out.ts";
 
 /** How long to wait until the server is asked again. */
 const pauseMs = 15_000;
@@ -12,10 +13,13 @@ const pauseMs = 15_000;
 export async function finishSignOut(): Promise<void> {
   return new Promise((resolve) => {
     let timer: number | undefined;
+    const begun = new AbortController();
+    // Somebody logs in: a late answer would take the new session along.
+    window.addEventListener("submit", () => begun.abort(), { capture: true });
     async function attempt() {
       window.clearTimeout(timer);
-      if (!isSignOutDue()) return;
-      if (await signOut()) resolve();
+      if (begun.signal.aborted || !isSignOutDue()) return;
+      if (await signOut(begun.signal)) resolve();
       else timer = window.setTimeout(again, pauseMs);
     }
     const again = () => void attempt();

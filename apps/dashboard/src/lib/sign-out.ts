@@ -5,16 +5,13 @@ const signOutMs = 1500;
 /** Name of the browser-storage entry that stands for a session which the server still holds open. */
 export const signOutDueKey = "sign-out-due";
 
-let underWay: AbortController | undefined;
-
 /**
  * Ends the session on the server, if that can be done soon. The request outlives the page.
  *
+ * @param signal stops listening to the answer
  * @returns whether it has been ended; otherwise the login page tries again
  */
-export async function signOut(): Promise<boolean> {
-  underWay = new AbortController();
-  const { signal } = underWay;
+export async function signOut(signal?: AbortSignal): Promise<boolean> {
   const asked = fetch("/api/auth/sign-out", { method: "POST", keepalive: true, signal }).then(
     ({ ok }) => ok,
     () => false,
@@ -26,14 +23,4 @@ export async function signOut(): Promise<boolean> {
   if (isEnded) browserStorage.remove(signOutDueKey);
   else browserStorage.write(signOutDueKey, "yes");
   return isEnded;
-}
-
-/** Whether the server has not heard of a logout yet. */
-export function isSignOutDue(): boolean {
-  return browserStorage.read(signOutDueKey) !== null;
-}
-
-/** Hears no answer to a logout any more: it would take the session along that is about to begin. */
-export function pauseSignOut(): void {
-  underWay?.abort();
 }

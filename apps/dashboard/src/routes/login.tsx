@@ -1,6 +1,5 @@
 import { broker } from "@frontage/content/broker";
 import { loginWords } from "@frontage/content/login";
-import { notices as noticeWords } from "@frontage/content/messages";
 import { paths } from "@frontage/content/navigation";
 import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
@@ -10,15 +9,15 @@ import { useEffect, useState } from "react";
 
 import type { ChoosePasswordProps } from "../features/login/choose-password.tsx";
 import { LoginForm } from "../features/login/login-form.tsx";
+import { noticeInWords } from "../features/login/notice-words.ts";
 import type { NoticesProps } from "../features/login/notices.tsx";
 import { Photograph } from "../features/login/photograph.tsx";
 import { SignedIn } from "../features/login/signed-in.tsx";
 import { FailureNote } from "../lib/failure-note.tsx";
-import { signInToAccount } from "../lib/begin-session.ts";
+import { isSignOutDue, signInToAccount } from "../lib/begin-session.ts";
 import type { PasswordLink } from "../lib/first-script.ts";
 import type { PassedNotice } from "../lib/notice.ts";
 import { openDashboard } from "../lib/return-path.ts";
-import { isSignOutDue } from "../lib/sign-out.ts";
 import { signInToSamples, useStorageOff } from "../lib/user.ts";
 import { Wordmark } from "../lib/wordmark.tsx";
 
@@ -125,7 +124,7 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
             </p>
             {notice && noticeCode === "failed" && (
               <p role="alert" className="mb-8 rounded-control bg-sunken p-4 text-small text-fg">
-                {noticeWords[notice]}
+                {noticeInWords(notice)}
               </p>
             )}
             <div className="hidden in-data-signed-in:block noscript:hidden">

@@ -4,6 +4,7 @@ import { toast, Toaster } from "@frontage/ui/toast";
 import { useEffect } from "react";
 
 import type { PassedNotice } from "../../lib/notice.ts";
+import { noticeInWords } from "./notice-words.ts";
 
 export type NoticesProps = { notice: PassedNotice };
 
@@ -13,7 +14,7 @@ export default function Notices({ notice }: NoticesProps) {
     // What was said before is no longer so.
     toast.clear();
     if (notice === "loggedOut") toast.success(notices.loggedOut);
-    else toast.error(notices[notice]);
+    else toast.error(noticeInWords(notice));
   }, [notice]);
   return <Toaster duration={toastMs} />;
 }
