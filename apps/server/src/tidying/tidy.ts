@@ -19,7 +19,10 @@ type Store = Pick<Services, "db" | "files" | "inquiries" | "log" | "mailer">;
  * that were attached to a message and never sent, what is left of uploads that broke, and
  * inquiries that the owner does not want to keep for longer. Several processes may do it at once.
  */
-export async function tidy({ db, files, inquiries, mailer }: Store, now = Date.now()): Promise<void> {
+export async function tidy(
+  { db, files, inquiries, mailer }: Store,
+  now = Date.now(),
+): Promise<void> {
   const before = (ms: number) => new Date(now - ms).toISOString();
   await db.deleteFrom("change").where("at", "<", before(changesKeptMs)).execute();
   await db.deleteFrom("attempt").where("expiresAt", "<", now).execute();
