@@ -47,7 +47,7 @@ export const sidebar = {
 /** What the dashboard says to everyone, on every screen. */
 export const dashboardWords = {
   /** On a phone without its second half. */
-  sampleNotice: ["Everything here is a sample, kept in this tab", " until you log out"],
+  sampleNotice: ["Everything here is a sample, kept only in this tab", " until you log out"],
   noScript:
     "The dashboard needs JavaScript. Please switch it on and load this page again, or call me and I will send you what you need.",
   accountMenu: "My Account",

@@ -57,7 +57,7 @@ export function StatNote({ className, ...props }: ComponentProps<"dd">) {
   return (
     <dd
       data-slot="stat-note"
-      className={cn("mt-1.5 text-ui text-fg-3 md:mt-3", className)}
+      className={cn("mt-1.5 text-ui text-balance text-fg-3 md:mt-3", className)}
       {...props}
     />
   );
