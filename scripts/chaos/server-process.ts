@@ -41,6 +41,7 @@ export async function startServer(
     ...within,
     process.execPath,
     "--max-semi-space-size=4",
+    "--optimize-for-size",
     "--import",
     join(import.meta.dirname, "shorter-waits.ts"),
     join(root, "apps/server/src/main.js"),
