@@ -89,7 +89,11 @@ test("what could not be sent says so, and goes with the next try", async ({ page
   await expect(message.getByRole("alert")).toContainText("Not sent. This browser has no room");
   await expectAccessible(page);
 
+  // The second refusal is an alert of its own: without waiting for it, room would be
+  // made while that try is still under way.
+  const firstAlert = await message.getByRole("alert").elementHandle();
   await message.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => firstAlert?.evaluate((element) => element.isConnected)).toBe(false);
   await expect(message.getByRole("alert")).toContainText("Not sent");
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage)) {
