@@ -14,8 +14,6 @@ import {
   DialogTitle,
 } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
-import { Input } from "@frontage/ui/input";
-import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -23,13 +21,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 
 import { dayIn, timeIn } from "../../lib/dates.ts";
-import { placeOf } from "../../lib/time-zones.ts";
 import type { BrokerDesk } from "../../portal/portal.ts";
 import { fieldErrors } from "../../portal/refusal.ts";
-import { AskedTime, LengthOptions, problemsInWords } from "./asked-time.tsx";
 import { refreshEvents } from "./event-queries.ts";
 import type { Reader } from "./event-words.ts";
 import { requestedTime, type RequestedTime } from "./requested-time.ts";
+import { problemsInWords, TimeFields } from "./time-fields.tsx";
 
 export type ProposeDialogProps = {
   desk: BrokerDesk;
@@ -92,24 +89,13 @@ export default function ProposeDialog({ desk, event, onClose, reader }: ProposeD
           onSubmit={(submitted) => void handleSubmit(send)(submitted)}
           className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2"
         >
-          <Field label="Day" error={errors.day?.message}>
-            <Input type="date" required min={dayIn(reader.now, timeZone)} {...register("day")} />
-          </Field>
-          <Field
-            label="Time"
-            hint={`On the clock in ${placeOf(timeZone)}.`}
-            error={errors.time?.message}
-          >
-            <Input type="time" required step={900} {...register("time")} />
-          </Field>
-          <Field label="Length" error={errors.minutes?.message}>
-            <Select required {...register("minutes")}>
-              <LengthOptions />
-            </Select>
-          </Field>
-          <div aria-live="polite" className="flex flex-col justify-end text-ui sm:pb-2.5">
-            <AskedTime asked={asked} readersTimeZone={reader.timeZone} />
-          </div>
+          <TimeFields
+            asked={asked}
+            errors={errors}
+            reader={reader}
+            register={register}
+            timeZone={timeZone}
+          />
           <Field label="Note (optional)" error={errors.note?.message} className="sm:col-span-2">
             <Textarea {...register("note")} />
           </Field>

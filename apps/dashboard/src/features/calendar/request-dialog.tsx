@@ -16,7 +16,6 @@ import {
   DialogTitle,
 } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
-import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
@@ -25,15 +24,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
-import { dayIn } from "../../lib/dates.ts";
 import { hoursInWords } from "../../lib/office-hours.ts";
 import { placeOf } from "../../lib/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refreshEvents } from "./event-queries.ts";
 import type { Reader } from "./event-words.ts";
 import { requestDraft } from "./request-draft.ts";
-import { AskedTime, LengthOptions, problemsInWords } from "./asked-time.tsx";
 import { requestedTime, type RequestedTime } from "./requested-time.ts";
+import { problemsInWords, TimeFields } from "./time-fields.tsx";
 
 export type RequestDialogProps = {
   /** The property to begin with; empty for none. */
@@ -147,24 +145,13 @@ function RequestForm({
           <option value="call">Call</option>
         </Select>
       </Field>
-      <Field label="Day" error={errors.day?.message}>
-        <Input type="date" required min={dayIn(reader.now, timeZone)} {...register("day")} />
-      </Field>
-      <Field
-        label="Time"
-        hint={`On the clock in ${placeOf(timeZone)}.`}
-        error={errors.time?.message}
-      >
-        <Input type="time" required step={900} {...register("time")} />
-      </Field>
-      <Field label="Length" error={errors.minutes?.message}>
-        <Select required {...register("minutes")}>
-          <LengthOptions />
-        </Select>
-      </Field>
-      <div aria-live="polite" className="flex flex-col justify-end text-ui sm:pb-2.5">
-        <AskedTime asked={asked} readersTimeZone={reader.timeZone} />
-      </div>
+      <TimeFields
+        asked={asked}
+        errors={errors}
+        reader={reader}
+        register={register}
+        timeZone={timeZone}
+      />
       {asked.problem === "outsideHours" && (
         <div className="rounded-control bg-warn-tint p-4 text-ui text-fg sm:col-span-2">
           <p id="outside-hours">
