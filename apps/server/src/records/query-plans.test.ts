@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
-import { Pool } from "pg";
+import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
-import { nodeSqliteDialect } from "../database/node-sqlite-dialect.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Tables } from "../database/tables.ts";
 import { listContacts } from "./contacts.ts";
 import { listEvents } from "./events.ts";
 import { listNotifications } from "./notifications.ts";
@@ -17,7 +13,6 @@ import { scopedTo } from "./scope.ts";
 // index to the client's own rows, and reads no table of records from end to end.
 
 let store: TestStore;
-let listened: Database;
 const asked: CompiledQuery[] = [];
 
 beforeAll(async () => {
@@ -25,16 +20,8 @@ beforeAll(async () => {
   await fill(store.db, store.otherClient.id);
   // PostgreSQL counts rows by itself, a while later; SQLite plans without having counted.
   if (store.kind === "postgres") await sql`analyze`.execute(store.db);
-  const { DATABASE_URL, DATA_DIR = "" } = store.variables;
-  listened = new Kysely<Tables>({
-    dialect: DATABASE_URL
-      ? new PostgresDialect({ pool: new Pool({ connectionString: DATABASE_URL }) })
-      : nodeSqliteDialect(join(DATA_DIR, "frontage.db")),
-    log: ({ query }) => void asked.push(query),
-  });
 });
 afterAll(async () => {
-  await listened.destroy();
   await store.remove();
 });
 
@@ -98,7 +85,15 @@ async function fill(db: Database, clientId: string): Promise<void> {
   }
 }
 
-const records = () => scopedTo(listened, store.client);
+/** The tables as the client sees them; notes down what the database is asked. */
+const records = () =>
+  scopedTo(store.db, store.client).withPlugin({
+    transformQuery({ node, queryId }) {
+      asked.push(store.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
 
 test.each([
   ["contacts", () => listContacts(records(), {}, { limit: 50 })],
