@@ -13,6 +13,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 
 import type { APIRequestContext, Page } from "@playwright/test";
@@ -20,8 +21,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, startServer, test as base, type LiveServer } from "./server.ts";
 
-/** The owner's webhook: it fails until it is told to take what comes. */
-type Webhook = { url: string; heal: () => void; close: () => Promise<void> };
+/** The owner's webhook: it fails but while it is told to take what comes. */
+type Webhook = { url: string; fail: () => void; heal: () => void; close: () => Promise<void> };
 
 async function openWebhook(): Promise<Webhook> {
   let status = 500;
@@ -33,6 +34,7 @@ async function openWebhook(): Promise<Webhook> {
   const { port } = receiver.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/inquiries`,
+    fail: () => (status = 500),
     heal: () => (status = 204),
     async close() {
       receiver.close();
@@ -116,6 +118,16 @@ async function mailTo(address: string, { mailFolder }: LiveServer): Promise<stri
   return mails.find((text) => text.includes(`To: ${address}`)) ?? "";
 }
 
+/** What waits was first tried two days ago, as far as its server knows. */
+function letADayPass({ dataFolder }: LiveServer) {
+  const database = new DatabaseSync(join(dataFolder, "frontage.db"), { timeout: 5000 });
+  const changed = database
+    .prepare(`update "delivery" set "startedAt" = ? where "state" = 'waiting'`)
+    .run(new Date(Date.now() - 2 * 86_400_000).toISOString());
+  database.close();
+  expect(changed.changes).toBeGreaterThan(0);
+}
+
 test("an inquiry arrives while the inbox is open, and is answered, closed and erased", async ({
   page,
   request,
@@ -188,6 +200,7 @@ test("a delivery that fails says why, and is tried again at a press", async ({
   webhook,
 }, { project }) => {
   const name = `Noa ${project.name}`;
+  webhook.fail();
   await openInbox(page, server, "?status=all");
   await sendInquiry(request, server.origin, {
     name,
@@ -206,6 +219,40 @@ test("a delivery that fails says why, and is tried again at a press", async ({
   webhook.heal();
   await webhookRow.getByRole("button", { name: "Try now: Your webhook" }).click();
   await expect(webhookRow).toContainText("Delivered");
+});
+
+test("a delivery that was given up is told of, stands out in the inbox, and is revived at a press @desktop", async ({
+  page,
+  request,
+  server,
+  webhook,
+}) => {
+  webhook.fail();
+  await openInbox(page, server, "?status=all");
+  await sendInquiry(request, server.origin, {
+    name: "Ira Given-Up",
+    email: "ira@example.com",
+    message: "Is the pier by the harbor zoned for retail?",
+  });
+  await page.getByRole("link", { name: /^Ira Given-Up/ }).click();
+  const inquiry = page.getByRole("article", { name: "Ira Given-Up" });
+  const webhookRow = inquiry.getByRole("listitem").filter({ hasText: "Your webhook" });
+  await expect(webhookRow).toContainText("Waiting");
+  letADayPass(server);
+  await webhookRow.getByRole("button", { name: "Try now: Your webhook" }).click();
+  await expect(webhookRow).toContainText("Given up");
+  await expectAccessible(page);
+  await page.goto("/dashboard/notifications");
+  await page.getByRole("link", { name: /Not delivered: the inquiry from Ira Given-Up/ }).click();
+  await expect(webhookRow).toContainText("Given up");
+  await page.getByRole("checkbox", { name: "Not delivered 1" }).click();
+  await expect(page.getByText("1 inquiry", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Ira Given-Up/ })).toContainText("Not delivered");
+
+  webhook.heal();
+  await webhookRow.getByRole("button", { name: "Try again: Your webhook" }).click();
+  await expect(webhookRow).toContainText("Delivered");
+  await expect(page.getByRole("link", { name: /^Ira Given-Up/ })).toHaveCount(0);
 });
 
 test("an inquiry is told of, found, exported and made a client @desktop", async ({

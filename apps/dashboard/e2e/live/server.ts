@@ -14,6 +14,8 @@ export type LiveServer = {
   origin: string;
   client: Account;
   broker: Account;
+  /** Where its database is. */
+  dataFolder: string;
   /** Where its mails are, a file each. */
   mailFolder: string;
 };
@@ -58,6 +60,7 @@ export async function startServer({
     origin,
     broker,
     client,
+    dataFolder,
     mailFolder: join(dataFolder, "mail"),
     async stop() {
       server.kill("SIGTERM");

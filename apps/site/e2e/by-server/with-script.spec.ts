@@ -119,6 +119,32 @@ test("a browser that fills in what nobody sees stops nobody", async ({
   await readReceipt(page);
 });
 
+test("what only the server finds wrong is said at its field, and mended there", async ({
+  page,
+  product,
+  request,
+}) => {
+  await openPage(page, "/contact");
+  await fillForm(page, "From a page that is older than the server.");
+  await page.route("**/api/inquiries", async (route) => {
+    const sent = route.request().postDataJSON();
+    await route.continue({ postData: { ...sent, service: "no longer offered" } });
+  });
+  await page.getByRole("button", { name: sendButton }).click();
+  const service = page.getByRole("combobox", { name: "Service" });
+  await expect(service).toBeFocused();
+  await expect(service).toHaveAccessibleDescription("Please select a service.");
+  await expectFormKept(page, "From a page that is older than the server.");
+  expect(await product.inbox(request, "older than the server")).toEqual([]);
+
+  await page.unroute("**/api/inquiries");
+  await service.selectOption("selling");
+  await page.getByRole("button", { name: sendButton }).click();
+  await readReceipt(page);
+  const kept = await product.inbox(request, "older than the server");
+  expect(kept).toMatchObject([{ service: "selling" }]);
+});
+
 test("where the script never arrives the form is a plain post, in the page's own dress", async ({
   page,
   product,
