@@ -9,13 +9,10 @@
  *
  * Usage: node scripts/bench-api.ts [seconds a measurement]
  */
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 
 import autocannon from "autocannon";
 
@@ -26,6 +23,8 @@ import { nameKeysOf } from "../apps/server/src/records/document-names.ts";
 import { seedSamples } from "../apps/server/src/seed/seed-samples.ts";
 import { openServices } from "../apps/server/src/services.ts";
 import { startPostgres } from "../apps/server/test/postgres-server.ts";
+import { type ServerProcess, startServer } from "./chaos/server-process.ts";
+import { residentMiB } from "./inquiry-load.ts";
 
 const root = new URL("..", import.meta.url);
 const { server: budgets } = JSON.parse(await readFile(new URL("budgets.json", root), "utf8"));
@@ -73,7 +72,7 @@ async function measure(name: string, databaseUrl: string | undefined) {
   const alone = await start(variables);
   const rows = await load(alone, client, `${name}, samples alone`);
   await report(alone, `${name}, samples alone`);
-  await stop(alone);
+  await alone.stop();
 
   const other = await fill(variables);
   const filled = await start(variables);
@@ -81,7 +80,7 @@ async function measure(name: string, databaseUrl: string | undefined) {
   await report(filled, `${name}, much of others`);
   rows.push(...(await load(filled, other, `${name}, one of the others`, ofMuch)));
   rows.push(...(await load(filled, broker, `${name}, the broker`, [...ofMuch, ...ofBroker])));
-  await stop(filled);
+  await filled.stop();
   await rm(folder, { recursive: true });
   return rows;
 }
@@ -120,46 +119,25 @@ async function load(
   return rows;
 }
 
-async function report({ child, milliseconds }: Server, who: string): Promise<void> {
-  const memory = await residentMiB(child);
+async function report({ milliseconds, pid }: Server, who: string): Promise<void> {
+  const memory = await residentMiB(pid);
   const isOver = who.startsWith("SQLite") && memory > budgets.residentMiB;
   console.log(
     `${who}: first answer ${mark(milliseconds, milliseconds > budgets.startMs)} ms after the start, ${mark(memory, isOver)} MiB resident after ${ofAll.length * seconds} s of load`,
   );
 }
 
-async function stop({ child }: Server): Promise<void> {
-  child.kill();
-  await once(child, "exit");
-}
-
 function mark(value: number, isOver: boolean): string {
   return `${value.toFixed(0)}${isOver ? "!" : ""}`;
 }
 
-type Server = { address: string; child: ChildProcess; milliseconds: number };
+type Server = ServerProcess & { milliseconds: number };
 
 async function start(variables: Record<string, string>): Promise<Server> {
   const begun = performance.now();
-  const child = spawn(
-    process.execPath,
-    ["--max-semi-space-size=4", "--optimize-for-size", "apps/server/src/main.js"],
-    {
-      cwd: root,
-      env: { ...variables, PORT: "0", HOST: "127.0.0.1", MALLOC_ARENA_MAX: "1" },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  // Also where the measuring fails.
-  process.once("exit", () => child.kill());
-  for await (const line of createInterface({ input: child.stdout })) {
-    const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
-    if (!port) continue;
-    const address = `http://127.0.0.1:${port}`;
-    await (await fetch(`${address}/api/ready`)).text();
-    return { address, child, milliseconds: performance.now() - begun };
-  }
-  throw new Error("The server ended before it listened, so there is nothing to measure.");
+  const server = await startServer({ variables });
+  await server.ready();
+  return { ...server, milliseconds: performance.now() - begun };
 }
 
 type Login = { email: string; password: string };
@@ -175,12 +153,6 @@ async function signIn(address: string, { email, password }: Login): Promise<stri
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
-}
-
-/** Memory of a process on Linux, as the system counts it. */
-async function residentMiB({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
 /**

@@ -43,12 +43,12 @@ export async function failReceivers(postgres: PostgresServer | undefined): Promi
     MAIL_FROM: "Frontage <office@example.com>",
   });
   const ledger = newLedger();
-  let server = await startServer(store);
+  let server = await startServer(store, { hasShorterWaits: true });
   const site = (): Site => ({ address: server.address, store, ledger });
   try {
     await Promise.all(Array.from({ length: inquiries }, () => sendInquiry(site(), randomUUID())));
     await server.kill();
-    server = await startServer(store);
+    server = await startServer(store, { hasShorterWaits: true });
     await Promise.all(Array.from({ length: inquiries }, () => sendInquiry(site(), randomUUID())));
     refuseNothing(ledger.refusals);
 
@@ -82,8 +82,8 @@ export async function killOneOfTwo(rounds: Rounds, postgres: PostgresServer): Pr
   const receiver = await makeReceiver();
   const store = await makeStore(postgres, receiver.variables);
   const ledger = newLedger();
-  let first = await startServer(store);
-  const second = await startServer(store);
+  let first = await startServer(store, { hasShorterWaits: true });
+  const second = await startServer(store, { hasShorterWaits: true });
   try {
     await receiver.open();
     await signIn(store, second.address);
@@ -96,7 +96,7 @@ export async function killOneOfTwo(rounds: Rounds, postgres: PostgresServer): Pr
       for (const [key, { isAcknowledged }] of ledger.inquiries) {
         if (!isAcknowledged) await sendInquiry(at(second.address), key);
       }
-      first = await startServer(store);
+      first = await startServer(store, { hasShorterWaits: true });
     }
     refuseNothing(ledger.refusals);
     await receiver.settled(ledger.inquiries.size);

@@ -23,7 +23,7 @@ export async function fillDisk(
   const disk = await openSmallDisk(store.variables.DATA_DIR ?? "");
   const ledger = newLedger();
   const growing: Kind[] = postgres ? ["document"] : ["inquiry", "message", "document"];
-  let server = await startServer(store, disk.within);
+  let server = await startServer(store, disk);
   const site = (): Site => ({ address: server.address, store, ledger });
   try {
     await signIn(store, server.address);
@@ -42,7 +42,7 @@ export async function fillDisk(
       const isKilled = round % 2 === 0;
       if (isKilled) await server.kill();
       await disk.free(server);
-      if (isKilled) server = await startServer(store, disk.within);
+      if (isKilled) server = await startServer(store, disk);
 
       await sendAgain(site());
       const after = startLoad(site());

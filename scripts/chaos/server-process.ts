@@ -27,30 +27,40 @@ export type ServerProcess = {
 };
 
 /**
- * Starts the server of a store, with inquiries coming to it.
+ * Starts a server as `npm start` does.
  *
  * @param store.variables all of its environment
- * @param within a command that starts the one after it somewhere else, such as `nsenter`
+ * @param store.composition what it serves; absent: what was built
+ * @param options.within a command that starts the one after it somewhere else, such as `nsenter`
+ * @param options.hasShorterWaits so that deliveries are tried again within this run
  * @throws an Error with what it printed when it ends before it listens
  */
 export async function startServer(
-  { composition, variables }: Pick<Store, "composition" | "variables">,
-  within: readonly string[] = [],
+  { composition, variables }: Pick<Store, "variables"> & { composition?: string },
+  {
+    hasShorterWaits = false,
+    within = [],
+  }: { hasShorterWaits?: boolean; within?: readonly string[] } = {},
 ): Promise<ServerProcess> {
   const command = [
     ...within,
     process.execPath,
     "--max-semi-space-size=4",
     "--optimize-for-size",
-    "--import",
-    join(import.meta.dirname, "shorter-waits.ts"),
+    ...(hasShorterWaits ? ["--import", join(import.meta.dirname, "shorter-waits.ts")] : []),
     join(root, "apps/server/src/main.js"),
-    composition,
+    ...(composition === undefined ? [] : [composition]),
   ];
   const [file = "", ...args] = command;
   const child = spawn(file, args, {
     cwd: root,
-    env: { LOG_LEVEL: "warn", HOST: "127.0.0.1", PORT: "0", ...variables },
+    env: {
+      LOG_LEVEL: "warn",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      MALLOC_ARENA_MAX: "1",
+      ...variables,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);

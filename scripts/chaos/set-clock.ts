@@ -24,10 +24,8 @@ export async function setClockBack(postgres: PostgresServer | undefined): Promis
   const store = await makeStore(postgres, receiver.variables);
   const clock = await openFakedClock(join(store.folder, "clock"));
   const ledger = newLedger();
-  const server = await startServer({
-    ...store,
-    variables: { ...store.variables, ...clock.variables },
-  });
+  const variables = { ...store.variables, ...clock.variables };
+  const server = await startServer({ ...store, variables }, { hasShorterWaits: true });
   const site: Site = { address: server.address, store, ledger };
   try {
     await receiver.open();
