@@ -81,6 +81,18 @@ test("a webhook for inquiries needs a secret that cannot be guessed, and no limi
   expect(() => readServerEnvironment({ INQUIRY_LIMIT_PER_HOUR: "-1" })).toThrow("from 0 on");
 });
 
+test.each([
+  ["hooks.example.com/inquiries", "has to be an address such as"],
+  ["https://", "has to be an address such as"],
+  ["https://name:password@hooks.example.com/", "has to be without a name and a password"],
+  ["https://:password@hooks.example.com/", "has to be without a name and a password"],
+])("the webhook cannot be %s, which is said beside all else", (url, sentence) => {
+  const read = () => readServerEnvironment({ PORT: "eighty", INQUIRY_WEBHOOK_URL: url });
+  expect(read).toThrow("PORT is");
+  expect(read).toThrow(`INQUIRY_WEBHOOK_URL ${sentence}`);
+  expect(read).toThrow("INQUIRY_WEBHOOK_SECRET is missing");
+});
+
 test("an address keeps its origin alone", () => {
   const { publicUrl } = readServerEnvironment({
     PUBLIC_URL: "https://broker.example.com/somewhere",

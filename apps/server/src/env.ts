@@ -17,6 +17,8 @@ const webAddress = z.url({
   protocol: /^https?$/,
   hostname: z.regexes.hostname,
   error: "has to be an address such as https://broker.example.com.",
+  // What is asked of it further on is asked of an address.
+  abort: true,
 });
 
 const wholeNumber = z
@@ -68,7 +70,9 @@ const variablesSchema = z.object({
     .optional(),
   MAIL_FROM: z.string().optional(),
   INQUIRY_WEBHOOK_URL: webAddress
-    .refine((url) => !new URL(url).username, { error: "has to be without a name and a password." })
+    .refine((url) => !new URL(url).username && !new URL(url).password, {
+      error: "has to be without a name and a password.",
+    })
     .optional(),
   INQUIRY_WEBHOOK_SECRET: webhookSecret.optional(),
   INQUIRY_WEBHOOK_ALLOW_PRIVATE: flag,
