@@ -44,7 +44,9 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
   });
 
-  api.use(ownOriginOnly(services), readableOnly);
+  api.use(readableOnly);
+  api.route("/", sentInquiryRoutes(services, inquiryPages));
+  api.use(ownOriginOnly(services));
 
   // Whether the process lives, and whether it can work.
   api.get("/health", (c) => c.json({ status: "ok" }));
@@ -56,7 +58,6 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.route("/", referenceRoutes(api));
   api.route("/", signInRoutes(services));
   api.route("/", subscribedCalendarRoutes(services));
-  api.route("/", sentInquiryRoutes(services, inquiryPages));
 
   // Everybody below is signed in; see records/scope.ts for what they see.
   api.use(signedIn(services));

@@ -1,5 +1,6 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
+import type { Context } from "hono";
 import { jsonBodyMaxBytes } from "@frontage/content/limits";
 import type { ApiEnv, Services } from "./api-env.ts";
 import { Failure } from "./failure.ts";
@@ -13,13 +14,42 @@ import { Failure } from "./failure.ts";
 export const ownOriginOnly = ({ origins }: Pick<Services, "origins">) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method)) {
-      const origin = c.req.header("Origin");
-      const site = c.req.header("Sec-Fetch-Site") ?? "none";
+      const { origin, site } = senderOf(c);
       const isOwn = origin ? origins.includes(origin) : site === "none" || site === "same-origin";
-      if (!isOwn) throw new Failure(403, "This request came from another site, so it is refused.");
+      if (!isOwn) throw foreign();
     }
     await next();
   });
+
+/**
+ * Whether no other site's page sends this. Any name that leads here is this site's: enough
+ * where nobody's sign-in stands behind the request, since a program could send the same.
+ */
+export function isFromHere(
+  c: Context<ApiEnv>,
+  { origins, trustProxy }: Pick<Services, "origins" | "trustProxy">,
+): boolean {
+  const { origin, site } = senderOf(c);
+  if (site === "same-origin") return true;
+  if (!origin) return site === "none";
+  const asked = [
+    c.req.header("Host"),
+    ...(trustProxy ? (c.req.header("X-Forwarded-Host")?.split(",") ?? []) : []),
+  ];
+  const from = URL.parse(origin);
+  return (
+    origins.includes(origin) ||
+    (from !== null &&
+      asked.some((host) => URL.parse(`${from.protocol}//${host?.trim()}`)?.host === from.host))
+  );
+}
+
+function senderOf(c: Context<ApiEnv>) {
+  return { origin: c.req.header("Origin"), site: c.req.header("Sec-Fetch-Site") ?? "none" };
+}
+
+export const foreign = () =>
+  new Failure(403, "This request came from another site, so it is refused.");
 
 const limited = bodyLimit({
   maxSize: jsonBodyMaxBytes,
@@ -44,8 +74,8 @@ export const readableOnly = createMiddleware<ApiEnv>(async (c, next) => {
   };
   // What is declared is no more than that; what is not is counted as it comes, which costs more.
   const declared = Number(c.req.header("Content-Length") ?? Number.NaN);
-  const isCounted = c.req.header("Transfer-Encoding") === undefined && declared >= 0;
-  return isCounted && declared <= jsonBodyMaxBytes ? read() : limited(c, read);
+  const isDeclared = c.req.header("Transfer-Encoding") === undefined && declared >= 0;
+  return isDeclared && declared <= jsonBodyMaxBytes ? read() : limited(c, read);
 });
 
 function checkJson(text: string): void {

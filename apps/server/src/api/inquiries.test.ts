@@ -271,15 +271,72 @@ describe("a form that a browser posts by itself", () => {
     ]);
   });
 
-  test("of another site's page is refused", async () => {
-    const answer = await store.ask("/api/inquiries", {
+  test("of another site's page is refused by a page, without a word of what that one sent", async () => {
+    const api = createApi(store, {
+      headers: {},
+      receipt: () => "A receipt",
+      form: (values, _fields, sentence) => JSON.stringify({ values, sentence }),
+    });
+    const answer = await api.request(`${store.origin}/api/inquiries`, {
       method: "POST",
       body: new URLSearchParams(inquiry),
       headers: { Origin: "https://evil.example" },
     });
     expect(answer.status).toBe(403);
+    expect(answer.headers.get("Content-Type")).toContain("text/html");
+    expect(await answer.json()).toEqual({
+      values: {},
+      sentence: expect.stringContaining("from another address than this page's"),
+    });
     expect(await kept()).toEqual([]);
   });
+});
+
+describe("an inquiry from a page of this site", () => {
+  const behindProxy = {
+    Origin: "https://www.frontage.test",
+    Host: "127.0.0.1:3000",
+    "X-Forwarded-Host": "www.frontage.test",
+  };
+
+  test.each<[string, Record<string, string>]>([
+    ["by its first name", { Origin: "http://frontage.test" }],
+    ["by a second name", { Origin: "https://www.frontage.test", Host: "www.frontage.test" }],
+    ["by a second name, told by the browser alone", { "Sec-Fetch-Site": "same-origin" }],
+    ["with its origin withheld", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
+    ["behind a port that is said", { Origin: "https://www.x.test", Host: "www.x.test:443" }],
+  ])("is kept: %s", async (_, headers) => {
+    expect((await fromPage(headers)).status).toBe(201);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["another site", { Origin: "https://evil.example", Host: "frontage.test" }],
+    ["nobody", { Origin: "null", Host: "null" }],
+    ["a site beside this one", { "Sec-Fetch-Site": "same-site" }],
+    ["a name that nobody vouches for", behindProxy],
+  ])("is not one of %s", async (_, headers) => {
+    const answer = await fromPage(headers);
+    expect([answer.status, (await answer.json()).error]).toEqual([
+      403,
+      expect.stringContaining("another site"),
+    ]);
+  });
+
+  test("is kept under the name that a trusted proxy was asked by", async () => {
+    const api = createApi({ ...store, trustProxy: true });
+    expect((await fromPage(behindProxy, api)).status).toBe(201);
+  });
+
+  const fromPage = async (headers: Record<string, string>, api = store.api) =>
+    api.request("http://127.0.0.1:3000/api/inquiries", {
+      method: "POST",
+      body: JSON.stringify({ ...inquiry, elapsedMs: 20_000 }),
+      headers: {
+        "Content-Type": "application/json",
+        "Idempotency-Key": randomUUID(),
+        ...headers,
+      },
+    });
 });
 
 test("without a limit of ours, an address sends as often as it likes", async () => {

@@ -13,6 +13,7 @@ import type { InquiryPages } from "../inquiries/answer-page.ts";
 import type { IncomingInquiry, TakenIn } from "../inquiries/take-in.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
 import { Failure, notFound } from "./failure.ts";
+import { foreign, isFromHere } from "./hostile-input.ts";
 import { describe, invalid, valid } from "./valid.ts";
 
 /** 8 to 200 characters that can be printed. */
@@ -22,6 +23,13 @@ const tooLarge = () => new Failure(413, "That is too large.");
 /** Nothing of it was read, so nothing of it can be shown. */
 const tooLargeForm = () =>
   new Failure(413, "That is too large. Your browser can take you back to what you typed.");
+
+/** Another site's words are not shown in our name. */
+const foreignForm = () =>
+  new Failure(
+    403,
+    "This form was sent from another address than this page's, so it is refused. Your browser can take you back to what you typed.",
+  );
 
 /** "application/json", whatever parameters follow. */
 const mediaTypeOf = (c: Context) =>
@@ -60,7 +68,12 @@ export function sentInquiryRoutes(services: Services, pages?: InquiryPages) {
   /** Answers a form that a browser posts by itself; passes on what a script sends. */
   const plainPost = createMiddleware<ApiEnv>(async (c, next) => {
     const type = mediaTypeOf(c);
-    if (type === "application/x-www-form-urlencoded") {
+    const isForm = type === "application/x-www-form-urlencoded";
+    if (!isFromHere(c, services)) {
+      if (isForm) return answerRefusal(c, foreignForm());
+      throw foreign();
+    }
+    if (isForm) {
       return limitedForm(c, async () => {
         c.res = await answerForm(c);
       });

@@ -25,9 +25,10 @@ export const composition =
 /**
  * The real server on a store of its own, with a site whose inquiries it takes in.
  *
+ * @param publicUrl the address that people type, where it is not this machine
  * @param limitPerHour how many inquiries one address may send; 0: any number
  */
-export async function startProduct({ limitPerHour = 0 } = {}) {
+export async function startProduct({ limitPerHour = 0, publicUrl = "" } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "frontage-by-server-"));
   let said = "";
   let port = 0;
@@ -40,6 +41,7 @@ export async function startProduct({ limitPerHour = 0 } = {}) {
         PORT: String(port),
         DATA_DIR: folder,
         INQUIRY_LIMIT_PER_HOUR: String(limitPerHour),
+        PUBLIC_URL: publicUrl,
       },
       stdio: ["ignore", "pipe", "inherit"],
     });

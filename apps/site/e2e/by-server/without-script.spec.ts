@@ -49,6 +49,22 @@ test("without script, sending the same words again is one inquiry", async ({
   expect(await product.inbox(request, "Sent twice over")).toHaveLength(1);
 });
 
+test("under another name than people type an inquiry is taken as well, with script and without", async ({
+  browser,
+}) => {
+  await using product = await startProduct({ publicUrl: "http://www.broker.test" });
+  async function send(javaScriptEnabled: boolean) {
+    const page = await browser.newPage({ baseURL: product.url, javaScriptEnabled });
+    await page.goto("/contact");
+    await fillForm(page, `Under a second name, script ${javaScriptEnabled}.`);
+    await page.getByRole("button", { name: /^Send Message to/ }).click();
+    await readReceipt(page);
+    await page.close();
+  }
+  await send(true);
+  await send(false);
+});
+
 test("without script, what is wrong is said at the field, with everything typed in its place", async ({
   page,
   product,

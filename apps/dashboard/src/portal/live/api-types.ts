@@ -1,6 +1,24 @@
 // Made from the server's routes by `pnpm --filter @frontage/server api-types`; not edited by hand.
 
 export interface paths {
+    "/api/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what visitors sent, the newest first. */
+        get: operations["getApiInquiries"];
+        put?: never;
+        /** Keeps an inquiry of a visitor, once under each Idempotency-Key. */
+        post: operations["postApiInquiries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sign-in/email": {
         parameters: {
             query?: never;
@@ -114,24 +132,6 @@ export interface paths {
         get: operations["getApiCalendarByFile"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/inquiries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists what visitors sent, the newest first. */
-        get: operations["getApiInquiries"];
-        put?: never;
-        /** Keeps an inquiry of a visitor, once under each Idempotency-Key. */
-        post: operations["postApiInquiries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1133,6 +1133,249 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getApiInquiries: {
+        parameters: {
+            query?: {
+                status?: "new" | "answered" | "closed";
+                text?: string;
+                undelivered?: "1";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        readonly items: {
+                            name: string;
+                            /** Format: email */
+                            email: string;
+                            phone: string;
+                            /** @enum {string} */
+                            service: "buying" | "selling" | "leasing" | "investing" | "valuation" | "market-analysis" | "other";
+                            message: string;
+                            id: string;
+                            reference: string;
+                            /** Format: date-time */
+                            receivedAt: string;
+                            /** @enum {string} */
+                            status: "new" | "answered" | "closed";
+                            clientId?: string;
+                            isUndelivered: boolean;
+                        }[];
+                        total: number;
+                        nextCursor?: string;
+                        counts: {
+                            new: number;
+                            answered: number;
+                            closed: number;
+                            undelivered: number;
+                        };
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiInquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** Format: email */
+                    email: string;
+                    phone: string;
+                    /** @enum {string} */
+                    service: "buying" | "selling" | "leasing" | "investing" | "valuation" | "market-analysis" | "other";
+                    message: string;
+                    fax?: string;
+                    elapsedMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description It was kept before, under this key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reference: string;
+                        /** Format: date-time */
+                        receivedAt: string;
+                    };
+                };
+            };
+            /** @description It is kept now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reference: string;
+                        /** Format: date-time */
+                        receivedAt: string;
+                    };
+                };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The site sends its inquiries elsewhere. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description More than 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Something that was typed is not right, or a program typed it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Too many from this address; `Retry-After` says when. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description More are waiting than can be kept. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     postApiAuthSignInEmail: {
         parameters: {
             query?: never;
@@ -1590,249 +1833,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-        };
-    };
-    getApiInquiries: {
-        parameters: {
-            query?: {
-                status?: "new" | "answered" | "closed";
-                text?: string;
-                undelivered?: "1";
-                cursor?: string;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        readonly items: {
-                            name: string;
-                            /** Format: email */
-                            email: string;
-                            phone: string;
-                            /** @enum {string} */
-                            service: "buying" | "selling" | "leasing" | "investing" | "valuation" | "market-analysis" | "other";
-                            message: string;
-                            id: string;
-                            reference: string;
-                            /** Format: date-time */
-                            receivedAt: string;
-                            /** @enum {string} */
-                            status: "new" | "answered" | "closed";
-                            clientId?: string;
-                            isUndelivered: boolean;
-                        }[];
-                        total: number;
-                        nextCursor?: string;
-                        counts: {
-                            new: number;
-                            answered: number;
-                            closed: number;
-                            undelivered: number;
-                        };
-                    };
-                };
-            };
-            /** @description Something in the request is not right; `fields` says what. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Nobody is signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not there, or not for this person. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    postApiInquiries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: string;
-                    /** Format: email */
-                    email: string;
-                    phone: string;
-                    /** @enum {string} */
-                    service: "buying" | "selling" | "leasing" | "investing" | "valuation" | "market-analysis" | "other";
-                    message: string;
-                    fax?: string;
-                    elapsedMs?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description It was kept before, under this key. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        reference: string;
-                        /** Format: date-time */
-                        receivedAt: string;
-                    };
-                };
-            };
-            /** @description It is kept now. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        reference: string;
-                        /** Format: date-time */
-                        receivedAt: string;
-                    };
-                };
-            };
-            /** @description Something in the request is not right; `fields` says what. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Nobody is signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description The site sends its inquiries elsewhere. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description More than 64 KiB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Something that was typed is not right, or a program typed it. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Too many from this address; `Retry-After` says when. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description More are waiting than can be kept. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
             };
         };
     };
