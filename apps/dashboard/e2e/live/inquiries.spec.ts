@@ -118,14 +118,22 @@ async function mailTo(address: string, { mailFolder }: LiveServer): Promise<stri
   return mails.find((text) => text.includes(`To: ${address}`)) ?? "";
 }
 
-/** What waits was first tried two days ago, as far as its server knows. */
-function letADayPass({ dataFolder }: LiveServer) {
-  const database = new DatabaseSync(join(dataFolder, "frontage.db"), { timeout: 5000 });
-  const changed = database
-    .prepare(`update "delivery" set "startedAt" = ? where "state" = 'waiting'`)
-    .run(new Date(Date.now() - 2 * 86_400_000).toISOString());
-  database.close();
-  expect(changed.changes).toBeGreaterThan(0);
+const hourMs = 3_600_000;
+
+/**
+ * Has what waits to be delivered tried in an hour, and not just now by itself.
+ *
+ * @param triedForMs how long it has been tried already, as far as its server knows
+ */
+async function putOff({ dataFolder }: LiveServer, { triedForMs = 0 } = {}) {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  using database = new DatabaseSync(join(dataFolder, "frontage.db"), { timeout: 5000 });
+  const write = database.prepare(
+    `update "delivery" set "startedAt" = ?, "nextAttemptAt" = ?
+     where "state" = 'waiting' and "leasedUntil" is null`,
+  );
+  // None is found where it is being tried in this moment.
+  await expect.poll(() => write.run(at(-triedForMs), at(hourMs)).changes).toBe(1);
 }
 
 test("an inquiry arrives while the inbox is open, and is answered, closed and erased", async ({
@@ -216,6 +224,7 @@ test("a delivery that fails says why, and is tried again at a press", async ({
     "Delivered",
   );
   await expectAccessible(page);
+  await putOff(server);
   webhook.heal();
   await webhookRow.getByRole("button", { name: "Try now: Your webhook" }).click();
   await expect(webhookRow).toContainText("Delivered");
@@ -238,7 +247,7 @@ test("a delivery that was given up is told of, stands out in the inbox, and is r
   const inquiry = page.getByRole("article", { name: "Ira Given-Up" });
   const webhookRow = inquiry.getByRole("listitem").filter({ hasText: "Your webhook" });
   await expect(webhookRow).toContainText("Waiting");
-  letADayPass(server);
+  await putOff(server, { triedForMs: 48 * hourMs });
   await webhookRow.getByRole("button", { name: "Try now: Your webhook" }).click();
   await expect(webhookRow).toContainText("Given up");
   await expectAccessible(page);
