@@ -40,7 +40,7 @@ afterEach(async () => {
 afterAll(() => store.remove());
 
 /** The work on inquiries with targets of its own, on a clock that is put forward. */
-function open({ mailer, webhookUrl }: { mailer?: Mailer; webhookUrl?: string }): Inquiries {
+function open({ mailer, webhookUrl }: { mailer?: Mailer; webhookUrl?: string } = {}): Inquiries {
   const inquiries = createInquiries({
     ...store,
     store,
@@ -217,7 +217,7 @@ describe("a webhook", () => {
     const before = open({ webhookUrl: hook.url });
     await before.outbox.stop();
     const { id } = await send(before);
-    open({});
+    open();
     await tries(id, "webhook", 1);
     expect(await deliveryOf(id, "webhook")).toMatchObject({
       attempts: [{ detail: "No webhook is set." }],
@@ -331,6 +331,18 @@ test("a reply goes to the visitor, who answers the broker", async () => {
   expect(mail?.headers["reply-to"]).toContain(broker.email);
   expect(mail?.body).toMatch(/^Gladly\.\r?\nTomorrow\?/);
   expect(mail?.body).toContain("> We look for 12,000 square feet");
+});
+
+test("a receiver that answers at once is met by 160 a second at most", async () => {
+  const before = open();
+  await before.outbox.stop();
+  await Promise.all(Array.from({ length: 80 }, () => send(before)));
+  const handedOver: number[] = [];
+  const startedAt = performance.now();
+  open({ mailer: { send: async () => void handedOver.push(performance.now() - startedAt) } });
+  await expect.poll(() => handedOver.length, patient).toBe(80);
+  // Ten times eight, and nine pauses between; a timer may be early by one millisecond.
+  expect(handedOver.at(-1)).toBeGreaterThan(9 * 49);
 });
 
 test("many inquiries each arrive once, though one in five fails at first", async () => {

@@ -50,6 +50,12 @@ type Options = {
 
 /** At once to each target, so that one which hangs keeps nobody else waiting. */
 const atOnce = 8;
+/**
+ * After a look at the table, until what came of it is written down and the next look. Each is
+ * a commit, which what comes in needs more: so tries begin and end together, eight at most,
+ * and a receiver meets at most 160 a second.
+ */
+const gatheringMs = 50;
 /** Longer than any try takes; a process that was killed amid one loses no more time than this. */
 const leaseMs = 60_000;
 /** How often a process looks whether another one left something undone. */
@@ -84,6 +90,7 @@ function createLane(
   let isStopping = false;
   const underWay = new Set<Promise<void>>();
   let running: Promise<void> | undefined;
+  let gathered = Promise.resolve();
   let bell = Promise.withResolvers<void>();
 
   async function run(): Promise<void> {
@@ -93,9 +100,11 @@ function createLane(
         log.error({ err: error, target }, "What waits to be delivered could not be looked at");
         return shortRestMs;
       });
+      gathered = wait(gatheringMs);
       const timer = setTimeout(bell.resolve, restMs);
       await heard;
       clearTimeout(timer);
+      await gathered;
       bell = Promise.withResolvers();
     }
     const ended = Promise.all(underWay);
@@ -178,6 +187,7 @@ function createLane(
     if (!parcel) return;
     const attempted = await deliver[target](parcel, stopping.signal);
     if (!attempted.isDelivered && stopping.signal.aborted) return giveBack(delivery);
+    await gathered;
     const { isDead } = await settle({ ...attempted, delivery });
     onAttempt(isDead ? { deadInquiry: parcel.inquiry } : {});
   }
