@@ -4,7 +4,7 @@ const hourMs = 3_600_000;
 /** The pauses between tries: they double from the first to the longest. */
 const firstPauseMs = 5 * secondMs;
 export const longestPauseMs = 2 * hourMs;
-/** After a day a delivery is given up. */
+/** After a day of trying a delivery is given up. */
 const patienceMs = 24 * hourMs;
 
 /**
@@ -12,7 +12,7 @@ const patienceMs = 24 * hourMs;
  * together do not come together.
  *
  * @param attempts how often it has been tried
- * @param startedAt the first try, and `now`, in milliseconds since 1970
+ * @param startedAt when trying began, and `now`, in milliseconds since 1970
  * @param random between 0 and 1
  * @returns an instant in the same milliseconds; `undefined` where it is given up
  */

@@ -156,14 +156,21 @@ function createLane(
   async function claim(most: number): Promise<Delivery[]> {
     const at = new Date(now()).toISOString();
     const until = new Date(now() + leaseMs).toISOString();
+    const longSince = new Date(now() - longestPauseMs - leaseMs).toISOString();
     return db
       .updateTable("delivery")
       .set((is) => ({
         nextAttemptAt: until,
         leasedUntil: until,
         attempts: is("attempts", "+", 1),
-        // A day of trying begins with the first try, however long the server was away before.
-        startedAt: is.case().when("attempts", "=", 0).then(at).else(is.ref("startedAt")).end(),
+        // A day of trying begins with the first try, and anew where a try was due that nobody
+        // was there to make: however long the server was away, it does not count.
+        startedAt: is
+          .case()
+          .when(is.or([is("attempts", "=", 0), is("nextAttemptAt", "<", longSince)]))
+          .then(at)
+          .else(is.ref("startedAt"))
+          .end(),
       }))
       .where("id", "in", (is) =>
         is
