@@ -69,16 +69,17 @@ export function createInquiries({
       webhook:
         webhook?.deliver ?? (async () => ({ isDelivered: false, detail: "No webhook is set." })),
     },
-    onAttempt({ deadInquiry }) {
+    onAttempt({ givenUp }) {
       tell(["inquiries"]);
-      if (!deadInquiry) return;
-      const { id, name } = deadInquiry;
+      if (!givenUp) return;
+      const { inquiry, target } = givenUp;
+      const what = target === "reply" ? "your reply to" : "the inquiry from";
       background.start("tell of what was given up", async () =>
         notify({ background, db, live, mailer, publicUrl }, await brokerIds(db), {
           kind: "inquiry",
-          title: `Not delivered: the inquiry from ${name}`,
+          title: `Not delivered: ${what} ${inquiry.name}`,
           detail: "Given up after a day of trying",
-          path: inquiryPath(id),
+          path: inquiryPath(inquiry.id),
         }),
       );
     },

@@ -349,6 +349,18 @@ test("a reply goes to the visitor, who answers the broker", async () => {
   expect(mail?.body).toContain("> We look for 12,000 square feet");
 });
 
+test("a reply that was given up is told of as the broker's own", async () => {
+  const sink = await mailServer({ refuses: ["zoe@example.com"] });
+  const inquiries = open({ mailer: sink.mailer });
+  const { id } = await send(inquiries);
+  await addReply(store.db, { id: randomUUID(), inquiryId: id, text: "Gladly.", author: "Jordan" });
+  inquiries.outbox.wake();
+  await tries(id, "reply", 1);
+  await tryForADay(inquiries, id, "reply");
+  await state(id, "reply").toBe("dead");
+  await expect.poll(notified, patient).toContain("Not delivered: your reply to Zoë Sample");
+});
+
 test("a receiver that answers at once is met by 160 a second at most", async () => {
   const before = open();
   await before.outbox.stop();

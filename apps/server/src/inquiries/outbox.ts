@@ -42,8 +42,8 @@ type Options = {
   log: Logger;
   /** Who hands over what. */
   deliver: Record<DeliveryTarget, Deliver>;
-  /** Called after each try; the inquiry is given where it was the last one, in vain. */
-  onAttempt: (given: { deadInquiry?: Parcel["inquiry"] }) => void;
+  /** Called after each try; what was given up is given where it was the last one, in vain. */
+  onAttempt: (given: { givenUp?: { target: DeliveryTarget; inquiry: Parcel["inquiry"] } }) => void;
   /** The clock, in milliseconds. */
   now?: () => number;
 };
@@ -196,7 +196,7 @@ function createLane(
     if (!attempted.isDelivered && stopping.signal.aborted) return giveBack(delivery);
     await gathered;
     const { isDead } = await settle({ ...attempted, delivery });
-    onAttempt(isDead ? { deadInquiry: parcel.inquiry } : {});
+    onAttempt(isDead ? { givenUp: { target, inquiry: parcel.inquiry } } : {});
   }
 
   async function readParcel({ id, inquiryId }: Delivery): Promise<Parcel | undefined> {
