@@ -20,13 +20,11 @@ export function mailTarget(mailer: Mailer, publicUrl: string): Deliver {
       messageId: `<${parcel.id}@${new URL(publicUrl).hostname}>`,
     };
     const ended = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-    const { promise, reject } = Promise.withResolvers<never>();
-    ended.addEventListener("abort", () => reject(ended.reason), { once: true });
     try {
-      await Promise.race([mailer.send(mail), promise]);
+      await mailer.send(mail, ended);
       return { isDelivered: true, detail: mailer.folder?.outcome ?? "The mail server took it." };
     } catch (error) {
-      return { isDelivered: false, detail: reasonOf(error) };
+      return { isDelivered: false, detail: reasonOf(ended.aborted ? ended.reason : error) };
     }
   };
 }

@@ -16,8 +16,8 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** Resolves once the mail server has taken the mail. */
-  send: (mail: Mail) => Promise<void>;
+  /** Resolves once the mail server has taken the mail. @param signal breaks it off, with the connection */
+  send: (mail: Mail, signal?: AbortSignal) => Promise<void>;
   /** Where mails stay on this machine. */
   folder?: MailFolder;
 };
@@ -39,9 +39,13 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({ url: smtpUrl, ...patience }, { from, ...closed });
   return {
-    async send({ to, ...mail }) {
+    async send({ to, ...mail }, signal) {
       // As an object it is one recipient, whatever stands in it.
-      await transport.sendMail({ ...mail, to: { name: "", address: to } });
+      await transport.sendMail({
+        ...mail,
+        to: { name: "", address: to },
+        ...(signal ? { signal } : {}),
+      });
     },
   };
 }
