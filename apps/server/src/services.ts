@@ -49,6 +49,7 @@ export async function openServices(
     const live = await liveChanges({ store, log });
     const inquiries = createInquiries({
       background,
+      isProduction: environment.isProduction,
       live,
       log,
       mailer,

@@ -10,7 +10,7 @@ import { notify } from "../records/notify.ts";
 import { brokerIds } from "../records/people.ts";
 import { inquiryPath } from "../records/inquiries.ts";
 import { mailTarget } from "./mail-target.ts";
-import { createOutbox, type Outbox } from "./outbox.ts";
+import { createOutbox, type Deliver, type Outbox } from "./outbox.ts";
 import { createTakeIn, type TakeIn } from "./take-in.ts";
 import { tellBrokers } from "./tell-brokers.ts";
 import { webhookTarget } from "./webhook-target.ts";
@@ -31,6 +31,8 @@ export type Inquiries = {
 
 type Options = {
   background: Background;
+  /** What has to leave this machine has not arrived where it is only a file on it. */
+  isProduction: boolean;
   live: LiveChanges;
   log: Logger;
   mailer: Mailer;
@@ -45,6 +47,7 @@ type Options = {
 /** @returns what the server does with inquiries; its outbox stands still until it is started */
 export function createInquiries({
   background,
+  isProduction,
   live,
   log,
   mailer,
@@ -56,7 +59,8 @@ export function createInquiries({
 }: Options): Inquiries {
   const { db } = store;
   const tell = tellBrokers({ background, db, live });
-  const mails = mailTarget(mailer, publicUrl);
+  const mails =
+    mailer.folder && isProduction ? unset("No mail server is set.") : mailTarget(mailer, publicUrl);
   const webhook = settings.webhook ? webhookTarget(settings.webhook, publicUrl) : undefined;
 
   const outbox = createOutbox({
@@ -65,9 +69,7 @@ export function createInquiries({
     deliver: {
       mailbox: mails,
       reply: mails,
-      // What waits from when there was one is told so, until it is given up.
-      webhook:
-        webhook?.deliver ?? (async () => ({ isDelivered: false, detail: "No webhook is set." })),
+      webhook: webhook?.deliver ?? unset("No webhook is set."),
     },
     onAttempt({ givenUp }) {
       tell(["inquiries"]);
@@ -104,4 +106,9 @@ export function createInquiries({
     },
     retentionDays: settings.retentionDays,
   };
+}
+
+/** What waits for a target that is not set is told so, until it is set or given up. */
+function unset(detail: string): Deliver {
+  return async () => ({ isDelivered: false, detail });
 }

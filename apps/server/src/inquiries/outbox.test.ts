@@ -40,9 +40,14 @@ afterEach(async () => {
 afterAll(() => store.remove());
 
 /** The work on inquiries with targets of its own, on a clock that is put forward. */
-function open({ mailer, webhookUrl }: { mailer?: Mailer; webhookUrl?: string } = {}): Inquiries {
+function open({
+  isProduction = false,
+  mailer,
+  webhookUrl,
+}: { isProduction?: boolean; mailer?: Mailer; webhookUrl?: string } = {}): Inquiries {
   const inquiries = createInquiries({
     ...store,
+    isProduction,
     store,
     mailer: mailer ?? { send: async () => undefined },
     settings: {
@@ -332,6 +337,37 @@ test("without a mail server the broker reads that it is only a file, which goes 
   const [mail, ...others] = await readdir(folder);
   expect(others).toEqual([]);
   expect(await readFile(join(folder, mail ?? ""), "utf8")).toContain(stays.reference);
+});
+
+test("in production a mail that is only a file has not arrived, and goes once a mail server is set", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "frontage-mail-"));
+  stopped.push(() => rm(folder, { recursive: true }));
+  const without = open({
+    isProduction: true,
+    mailer: folderMailer(folder, createLog("silent")),
+  });
+  const { id } = await send(without);
+  await addReply(store.db, { id: randomUUID(), inquiryId: id, text: "Gladly.", author: "Jordan" });
+  without.outbox.wake();
+  for (const target of ["mailbox", "reply"] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await tries(id, target, 1);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    expect(await deliveryOf(id, target)).toMatchObject({
+      state: "waiting",
+      attempts: [{ isDelivered: false, detail: "No mail server is set." }],
+    });
+  }
+  await without.outbox.stop();
+
+  const sink = await mailServer();
+  clock += 10_000;
+  open({ isProduction: true, mailer: sink.mailer });
+  await state(id, "mailbox").toBe("delivered");
+  await state(id, "reply").toBe("delivered");
+  expect(new Set(sink.received.flatMap(({ recipients }) => recipients))).toEqual(
+    new Set([broker.sendTo, "zoe@example.com"]),
+  );
 });
 
 test("a reply goes to the visitor, who answers the broker", async () => {
