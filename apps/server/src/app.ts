@@ -40,7 +40,8 @@ export async function createApp(folder: string, { api, trustProxy = false }: App
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
 
-  if (api) app.route("/", api);
+  // Handed on rather than mounted: each of its handlers would be wrapped once more for every request.
+  if (api) app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   app.all("/api/*", (c) => c.json({ error: "Not found" }, 404, { "Cache-Control": "no-store" }));
 
   app.use(async (c, next) => {
