@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { groupCommit } from "./group-commit.ts";
 
-const options = { most: 3, waitingMost: 5, full: () => new Error("full") };
+const gone = new Error("the database is gone");
+const options = {
+  most: 3,
+  waitingMost: 5,
+  full: () => new Error("full"),
+  isHopeless: (error: unknown) => error === gone,
+};
 
 test("what comes at once is written together, in stretches, and each hears of its own", async () => {
   const batches: number[][] = [];
@@ -42,6 +48,19 @@ test("one that cannot be written fails alone, and the next are written", async (
     "fulfilled",
     "fulfilled",
   ]);
+});
+
+test("where nothing can be written, all fail at once, and what comes later is tried", async () => {
+  let tries = 0;
+  const commit = groupCommit<number, number>(async (batch) => {
+    tries += 1;
+    if (tries === 1) throw gone;
+    return batch;
+  }, options);
+  const outcomes = await Promise.allSettled([1, 2, 3].map(commit));
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(tries).toBe(1);
+  expect(await commit(4)).toBe(4);
 });
 
 test("what would wait too long is refused at once", async () => {

@@ -3,6 +3,13 @@ import { setImmediate } from "node:timers/promises";
 /** Takes one thing in; resolves once it is written for good, with what came of it. */
 export type Commit<Item, Result> = (item: Item) => Promise<Result>;
 
+type Options = {
+  most: number;
+  waitingMost: number;
+  full: () => Error;
+  isHopeless: (error: unknown) => boolean;
+};
+
 type Waiting<Item, Result> = { item: Item } & PromiseWithResolvers<Result>;
 
 /**
@@ -13,10 +20,11 @@ type Waiting<Item, Result> = { item: Item } & PromiseWithResolvers<Result>;
  * @param write writes a batch, all or nothing; answers in its order
  * @param options.most how many are written at once
  * @param options.full refuses what comes while `waitingMost` wait already
+ * @param options.isHopeless what a batch failed with: each alone would fail as well, so all do
  */
 export function groupCommit<Item, Result>(
   write: (batch: readonly Item[]) => Promise<readonly Result[]>,
-  { full, most, waitingMost }: { most: number; waitingMost: number; full: () => Error },
+  { full, isHopeless, most, waitingMost }: Options,
 ): Commit<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let isWriting = false;
@@ -30,9 +38,11 @@ export function groupCommit<Item, Result>(
       const batch = waiting.splice(0, most);
       // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
       await settle(batch).catch(async (error: unknown) => {
-        if (batch.length === 1) return batch[0]?.reject(error);
-        for (const one of batch) await settle([one]).catch(one.reject);
-        return undefined;
+        const isOver = batch.length === 1 || isHopeless(error);
+        for (const one of batch) {
+          if (isOver) one.reject(error);
+          else await settle([one]).catch(one.reject);
+        }
       });
     }
     isWriting = false;

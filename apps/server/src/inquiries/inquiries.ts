@@ -92,10 +92,10 @@ export function createInquiries({
   return {
     transport,
     takeIn: createTakeIn({
-      db,
+      store,
       limitPerHour: settings.limitPerHour,
       targets: webhook ? ["mailbox", "webhook"] : ["mailbox"],
-      onNew() {
+      onTaken() {
         outbox.wake();
         tell(["inquiries", "notifications", "unread"]);
       },

@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { markUndelivered } from "../records/inquiries.ts";
 import { longestPauseMs, nextAttempt } from "./back-off.ts";
+import { unavailableBy } from "../api/unavailable.ts";
 import { groupCommit } from "./group-commit.ts";
 
 /** What one try has to hand over. */
@@ -234,7 +235,12 @@ function createLane(
         for (const ended of batch) outcomes.push(await writeDown(transaction, ended, now()));
         return outcomes;
       }),
-    { most: atOnce, waitingMost: Infinity, full: () => new Error("Too many tries have ended.") },
+    {
+      most: atOnce,
+      waitingMost: Infinity,
+      full: () => new Error("Too many tries have ended."),
+      isHopeless: (error) => unavailableBy(error) !== undefined,
+    },
   );
 
   return {

@@ -3,14 +3,18 @@ import type { DeliveryTarget, Receipt } from "@frontage/content/schemas/received
 import { createHash } from "node:crypto";
 import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
 import { Failure } from "../api/failure.ts";
-import type { Database } from "../database/open-database.ts";
+import { unavailableBy } from "../api/unavailable.ts";
+import { insertRows, textsOf } from "../database/many-rows.ts";
+import type { Database, OpenDatabase } from "../database/open-database.ts";
 import { inquiryPath, searchKeyOf, serviceLabel } from "../records/inquiries.ts";
 import { newId } from "../records/new-id.ts";
 import { brokerIds } from "../records/people.ts";
 import { type Commit, groupCommit } from "./group-commit.ts";
-import { newReference } from "./reference.ts";
+import { newReference as randomReference } from "./reference.ts";
 
 const dayMs = 86_400_000;
+/** One in 10^12 is another's; twice in a row is no chance any more. */
+const numberTries = 3;
 
 /** An inquiry, as it has come and been checked. */
 export type IncomingInquiry = {
@@ -31,13 +35,15 @@ export type TakenIn = Receipt & {
 export type TakeIn = Commit<IncomingInquiry, TakenIn>;
 
 type Options = {
-  db: Database;
+  store: Pick<OpenDatabase, "db" | "kind">;
   /** How many one address may send an hour; 0: any number. */
   limitPerHour: number;
   /** Where each has to go. */
   targets: readonly DeliveryTarget[];
-  /** Called after something new is committed. */
-  onNew: () => void;
+  /** Called after something is committed, or was before. */
+  onTaken: () => void;
+  /** A number that hardly any other inquiry has. */
+  newReference?: () => string;
 };
 
 /** One of a batch on its way: with its key, and what came of it once that is known. */
@@ -54,11 +60,17 @@ type Arrival = IncomingInquiry & {
  * @returns takes one in; throws a Failure 429 (too many from there), 422 (the key has
  * been used for other words) or 503 (more wait than can be written)
  */
-export function createTakeIn({ db, limitPerHour, onNew, targets }: Options): TakeIn {
+export function createTakeIn({
+  limitPerHour,
+  newReference = randomReference,
+  onTaken,
+  store,
+  targets,
+}: Options): TakeIn {
   const commit = groupCommit<IncomingInquiry, TakenIn | Failure>(
     async (batch) => {
       const arrivals = batch.map(withKey);
-      await db.transaction().execute(async (transaction) => {
+      await store.db.transaction().execute(async (transaction) => {
         await takeOverOldForms(transaction, arrivals);
         await findKept(transaction, arrivals);
         const fresh = oneOfEachKey(arrivals.filter(({ outcome }) => !outcome));
@@ -66,17 +78,21 @@ export function createTakeIn({ db, limitPerHour, onNew, targets }: Options): Tak
           // oxlint-disable-next-line no-await-in-loop -- one connection, one statement after the other
           arrival.outcome = await refusedFor(transaction, arrival, limitPerHour);
         }
-        await insert(
-          transaction,
-          fresh.filter(({ outcome }) => !outcome),
-          targets,
-        );
-        // What another process has kept in this very moment, and what came twice in this batch.
+        let open = fresh.filter(({ outcome }) => !outcome);
+        // Once; again only for whose number is another's already.
+        for (let tries = 0; open.length > 0 && tries < numberTries; tries++) {
+          // oxlint-disable-next-line no-await-in-loop -- the same
+          await insert(transaction, open);
+          // What another process has kept in this very moment.
+          // oxlint-disable-next-line no-await-in-loop -- the same
+          await findKept(transaction, open);
+          open = open.filter(({ outcome }) => !outcome);
+        }
+        // What came twice in this batch.
         await findKept(transaction, arrivals);
       });
       return arrivals.map(({ key, outcome }) => {
         const found = outcome ?? arrivals.find((other) => other.key === key)?.outcome;
-        // Its number is another's: tried alone it gets another number.
         if (!found) throw new Error("An inquiry could not be given a number of its own.");
         return found;
       });
@@ -85,15 +101,100 @@ export function createTakeIn({ db, limitPerHour, onNew, targets }: Options): Tak
       most: 100,
       waitingMost: 2000,
       full: () => new Failure(503, "Too much is going on here. Please try again in a minute."),
+      // Without a database none fares better alone.
+      isHopeless: (error) => unavailableBy(error) !== undefined,
     },
   );
 
   return async (incoming) => {
     const outcome = await commit(incoming);
     if (outcome instanceof Failure) throw outcome;
-    if (!outcome.isRepeated) onNew();
+    // Also for a repeat: the answer to the commit that kept it may have been lost.
+    onTaken();
     return outcome;
   };
+
+  /** Gives every arrival that is kept already its receipt. */
+  async function findKept(db: Database, arrivals: readonly Arrival[]): Promise<void> {
+    const open = arrivals.filter(({ outcome }) => !outcome);
+    if (open.length === 0) return;
+    const keys = [...new Set(open.map(({ key }) => key))];
+    const rows = await db
+      .selectFrom("inquiry")
+      .select(["key", "contentHash", "reference", "receivedAt"])
+      .where("key", "in", textsOf(store.kind, keys))
+      .execute();
+    const kept = new Map(rows.map((row) => [row.key, row]));
+    for (const arrival of open) {
+      const row = kept.get(arrival.key);
+      if (!row) continue;
+      const { receivedAt, reference } = row;
+      arrival.outcome =
+        row.contentHash === arrival.contentHash
+          ? { reference, receivedAt, isRepeated: true }
+          : new Failure(
+              422,
+              "Another inquiry has been sent under this key. Please reload the page and send it again.",
+            );
+    }
+  }
+
+  /** Writes what nobody has written; who is written gets the receipt. */
+  async function insert(db: Database, arrivals: readonly Arrival[]): Promise<void> {
+    const receivedAt = new Date().toISOString();
+    const rows = arrivals.map(({ contentHash, inquiry, key }) => {
+      const row = { ...inquiry, reference: newReference() };
+      return {
+        ...row,
+        id: newId(),
+        key,
+        contentHash,
+        receivedAt,
+        searchKey: searchKeyOf(row),
+        status: "new" as const,
+      };
+    });
+    const written = await insertRows(db, store.kind, "inquiry", rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .execute();
+    const ids = new Set(written.map(({ id }) => id));
+    const inserted = rows.filter(({ id }) => ids.has(id));
+    if (inserted.length === 0) return;
+    const references = new Map(inserted.map(({ key, reference }) => [key, reference]));
+    for (const arrival of arrivals) {
+      const reference = references.get(arrival.key);
+      if (reference) arrival.outcome = { reference, receivedAt, isRepeated: false };
+    }
+
+    const deliveries = inserted.flatMap(({ id }) =>
+      targets.map((target) => ({
+        id: newId(),
+        inquiryId: id,
+        target,
+        state: "waiting" as const,
+        startedAt: receivedAt,
+        nextAttemptAt: receivedAt,
+      })),
+    );
+    await insertRows(db, store.kind, "delivery", deliveries).execute();
+
+    const brokers = await brokerIds(db);
+    if (brokers.length === 0) return;
+    const notifications = inserted.flatMap(({ id, name, service }) =>
+      brokers.map((personId) => ({
+        id: newId(),
+        personId,
+        kind: "inquiry" as const,
+        title: `New inquiry from ${name}`,
+        detail: serviceLabel(service),
+        at: receivedAt,
+        isRead: 0 as const,
+        path: inquiryPath(id),
+      })),
+    );
+    await insertRows(db, store.kind, "notification", notifications).execute();
+  }
 }
 
 function withKey({ key, ...incoming }: IncomingInquiry): Arrival {
@@ -127,30 +228,6 @@ async function takeOverOldForms(db: Database, arrivals: readonly Arrival[]): Pro
     .execute();
 }
 
-/** Gives every arrival that is kept already its receipt. */
-async function findKept(db: Database, arrivals: readonly Arrival[]): Promise<void> {
-  const open = arrivals.filter(({ outcome }) => !outcome);
-  if (open.length === 0) return;
-  const rows = await db
-    .selectFrom("inquiry")
-    .select(["key", "contentHash", "reference", "receivedAt"])
-    .where("key", "in", [...new Set(open.map(({ key }) => key))])
-    .execute();
-  const kept = new Map(rows.map((row) => [row.key, row]));
-  for (const arrival of open) {
-    const row = kept.get(arrival.key);
-    if (!row) continue;
-    const { receivedAt, reference } = row;
-    arrival.outcome =
-      row.contentHash === arrival.contentHash
-        ? { reference, receivedAt, isRepeated: true }
-        : new Failure(
-            422,
-            "Another inquiry has been sent under this key. Please reload the page and send it again.",
-          );
-  }
-}
-
 async function refusedFor(
   db: Database,
   { ipAddress, isTimed }: Arrival,
@@ -166,75 +243,4 @@ async function refusedFor(
     if (error instanceof Failure) return error;
     throw error;
   }
-}
-
-/** Writes what nobody has written; who is written gets the receipt. */
-async function insert(
-  db: Database,
-  arrivals: readonly Arrival[],
-  targets: readonly DeliveryTarget[],
-): Promise<void> {
-  if (arrivals.length === 0) return;
-  const receivedAt = new Date().toISOString();
-  const inserted = await db
-    .insertInto("inquiry")
-    .values(
-      arrivals.map(({ contentHash, inquiry, key }) => {
-        const reference = newReference();
-        const row = { ...inquiry, reference };
-        return {
-          ...row,
-          id: newId(),
-          key,
-          contentHash,
-          receivedAt,
-          searchKey: searchKeyOf(row),
-          status: "new" as const,
-        };
-      }),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(["id", "key", "reference", "name", "service"])
-    .execute();
-  if (inserted.length === 0) return;
-  for (const { key, reference } of inserted) {
-    const arrival = arrivals.find((one) => one.key === key);
-    if (arrival) arrival.outcome = { reference, receivedAt, isRepeated: false };
-  }
-
-  await db
-    .insertInto("delivery")
-    .values(
-      inserted.flatMap(({ id }) =>
-        targets.map((target) => ({
-          id: newId(),
-          inquiryId: id,
-          target,
-          state: "waiting" as const,
-          startedAt: receivedAt,
-          nextAttemptAt: receivedAt,
-        })),
-      ),
-    )
-    .execute();
-
-  const brokers = await brokerIds(db);
-  if (brokers.length === 0) return;
-  await db
-    .insertInto("notification")
-    .values(
-      inserted.flatMap(({ id, name, service }) =>
-        brokers.map((personId) => ({
-          id: newId(),
-          personId,
-          kind: "inquiry" as const,
-          title: `New inquiry from ${name}`,
-          detail: serviceLabel(service),
-          at: receivedAt,
-          isRead: 0 as const,
-          path: inquiryPath(id),
-        })),
-      ),
-    )
-    .execute();
 }
