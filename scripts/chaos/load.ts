@@ -16,7 +16,7 @@ export type Site = { address: string; store: Store; ledger: Ledger };
 export type Load = {
   /**
    * Resolves once so many more things are acknowledged, and some of each kind; rejects
-   * when all have given up before.
+   * when nobody is left of a kind.
    */
   reached: (count: number) => Promise<void>;
   /** Lets what is under way end, and resolves then. */
@@ -29,6 +29,7 @@ export type Load = {
 export function startLoad(site: Site, kinds: readonly Kind[] = everything): Load {
   const acknowledged = new Map<Kind, number>();
   let isStopping = false;
+  let lastBroken: Broken | undefined;
   let seen = () => {};
 
   async function work(kind: Kind): Promise<void> {
@@ -36,17 +37,22 @@ export function startLoad(site: Site, kinds: readonly Kind[] = everything): Load
       try {
         await acts[kind](site);
       } catch (error) {
-        if (error instanceof Broken) return;
-        throw error;
+        if (!(error instanceof Broken)) throw error;
+        lastBroken = error;
+        return;
       }
       acknowledged.set(kind, (acknowledged.get(kind) ?? 0) + 1);
       seen();
     }
   }
 
-  const ended = Promise.all(
-    kinds.flatMap((kind) => Array.from({ length: crowd[kind] }, () => work(kind))),
-  ).then(() => undefined);
+  const crews = kinds.map(async (kind) => {
+    await Promise.all(Array.from({ length: crowd[kind] }, () => work(kind)));
+    return kind;
+  });
+  const ended = Promise.all(crews).then(() => undefined);
+  // Nobody waits for it where `reached` has failed.
+  ended.catch(() => undefined);
 
   return {
     ended,
@@ -58,12 +64,12 @@ export function startLoad(site: Site, kinds: readonly Kind[] = everything): Load
       };
       const { promise, resolve } = Promise.withResolvers<void>();
       seen = () => isEnough() && resolve();
-      const gaveUp = ended.then(() => {
-        if (isEnough()) return;
-        const last = JSON.stringify(site.ledger.refusals.slice(-3));
-        throw new Error(`Everybody gave up too early. The last refusals: ${last}`);
+      const kind = await Promise.race([promise, ...crews]);
+      if (!kind) return;
+      const last = JSON.stringify(site.ledger.refusals.slice(-3));
+      throw new Error(`Everybody gave up too early: ${kind}. The last refusals: ${last}`, {
+        cause: lastBroken,
       });
-      await Promise.race([promise, gaveUp]);
     },
     async stop() {
       isStopping = true;

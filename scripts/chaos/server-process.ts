@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "./store.ts";
+import { until } from "./until.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -16,9 +16,7 @@ export type ServerProcess = {
   /** Where it listens: "http://127.0.0.1:41234". */
   address: string;
   pid: number;
-  /** What it has printed, line by line. */
-  lines: string[];
-  /** Resolves once it can work again; throws when it has ended instead. */
+  /** Resolves once it can work again; throws when it has ended instead, or never can. */
   ready: () => Promise<void>;
   /** SIGKILL; does nothing where it has ended. */
   kill: () => Promise<void>;
@@ -80,14 +78,16 @@ export async function startServer(
   return {
     address,
     pid: pidOf(child),
-    lines,
     async ready() {
-      while (child.exitCode === null && child.signalCode === null) {
-        const answer = await fetch(`${address}/api/ready`).catch(() => undefined);
-        if (answer?.ok) return;
-        await wait(20);
-      }
-      throw new Error(`The server ended instead of coming back.\n${lines.slice(-20).join("\n")}`);
+      await until(async () => {
+        if (child.exitCode !== null || child.signalCode !== null) {
+          throw new Error(`The server ended instead.\n${lines.slice(-20).join("\n")}`);
+        }
+        const answer = await fetch(`${address}/api/ready`, {
+          signal: AbortSignal.timeout(5000),
+        }).catch(() => undefined);
+        return answer?.ok === true;
+      }, "The server can work");
     },
     async kill() {
       child.kill("SIGKILL");

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
 import { check, messagesInOrder } from "./check.ts";
 import { compareDelivered } from "./deliveries.ts";
@@ -9,10 +8,10 @@ import { sendAgain, type Site, startLoad } from "./load.ts";
 import type { Outcome } from "./scenario.ts";
 import { startServer } from "./server-process.ts";
 import { makeStore, signIn } from "./store.ts";
+import { until } from "./until.ts";
 import { makeReceiver } from "./webhook-receiver.ts";
 
 const hourSeconds = 3600;
-const patienceMs = 10_000;
 
 /**
  * Sets the server's clock back by an hour amid the work of many. Nothing is lost, people
@@ -59,11 +58,9 @@ export async function setClockBack(postgres: PostgresServer | undefined): Promis
 
 /** Resolves once the server tells the new time: its header is a second old at most. */
 async function clockIsBack({ address }: Site): Promise<void> {
-  const begun = performance.now();
-  for (let behindMs = 0; behindMs < (hourSeconds - 60) * 1000;) {
-    if (performance.now() - begun > patienceMs) throw new Error("The clock cannot be set.");
-    await wait(100);
-    const answer = await fetch(`${address}/api/health`);
-    behindMs = Date.now() - Date.parse(answer.headers.get("Date") ?? "");
-  }
+  await until(async () => {
+    const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(5000) });
+    const behindMs = Date.now() - Date.parse(answer.headers.get("Date") ?? "");
+    return behindMs > (hourSeconds - 60) * 1000;
+  }, "The clock is back");
 }

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { type ClientRequest, request } from "node:http";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
 import { check } from "./check.ts";
 import { checkFiles } from "./files.ts";
@@ -11,6 +10,7 @@ import { type Site, startLoad } from "./load.ts";
 import type { Outcome, Rounds } from "./scenario.ts";
 import { startServer } from "./server-process.ts";
 import { makeStore, origin, signIn, type Store } from "./store.ts";
+import { until } from "./until.ts";
 
 /**
  * Cuts the connection in the middle of an upload, and kills the server in the middle of
@@ -34,7 +34,7 @@ export async function tearUploads(
 
       const cut = await uploadHalf(store, server.address);
       cut.upload.destroy();
-      while (existsSync(cut.file)) await wait(10);
+      await until(() => !existsSync(cut.file), "Half an upload is removed");
       await check(site());
 
       const half = await uploadHalf(store, server.address);
@@ -74,11 +74,12 @@ async function uploadHalf({ client, dealId, ...store }: Store, address: string):
   });
   upload.on("error", () => undefined);
   upload.write(half);
-  for (;;) {
-    const file = partsIn(store).find((part) => !before.has(part) && statSync(part).size > 0);
-    if (file) return { upload, file };
-    await wait(10);
-  }
+  let file = "";
+  await until(() => {
+    file = partsIn(store).find((part) => !before.has(part) && statSync(part).size > 0) ?? "";
+    return file !== "";
+  }, "Half an upload is written");
+  return { upload, file };
 }
 
 /** Files that are not whole. */

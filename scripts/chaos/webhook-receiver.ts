@@ -1,12 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { freePort } from "../../apps/server/test/free-port.ts";
 import { untilCounted } from "./until.ts";
-
-/** Longer than any pause between two tries of this run. */
-const patienceMs = 20_000;
 
 /** What a receiver does with a request. */
 export type Manner =
@@ -42,7 +39,7 @@ export async function makeReceiver(): Promise<WebhookReceiver> {
   let server: Server | undefined;
   const port = await freePort();
 
-  function process(request: IncomingMessage, body: string): void {
+  function take(request: IncomingMessage, body: string): void {
     const id = String(request.headers["webhook-id"]);
     const signed = `${id}.${String(request.headers["webhook-timestamp"])}.${body}`;
     const signature = createHmac("sha256", key).update(signed).digest("base64");
@@ -70,11 +67,11 @@ export async function makeReceiver(): Promise<WebhookReceiver> {
         request.socket.destroy();
         return;
       case "takes and breaks off":
-        process(request, body);
+        take(request, body);
         request.socket.destroy();
         return;
       case "takes":
-        process(request, body);
+        take(request, body);
         response.writeHead(204).end();
         return;
     }
@@ -102,15 +99,6 @@ export async function makeReceiver(): Promise<WebhookReceiver> {
       server.close();
       await once(server, "close");
     },
-    settled: (count) => untilCounted(() => processed.size, count, patienceMs),
+    settled: (count) => untilCounted(() => processed.size, count),
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
