@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
 import { check } from "./check.ts";
 import { checkFiles } from "./files.ts";
-import { newLedger, refuseClearly, refuseNothing } from "./ledger.ts";
+import { isRight, newLedger, refuseClearly, refuseNothing } from "./ledger.ts";
 import { sendAgain, type Site, startLoad } from "./load.ts";
 import type { Outcome, Rounds } from "./scenario.ts";
 import { startServer } from "./server-process.ts";
@@ -37,7 +37,7 @@ export async function killServer(
       await sendAgain(site());
       refuseNothing(ledger.refusals);
       const counts = await check(site());
-      if (isAnythingWrong(counts)) return { counts };
+      if (!Object.values(counts).every(isRight)) return { counts };
     }
     const counts = await check(site(), { isWhole: true });
     await server.stop();
@@ -64,15 +64,19 @@ export async function killDatabase(rounds: Rounds, postgres: PostgresServer): Pr
       const load = startLoad(site);
       await load.reached(randomInt(fewest, most));
       await postgres.kill();
-      await load.ended;
-      await postgres.restart();
+      try {
+        await load.ended;
+      } finally {
+        // For those who come next as well.
+        await postgres.restart();
+      }
       refuseClearly(ledger.refusals.splice(0));
 
       await server.ready();
       await sendAgain(site);
       refuseNothing(ledger.refusals);
       const counts = await check(site);
-      if (isAnythingWrong(counts)) return { counts };
+      if (!Object.values(counts).every(isRight)) return { counts };
     }
     const counts = await check(site, { isWhole: true });
     await server.stop();
@@ -81,8 +85,4 @@ export async function killDatabase(rounds: Rounds, postgres: PostgresServer): Pr
     await server.kill();
     await store.remove();
   }
-}
-
-function isAnythingWrong(counts: Outcome["counts"]): boolean {
-  return Object.values(counts).some(({ doubled, lost }) => lost + doubled > 0);
 }

@@ -58,6 +58,8 @@ export function compare(acknowledged: readonly string[], found: readonly string[
   };
 }
 
+export const isRight = ({ doubled, lost }: Counts) => lost + doubled === 0;
+
 /** The keys of what was acknowledged. */
 export function acknowledgedIn(sent: ReadonlyMap<string, Acknowledged>): string[] {
   return [...sent].flatMap(([key, { isAcknowledged }]) => (isAcknowledged ? [key] : []));
