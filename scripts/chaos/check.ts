@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { InquiryPage } from "../../packages/content/src/schemas/received-inquiry.ts";
+import type { InquiryPage, Receipt } from "../../packages/content/src/schemas/received-inquiry.ts";
 import type { DocumentPage } from "../../packages/content/src/schemas/document.ts";
 import { acknowledgedIn, compare, type Counts } from "./ledger.ts";
-import { ask, messageText, read, type Site, threadOf } from "./load.ts";
+import { ask, inquiryWith, keyIn, messageText, read, type Site, threadOf } from "./load.ts";
 import type { Person } from "./store.ts";
 
 type MessagePage = { items: { id: string; text: string; readAt?: string }[]; nextCursor?: string };
@@ -12,14 +12,14 @@ type MessagePage = { items: { id: string; text: string; readAt?: string }[]; nex
  *
  * @param options.isWhole downloads every document once more, not only those that are new
  * @returns the counts by what was looked for
- * @throws an Error where something is there that nobody sent, or half of it
+ * @throws an Error where something is there that nobody sent, or not as it was sent
  */
 export async function check(
   site: Site,
   { isWhole = false }: { isWhole?: boolean } = {},
 ): Promise<Record<string, Counts>> {
   return {
-    inquiries: await checkInquiries(site),
+    ...(await checkInquiries(site)),
     messages: await checkMessages(site),
     documents: await checkDocuments(site, isWhole),
     "read messages": await checkReadMessages(site),
@@ -27,22 +27,48 @@ export async function check(
   };
 }
 
-async function checkInquiries(site: Site): Promise<Counts> {
+/** As the broker reads them: each is there, word for word, under the number that the visitor has. */
+export async function checkInquiries(site: Site): Promise<Record<string, Counts>> {
+  const sent = site.ledger.inquiries;
   const found: string[] = [];
+  const receipts: string[] = [];
   for await (const page of pages<InquiryPage>(site, site.store.broker, "/inquiries?limit=200")) {
-    // By their words: a double has a number of its own.
-    for (const { message } of page.items) found.push(message.split(" ").at(-1) ?? "");
+    for (const inquiry of page.items) {
+      // By their words: a double has a number of its own.
+      const key = keyIn(inquiry.message);
+      if (!sent.has(key)) throw new Error(`Nobody sent the inquiry ${inquiry.reference}.`);
+      expectAs(inquiryWith(key), inquiry);
+      found.push(key);
+      receipts.push(receiptOf(key, inquiry));
+    }
   }
-  return compare(acknowledgedIn(site.ledger.inquiries), found);
+  const given = [...sent].flatMap(([key, { receipt }]) => (receipt ? receiptOf(key, receipt) : []));
+  return { inquiries: compare(acknowledgedIn(sent), found), receipts: compare(given, receipts) };
+}
+
+const receiptOf = (key: string, { receivedAt, reference }: Receipt) =>
+  `${key} ${reference} ${receivedAt}`;
+
+/** @throws an Error where a field differs */
+function expectAs<Fields extends object>(sent: Fields, kept: Fields): void {
+  for (const field of Object.keys(sent) as (keyof Fields)[]) {
+    if (kept[field] === sent[field]) continue;
+    throw new Error(`"${String(kept[field])}" is kept where "${String(sent[field])}" was sent.`);
+  }
 }
 
 async function checkMessages(site: Site): Promise<Counts> {
   const { client } = site.store;
+  const { messages } = site.ledger;
   const found: string[] = [];
   for await (const page of conversation(site, client, client)) {
-    for (const { text } of page.items) found.push(text);
+    for (const { id, text } of page.items) {
+      if (!messages.has(id)) throw new Error(`Nobody wrote the message "${text}".`);
+      expectAs({ text: messageText(id) }, { text });
+      found.push(id);
+    }
   }
-  return compare(acknowledgedIn(site.ledger.messages).map(messageText), found);
+  return compare(acknowledgedIn(messages), found);
 }
 
 /** Ids of the client's messages, as the conversation shows them, the newest first. */
@@ -59,7 +85,10 @@ async function checkReadMessages(site: Site): Promise<Counts> {
   const { broker, otherClient } = site.store;
   const found: string[] = [];
   for await (const page of conversation(site, broker, otherClient)) {
-    for (const { id, readAt } of page.items) if (readAt) found.push(id);
+    for (const { id, readAt, text } of page.items) {
+      expectAs({ text: messageText(id) }, { text });
+      if (readAt) found.push(id);
+    }
   }
   return compare([...site.ledger.readMessages], found);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openSmtpSink } from "../../apps/server/test/smtp-sink.ts";
 import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
+import { checkInquiries } from "./check.ts";
 import {
   acknowledgedIn,
   compare,
@@ -9,7 +10,7 @@ import {
   newLedger,
   refuseNothing,
 } from "./ledger.ts";
-import { sendInquiry, type Site, startLoad } from "./load.ts";
+import { keyIn, sendAgain, sendInquiry, type Site, startLoad } from "./load.ts";
 import { openRelay } from "./relay.ts";
 import type { Outcome, Rounds } from "./scenario.ts";
 import { startServer } from "./server-process.ts";
@@ -91,14 +92,17 @@ export async function killOneOfTwo(rounds: Rounds, postgres: PostgresServer): Pr
       await Promise.all(loads.map((load) => load.reached(40)));
       await first.kill();
       await Promise.all(loads.map((load) => load.stop()));
-      for (const [key, { isAcknowledged }] of ledger.inquiries) {
-        if (!isAcknowledged) await sendInquiry(at(second.address), key);
-      }
+      await sendAgain(at(second.address));
       first = await startServer(store, { hasShorterWaits: true });
     }
     refuseNothing(ledger.refusals);
     await receiver.settled(ledger.inquiries.size);
-    return { counts: { "received inquiries": compareDelivered(ledger, receiver) } };
+    return {
+      counts: {
+        ...(await checkInquiries({ address: second.address, store, ledger })),
+        "received inquiries": compareDelivered(ledger, receiver),
+      },
+    };
   } finally {
     await first.kill();
     await second.kill();
@@ -117,6 +121,3 @@ export function compareDelivered(ledger: Ledger, receiver: WebhookReceiver): Cou
   if (complaint) throw new Error(complaint);
   return compare(acknowledgedIn(ledger.inquiries), [...receiver.processed.values()].map(keyIn));
 }
-
-/** The key of an inquiry stands in its words. */
-const keyIn = (words: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(words)?.[0] ?? "";

@@ -1,7 +1,9 @@
+import type { Receipt } from "../../packages/content/src/schemas/received-inquiry.ts";
+
 /** What was sent to the server, and what of it the server has said that it keeps. */
 export type Ledger = {
   /** By their `Idempotency-Key`, which is also in their words. */
-  inquiries: Map<string, Acknowledged>;
+  inquiries: Map<string, SentInquiry>;
   /** By their id; their words hold it as well. */
   messages: Map<string, Acknowledged>;
   /** By their name. */
@@ -15,6 +17,7 @@ export type Ledger = {
 };
 
 export type Acknowledged = { isAcknowledged: boolean };
+type SentInquiry = Acknowledged & { receipt?: Receipt };
 type SentDocument = Acknowledged & { sha256: string; isChecked: boolean };
 export type Refusal = { path: string; status: number; body: string };
 

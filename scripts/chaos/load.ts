@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
-import type { Ledger } from "./ledger.ts";
+import type { Inquiry } from "../../packages/content/src/schemas/inquiry.ts";
+import type { Receipt } from "../../packages/content/src/schemas/received-inquiry.ts";
+import type { Acknowledged, Ledger } from "./ledger.ts";
 import { origin, type Person, type Store } from "./store.ts";
 
 /** What people do at the same time, each kind by so many of them. */
@@ -139,21 +141,25 @@ const acts: Record<Kind, (site: Site) => Promise<void>> = {
 export async function sendInquiry(site: Site, key: string): Promise<void> {
   const sent = site.ledger.inquiries.get(key) ?? { isAcknowledged: false };
   site.ledger.inquiries.set(key, sent);
-  const inquiry = {
-    name: "Robin Vance",
-    email: "robin.vance@example.com",
-    phone: "(555) 555-0143",
-    service: "leasing",
-    message: `Is the warehouse still to let? ${key}`,
-    elapsedMs: 20_000,
-  };
   const answer = await ask(site, undefined, "/inquiries", {
     method: "POST",
-    ...json(inquiry, { "Idempotency-Key": key }),
+    ...json({ ...inquiryWith(key), elapsedMs: 20_000 }, { "Idempotency-Key": key }),
   });
-  await read(answer);
+  sent.receipt = await read<Receipt>(answer);
   sent.isAcknowledged = true;
 }
+
+/** What is sent under a key, which is in each of its words that differ. */
+export const inquiryWith = (key: string): Inquiry => ({
+  name: `Robin Vance ${key}`,
+  email: `${key}@example.com`,
+  phone: `(555) 555-0143 ${key.slice(0, 8)}`,
+  service: "leasing",
+  message: `Is the warehouse still to let? ${key}`,
+});
+
+/** The key in the words of an inquiry, or of a mail that tells of it. */
+export const keyIn = (words: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(words)?.[0] ?? "";
 
 /** Sends a message under its id, for the first time or again. */
 async function sendMessage(site: Site, id: string): Promise<void> {
@@ -216,10 +222,10 @@ async function readSomething(site: Site): Promise<void> {
 /** Sends again what nobody has acknowledged, as a page does once it is back. */
 export async function sendAgain(site: Site): Promise<void> {
   const { inquiries, messages } = site.ledger;
-  for (const [key, { isAcknowledged }] of inquiries) {
-    if (!isAcknowledged) await sendInquiry(site, key);
-  }
-  for (const [id, { isAcknowledged }] of messages) {
-    if (!isAcknowledged) await sendMessage(site, id);
-  }
+  const open = (sent: ReadonlyMap<string, Acknowledged>) =>
+    [...sent].flatMap(([key, { isAcknowledged }]) => (isAcknowledged ? [] : [key]));
+  await Promise.all([
+    ...open(inquiries).map((key) => sendInquiry(site, key)),
+    ...open(messages).map((id) => sendMessage(site, id)),
+  ]);
 }
