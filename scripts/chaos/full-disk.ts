@@ -50,7 +50,7 @@ export async function fillDisk(
       await after.stop();
       refuseNothing(ledger.refusals);
       const counts = await check(site());
-      if (!Object.values(counts).every(isRight)) return { counts };
+      if (!Object.values(counts).every(isRight)) return { counts, means: disk.kind };
     }
     const counts = await check(site(), { isWhole: true });
     await server.stop();
@@ -58,7 +58,10 @@ export async function fillDisk(
     const copy = join(store.folder, "copy");
     await cp(disk.folder, copy, { recursive: true });
     store.variables.DATA_DIR = copy;
-    return { counts: { ...counts, "files of documents": await checkFiles(store) } };
+    return {
+      counts: { ...counts, "files of documents": await checkFiles(store) },
+      means: disk.kind,
+    };
   } finally {
     await server.kill();
     await disk.remove();

@@ -1,7 +1,11 @@
 import type { Counts } from "./ledger.ts";
 
 /** What a scenario found, by what was looked for. */
-export type Outcome = { counts: Record<string, Counts> };
+export type Outcome = {
+  counts: Record<string, Counts>;
+  /** What it was broken with, where that depends on the machine: "a tmpfs of 24 MiB". */
+  means?: string;
+};
 
 /** Goes on for as many rounds as there is time for; counts those that were begun. */
 export class Rounds implements Iterable<number> {

@@ -61,8 +61,9 @@ export async function startPostgres({
   };
   const url = `postgres://frontage@127.0.0.1:${port}/postgres`;
 
-  async function start(): Promise<ChildProcess> {
-    const started = spawn(
+  let server: ChildProcess;
+  async function start(): Promise<void> {
+    server = spawn(
       join(bin, "postgres"),
       [
         "-D",
@@ -72,12 +73,11 @@ export async function startPostgres({
       { ...owner, cwd: folder, stdio: "ignore" },
     );
     while (!(await answers(url))) {
-      if (started.exitCode !== null) throw new Error("PostgreSQL ended before it answered.");
+      if (server.exitCode !== null) throw new Error("PostgreSQL ended before it answered.");
       await wait(50);
     }
-    return started;
   }
-  let server = await start();
+  await start();
 
   return {
     url,
@@ -97,9 +97,7 @@ export async function startPostgres({
       await exit;
       while (children.some((pid) => existsSync(`/proc/${pid}`))) await wait(10);
     },
-    async restart() {
-      server = await start();
-    },
+    restart: start,
   };
 }
 
