@@ -1,4 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type {
+  Delivery,
+  InquiryDetail,
+  InquiryPage,
+} from "../../packages/content/src/schemas/received-inquiry.ts";
 import { openSmtpSink } from "../../apps/server/test/smtp-sink.ts";
 import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
 import { checkInquiries } from "./check.ts";
@@ -10,12 +15,12 @@ import {
   newLedger,
   refuseNothing,
 } from "./ledger.ts";
-import { keyIn, sendAgain, sendInquiry, type Site, startLoad } from "./load.ts";
+import { ask, keyIn, read, sendAgain, sendInquiry, type Site, startLoad } from "./load.ts";
 import { openRelay } from "./relay.ts";
 import type { Outcome, Rounds } from "./scenario.ts";
 import { startServer } from "./server-process.ts";
 import { makeStore, signIn } from "./store.ts";
-import { untilCounted } from "./until.ts";
+import { until, untilCounted } from "./until.ts";
 import { makeReceiver, type Manner, type WebhookReceiver } from "./webhook-receiver.ts";
 
 const inquiries = 30;
@@ -50,15 +55,25 @@ export async function failReceivers(postgres: PostgresServer | undefined): Promi
     server = await startServer(store, { hasShorterWaits: true });
     await Promise.all(Array.from({ length: inquiries }, () => sendInquiry(site(), randomUUID())));
     refuseNothing(ledger.refusals);
+    await signIn(store, server.address);
+    await untilEach(
+      site(),
+      ({ attempts, state }) => state === "waiting" && attempts.length > 0,
+      "Each delivery is tried, and waits, while nobody is there",
+    );
 
     await receiver.open(manners);
     relay.leadTo(Number(new URL(sink.url).port));
     await receiver.settled(2 * inquiries);
     const mailed = () => new Set(sink.received.map(({ body }) => keyIn(body)));
     await untilCounted(() => mailed().size, 2 * inquiries);
+    // Also what has arrived already and could not be confirmed comes once more.
+    await untilEach(site(), ({ state }) => state === "delivered", "Each delivery is over");
+    const counts = await checkInquiries(site());
     await server.stop();
     return {
       counts: {
+        ...counts,
         "received inquiries": compareDelivered(ledger, receiver),
         // At least once: a mail server that breaks off after it took a mail gets it again.
         "mailed inquiries": compare(acknowledgedIn(ledger.inquiries), [...mailed()]),
@@ -108,6 +123,22 @@ export async function killOneOfTwo(rounds: Rounds, postgres: PostgresServer): Pr
     await second.kill();
     await receiver.close();
     await store.remove();
+  }
+}
+
+/** Resolves once it is so of each delivery of each inquiry, as the broker reads of them. */
+async function untilEach(
+  site: Site,
+  isSo: (delivery: Delivery) => boolean,
+  what: string,
+): Promise<void> {
+  const { broker } = site.store;
+  const list = await ask(site, broker, "/inquiries?limit=200");
+  for (const { id } of (await read<InquiryPage>(list)).items) {
+    await until(async () => {
+      const detail = await read<InquiryDetail>(await ask(site, broker, `/inquiries/${id}`));
+      return detail.deliveries.length === 2 && detail.deliveries.every(isSo);
+    }, what);
   }
 }
 
