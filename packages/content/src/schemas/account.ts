@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
-import { passwordMax, passwordMin } from "../limits.ts";
+import { chosenPasswordSchema } from "./password.ts";
 import { userSchema } from "./user.ts";
-
-/** A password that somebody chooses. */
-export const chosenPasswordSchema = z
-  .string()
-  .check(
-    z.minLength(passwordMin, `Password must be at least ${passwordMin} characters.`),
-    z.maxLength(passwordMax, `Password must be at most ${passwordMax} characters.`),
-  );
 
 /** Who is signed in: what the browser's `user` entry holds, and how the account is guarded. */
 export const meSchema = z.extend(userSchema, {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { chosenPasswordSchema } from "./account.ts";
+import { chosenPasswordSchema } from "./password.ts";
 import { idSchema, instantSchema, timeZoneSchema } from "./record.ts";
 
 export const themes = ["light", "dark", "system"] as const;
