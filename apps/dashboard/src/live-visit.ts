@@ -4,11 +4,12 @@ import { sessionWords } from "@frontage/content/login";
 
 import type { Visit } from "./app.tsx";
 import { refuseVisit } from "./lib/log-out.ts";
-import { noteAccount, type Account } from "./lib/user.ts";
+import type { Account } from "./lib/user.ts";
 import { livePortal } from "./portal/live-portal.ts";
-import { api, mayRetry, taken } from "./portal/live/ask.ts";
+import { mayRetry } from "./portal/live/ask.ts";
 import type { Portal } from "./portal/portal.ts";
 import { followChanges } from "./portal/live/live-changes.ts";
+import { noteSession } from "./portal/live/note-session.ts";
 import { keepSession } from "./portal/live/session.ts";
 
 const loadDialog = async () => import("./features/shell/session-dialog.tsx");
@@ -49,7 +50,7 @@ export async function liveVisit({ role }: Account, makeRoot: typeof createRoot):
     begin(queryClient) {
       followChanges(queryClient);
       // The server knows best who this is. Whom it does not know has been led away.
-      noteAccount(() => taken(api.GET("/api/me"))).catch(() => {});
+      void noteSession();
       // It would be hard to get when it is needed.
       window.setTimeout(() => void loadDialog().catch(() => {}), dialogAfterMs);
     },

@@ -76,6 +76,56 @@ test(
 );
 
 test(
+  "a page that asks for the password again outlasts another tab's refusal, and not a logout",
+  { tag: "@desktop" },
+  async ({ context, page, server }) => {
+    const wrong: Error[] = [];
+    page.on("pageerror", (error) => wrong.push(error));
+    await signIn(page, server.client);
+    await page.goto(toBroker);
+    const text = `Is the roof under warranty? ${Date.now()}`;
+    await composer(page).fill(text);
+    const dialog = page.getByRole("dialog", { name: "Please log in again" });
+    async function endSession() {
+      await context.clearCookies();
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(dialog).toBeVisible();
+    }
+    await endSession();
+
+    const other = await context.newPage();
+    await other.goto("/dashboard");
+    await expect(other).toHaveURL("/login");
+    await expect(
+      other.getByRole("alert").filter({ hasText: "You must be logged in" }),
+    ).toBeVisible();
+    await page.bringToFront();
+    await expect(dialog).toBeVisible();
+
+    // As a network does whose owner wants to be paid first.
+    await page.route("**/api/me", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Welcome to our hotel</h1>" }),
+    );
+    const welcome = page.waitForResponse("**/api/me");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await (await welcome).finished();
+    await page.unroute("**/api/me");
+    await dialog.getByRole("textbox", { name: "Password" }).fill(server.client.password);
+    await dialog.getByRole("button", { name: "Log in" }).click();
+    await expect(dialog).toBeHidden();
+    const sent = page.getByRole("region", { name: /^Messages with/ }).getByRole("listitem");
+    await expect(sent.filter({ hasText: text })).toContainText(/[ap]m, sent$/);
+    expect(wrong).toEqual([]);
+
+    await expect(other.getByText("You are logged in as Taylor Morgan.")).toBeVisible();
+    await composer(page).fill("One more thing");
+    await endSession();
+    await other.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL("/login");
+  },
+);
+
+test(
   "a server that fails is said to, and asked again once it is back",
   { tag: "@desktop" },
   async ({ page, server }) => {

@@ -8,6 +8,8 @@ import { expectAccessible } from "../axe.ts";
 import { expect, logIn, signIn, test, type LiveServer } from "./server.ts";
 
 const refused = "You must be logged in to access this page";
+const loggedOutHere = "You are logged out in this browser.";
+const signOutRoute = "**/api/auth/sign-out";
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Account menu" }).click();
@@ -34,6 +36,7 @@ test("a client logs in, is where they wanted to go, and logs out of the server t
     email: server.client.email,
     role: "Client",
     portal: "live",
+    session: expect.any(String),
   });
 
   await logOut(page);
@@ -67,22 +70,66 @@ test(
 test(
   "a logout that the server does not hear is said to, and made up for",
   { tag: "@desktop" },
-  async ({ page, server }) => {
+  async ({ context, page, server }) => {
     await page.goto("/login");
     await logIn(page, server.client);
     await expect(page).toHaveURL("/dashboard");
-    await page.route("**/api/auth/sign-out", (route) => route.abort());
+    const other = await context.newPage();
+    await other.goto("/dashboard");
+    await applicationReady(other);
+    await context.route(signOutRoute, (route) => route.abort());
     await logOut(page);
-    await expect(
-      page.getByRole("alert").filter({ hasText: "You are logged out in this browser." }),
-    ).toBeVisible();
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole("alert").filter({ hasText: loggedOutHere })).toBeVisible();
+    }
     expect((await page.request.get("/api/me")).status()).toBe(200);
-    await page.unroute("**/api/auth/sign-out");
+    await context.unroute(signOutRoute);
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(
-      page.getByRole("status").filter({ hasText: "successfully logged out" }),
-    ).toBeVisible();
+    for (const tab of [page, other]) {
+      await expect(
+        tab.getByRole("status").filter({ hasText: "successfully logged out" }),
+      ).toBeVisible();
+    }
     expect((await page.request.get("/api/me")).status()).toBe(401);
+  },
+);
+
+test(
+  "whoever signs in before the server has heard of a logout stays signed in",
+  { tag: "@desktop" },
+  async ({ context, page, server }) => {
+    await page.goto("/login");
+    await logIn(page, server.client);
+    await expect(page).toHaveURL("/dashboard");
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await context.route(signOutRoute, (route) => route.abort());
+    await logOut(page);
+    const notice = page.getByRole("alert").filter({ hasText: loggedOutHere });
+    await expect(notice).toBeVisible();
+
+    await context.unroute(signOutRoute);
+    await context.route(signOutRoute, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(signOutRoute);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    const late = (await asked).response();
+    const other = await context.newPage();
+    await other.goto("/login");
+    await logIn(other, { ...server.client, password: "correct horse battery" });
+    await expect(
+      other.getByRole("alert").filter({ hasText: "The email or the password is not right." }),
+    ).toBeVisible();
+    await logIn(other, server.client);
+    await expect(other).toHaveURL("/dashboard");
+    await expect(notice).toBeHidden();
+    await expect(page.getByText("You are logged in as Taylor Morgan.")).toBeVisible();
+
+    arrive();
+    expect((await late)?.status()).toBe(204);
+    expect((await page.request.get("/api/me")).status()).toBe(200);
   },
 );
 

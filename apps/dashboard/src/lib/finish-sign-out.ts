@@ -1,29 +1,35 @@
-import { isSignOutDue } from "./begin-session.ts";
-import { signOut } from "./sign-out.ts";
+import { browserStorage } from "./browser-storage.ts";
+import type { PassedNotice } from "./notice.ts";
+import { dueSignOut, signOut, signOutDueKey } from "./sign-out.ts";
+import { isSignedIn } from "./user.ts";
 
 /** How long to wait until the server is asked again. */
 const pauseMs = 15_000;
 
 /**
  * Ends a session that could not be ended at the logout, as soon as the server can be
- * reached, unless somebody signs in before.
+ * reached, from this tab or another.
  *
- * @returns resolves once it is ended
+ * @returns what there is to say then; nothing to whoever has signed in meanwhile
  */
-export async function finishSignOut(): Promise<void> {
+export async function finishSignOut(): Promise<PassedNotice | undefined> {
   return new Promise((resolve) => {
     let timer: number | undefined;
-    const begun = new AbortController();
-    // Somebody logs in: a late answer would take the new session along.
-    window.addEventListener("submit", () => begun.abort(), { capture: true });
     async function attempt() {
-      window.clearTimeout(timer);
-      if (begun.signal.aborted || !isSignOutDue()) return;
-      if (await signOut(begun.signal)) resolve();
-      else timer = window.setTimeout(again, pauseMs);
+      const due = dueSignOut();
+      if (due !== null && !(await signOut(due))) {
+        window.clearTimeout(timer);
+        timer = window.setTimeout(again, pauseMs);
+        return;
+      }
+      if (due === dueSignOut()) browserStorage.remove(signOutDueKey);
+      resolve(isSignedIn() ? undefined : "loggedOut");
     }
     const again = () => void attempt();
     window.addEventListener("online", again);
+    window.addEventListener("storage", ({ key, newValue }) => {
+      if (key === signOutDueKey && newValue === null) again();
+    });
     again();
   });
 }

@@ -4,7 +4,7 @@ import { motionKey } from "./motion.ts";
 import { noticeKey, type PassedNotice } from "./notice.ts";
 import { returnPathKey } from "./return-path.ts";
 import { themeKey } from "./theme.ts";
-import { userKey } from "./user.ts";
+import { sessionEndedKey, userKey } from "./user.ts";
 
 /** What the first script leaves for the application. */
 type Boot = {
@@ -33,11 +33,12 @@ const looks = `let d=document.documentElement,m=matchMedia("(prefers-color-schem
  * Sends whoever has no \`user\` entry to the login page, before anything is
  * painted, also when the page comes back from the browser's memory, a soft
  * navigation asks for another screen, or another tab logs out: then this tab's
- * changes go as well. A page on its way into that memory is wiped, so that it
+ * changes go as well. Where another tab has only found the session ended, a page that
+ * asks for the password again keeps what is on it. A page on its way into that memory is wiped, so that it
  * cannot come back for a frame. What was asked for waits in this tab's own
  * storage: an address from outside can never name where to go.
  */
-const guard = `let g=e=>{if(k("${userKey}")!==null){d.style.opacity="";return}d.dataset.refused="";try{let s=sessionStorage;if(e&&e.type=="storage"){s.clear();s.setItem("${noticeKey}","${loggedOut}")}else{s.setItem("${noticeKey}","${refused}");s.setItem("${returnPathKey}",location.pathname+location.search+location.hash)}}catch{}location.replace("${paths.login}")};g();addEventListener("pagehide",()=>{d.style.opacity="0"});for(let e of ["pageshow","popstate","pushState","storage"])addEventListener(e,e=>{if(!("refused"in d.dataset))g(e)});`;
+const guard = `let g=e=>{if(k("${userKey}")!==null||"sessionEnded"in d.dataset&&k("${sessionEndedKey}")!==null){d.style.opacity="";return}d.dataset.refused="";try{let s=sessionStorage;if(e&&e.type=="storage"){s.clear();s.setItem("${noticeKey}","${loggedOut}")}else{s.setItem("${noticeKey}","${refused}");s.setItem("${returnPathKey}",location.pathname+location.search+location.hash)}}catch{}location.replace("${paths.login}")};g();addEventListener("pagehide",()=>{d.style.opacity="0"});for(let e of ["pageshow","popstate","pushState","storage"])addEventListener(e,e=>{if(!("refused"in d.dataset))g(e)});`;
 
 /** Tells the login page whether somebody is signed in already. */
 const signedIn = `let g=()=>{d.toggleAttribute("data-signed-in",k("${userKey}")!==null)};g();addEventListener("storage",g);addEventListener("pageshow",g);`;

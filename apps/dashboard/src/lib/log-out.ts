@@ -3,8 +3,8 @@ import { paths } from "@frontage/content/navigation";
 import { browserStorage, tabStorage } from "./browser-storage.ts";
 import { leaveNotice } from "./notice.ts";
 import { returnPathKey } from "./return-path.ts";
-import { signOut } from "./sign-out.ts";
-import { liveAccount, userKey } from "./user.ts";
+import { signOut, signOutDueKey } from "./sign-out.ts";
+import { liveAccount, sessionEndedKey, userKey } from "./user.ts";
 
 /**
  * Ends the visit: the person, their session or their changes to the samples, and this
@@ -21,7 +21,11 @@ export function logOut(): void {
 export async function endVisit(): Promise<void> {
   // Nobody works on while the server answers.
   document.documentElement.style.opacity = "0";
-  const isEnded = !liveAccount() || (await signOut());
+  const account = liveAccount();
+  const isEnded = !account || (await signOut());
+  // Before the other tabs are led away: they say the same.
+  if (!isEnded && account.session) browserStorage.write(signOutDueKey, account.session);
+  browserStorage.remove(sessionEndedKey);
   browserStorage.remove(userKey);
   tabStorage.clear();
   leaveNotice(isEnded ? "loggedOut" : "loggedOutHere");
@@ -32,6 +36,8 @@ export async function endVisit(): Promise<void> {
 export function refuseVisit(): void {
   const { hash, pathname, search } = window.location;
   document.documentElement.style.opacity = "0";
+  // First, for the tabs that ask for the password again: they keep what is on their page.
+  browserStorage.write(sessionEndedKey, "yes");
   browserStorage.remove(userKey);
   tabStorage.clear();
   tabStorage.write(returnPathKey, pathname + search + hash);

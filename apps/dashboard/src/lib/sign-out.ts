@@ -2,25 +2,32 @@ import { browserStorage } from "./browser-storage.ts";
 
 /** How long a logout waits for the server before it goes on without. */
 const signOutMs = 1500;
-/** Name of the browser-storage entry that stands for a session which the server still holds open. */
+/** Name of the browser-storage entry with the session that the server still holds open. */
 export const signOutDueKey = "sign-out-due";
 
+/** The session that has been logged out of and of which the server has not heard yet, if any. */
+export function dueSignOut(): string | null {
+  return browserStorage.read(signOutDueKey);
+}
+
 /**
- * Ends the session on the server, if that can be done soon. The request outlives the page.
+ * Ends a session on the server, if that can be done soon. The request outlives the page.
  *
- * @param signal stops listening to the answer
+ * @param session named, it alone is ended, whoever is signed in by then; otherwise the current one
  * @returns whether it has been ended; otherwise the login page tries again
  */
-export async function signOut(signal?: AbortSignal): Promise<boolean> {
-  const asked = fetch("/api/auth/sign-out", { method: "POST", keepalive: true, signal }).then(
+export async function signOut(session?: string): Promise<boolean> {
+  const asked = fetch("/api/auth/sign-out", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ session }),
+    keepalive: true,
+  }).then(
     ({ ok }) => ok,
     () => false,
   );
   const waited = new Promise<false>((resolve) => {
     setTimeout(() => resolve(false), signOutMs);
   });
-  const isEnded = await Promise.race([asked, waited]);
-  if (isEnded) browserStorage.remove(signOutDueKey);
-  else browserStorage.write(signOutDueKey, "yes");
-  return isEnded;
+  return Promise.race([asked, waited]);
 }

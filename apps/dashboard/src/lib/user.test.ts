@@ -69,6 +69,8 @@ test.each([
   { ...broker, email: undefined },
   { ...broker, role: "Owner" },
   { ...broker, portal: "other" },
+  { ...broker, session: "k7qm" },
+  { ...broker, session: 7 },
 ])("judges %j as the schema does", (entry) => {
   expect(isUser(entry)).toBe(userSchema.safeParse(entry).success);
 });

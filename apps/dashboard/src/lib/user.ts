@@ -5,10 +5,12 @@ import { useSyncExternalStore } from "react";
 import { announceChange, browserStorage, tabStorage } from "./browser-storage.ts";
 
 /** An account as the server knows it. */
-export type Account = Pick<User, "email" | "name" | "role">;
+export type Account = Pick<User, "email" | "name" | "role" | "session">;
 
 /** Name of the browser-storage entry whose presence opens the dashboard. */
 export const userKey = "user";
+/** Name of the browser-storage entry that says: nobody has logged out, the session has ended. */
+export const sessionEndedKey = "session-ended";
 
 function parsed(text: string): unknown {
   try {
@@ -24,14 +26,20 @@ function parsed(text: string): unknown {
  */
 export function isUser(entry: unknown): entry is User {
   if (typeof entry !== "object" || entry === null) return false;
-  const { email, name, portal, role } = entry as Partial<Record<keyof User, unknown>>;
+  const { email, name, portal, role, session } = entry as Partial<Record<keyof User, unknown>>;
   return (
     typeof name === "string" &&
     name !== "" &&
     typeof email === "string" &&
     (role === "Client" || role === "Broker") &&
-    (portal === "sample" || portal === "live")
+    (portal === "sample" || portal === "live") &&
+    (session === undefined || typeof session === "string")
   );
+}
+
+/** The entry's text for an account of the server's. */
+export function userEntry({ email, name, role, session }: Account): string {
+  return JSON.stringify({ name, email, role, portal: "live", session } satisfies User);
 }
 
 /**
@@ -130,16 +138,15 @@ export function leaveToNextOwner(): void {
 }
 
 /**
- * Asks who the account is, and notes it: its name may be another by now. Whoever has logged
- * out meanwhile, or in as somebody else, stays so.
+ * Asks who the account is, and notes it: its name or its session may be another by
+ * now. Whoever has logged out meanwhile, or in as somebody else, stays so.
  *
  * @param ask the server's word
  */
 export async function noteAccount(ask: () => Promise<Account>): Promise<void> {
   const before = browserStorage.read(userKey);
-  const { email, name, role } = await ask();
+  const text = userEntry(await ask());
   if (before === null || browserStorage.read(userKey) !== before) return;
-  const text = JSON.stringify({ name, email, role, portal: "live" } satisfies User);
   if (text !== before && browserStorage.write(userKey, text)) announceChange(userKey);
 }
 

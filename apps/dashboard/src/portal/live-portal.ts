@@ -5,6 +5,7 @@ import type { PortalDocument } from "@frontage/content/schemas/document";
 import { mediaTypeOf } from "../lib/upload-type.ts";
 import { liveAccount } from "../lib/user.ts";
 import { api, taken, takenFile, takenIfThere } from "./live/ask.ts";
+import { noteSession } from "./live/note-session.ts";
 import { sendFile } from "./live/send-file.ts";
 import { twoFactor } from "./live/two-factor.ts";
 import type { Portal } from "./portal.ts";
@@ -90,7 +91,10 @@ export const livePortal: Portal = {
     which === "others"
       ? taken(api.DELETE("/api/sessions"))
       : taken(api.DELETE("/api/sessions/{id}", path(which.id))),
-  changePassword: (change) => taken(api.PUT("/api/password", { body: change })),
+  async changePassword(change) {
+    await taken(api.PUT("/api/password", { body: change }));
+    void noteSession();
+  },
   exportData: () => takenFile("/api/export"),
 
   twoFactor,

@@ -14,10 +14,11 @@ import type { NoticesProps } from "../features/login/notices.tsx";
 import { Photograph } from "../features/login/photograph.tsx";
 import { SignedIn } from "../features/login/signed-in.tsx";
 import { FailureNote } from "../lib/failure-note.tsx";
-import { isSignOutDue, signInToAccount } from "../lib/begin-session.ts";
+import { signInToAccount } from "../lib/begin-session.ts";
 import type { PasswordLink } from "../lib/first-script.ts";
 import type { PassedNotice } from "../lib/notice.ts";
 import { openDashboard } from "../lib/return-path.ts";
+import { dueSignOut } from "../lib/sign-out.ts";
 import { signInToSamples, useStorageOff } from "../lib/user.ts";
 import { Wordmark } from "../lib/wordmark.tsx";
 
@@ -43,18 +44,17 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
   useEffect(() => onReady?.(), [onReady]);
   const [hasFailed, setFailed] = useState(false);
   const [noticeCode, setNoticeCode] = useState<"arrived" | "failed">();
-  const [hasEndedLate, setEndedLate] = useState(false);
+  const [notice, setNotice] = useState(() =>
+    // To a tab that was led away, too.
+    left === "loggedOut" && dueSignOut() !== null ? "loggedOutHere" : left,
+  );
   useEffect(() => {
-    if (!isSignOutDue()) return;
+    if (dueSignOut() === null) return;
     import("../lib/finish-sign-out.ts")
       .then(({ finishSignOut }) => finishSignOut())
-      .then(
-        () => setEndedLate(true),
-        // Without its code the next visit of this page tries.
-        () => {},
-      );
+      // Without its code the next visit of this page tries.
+      .then(setNotice, () => {});
   }, []);
-  const notice = hasEndedLate ? "loggedOut" : left;
   const isBlocked = useStorageOff() || hasFailed;
 
   useEffect(() => {

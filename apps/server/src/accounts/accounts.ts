@@ -86,7 +86,6 @@ type To = Pick<Person, "id" | "name" | "email">;
 /** The account library's routes that are in use; the others answer nobody. */
 export type LibraryPath =
   | "/sign-in/email"
-  | "/sign-out"
   | "/change-password"
   | "/two-factor/enable"
   | "/two-factor/disable"

@@ -1,3 +1,4 @@
+import type { Me } from "@frontage/content/schemas/account";
 import type { AuditPage } from "@frontage/content/schemas/audit";
 import type { Session } from "@frontage/content/schemas/settings";
 import { createHmac } from "node:crypto";
@@ -103,19 +104,47 @@ test("signing in answers who it is, in a cookie that no script reads and no othe
     email: person.email,
     role: "Client",
     portal: "live",
+    session: expect.any(String),
     twoFactor: false,
   };
-  expect(await answer.json()).toEqual({ twoFactorRedirect: false, user });
+  const { user: said, ...rest } = (await answer.json()) as { user: Me };
+  expect(rest).toEqual({ twoFactorRedirect: false });
+  expect(said).toEqual(user);
   for (const line of answer.headers.getSetCookie()) {
     expect(line).toMatch(/HttpOnly/i);
     expect(line).toMatch(/SameSite=Strict/i);
     expect(line).toMatch(/Max-Age=604800/i);
   }
-  expect(await (await page.get("/me")).json()).toEqual(user);
+  expect(await (await page.get("/me")).json()).toEqual(said);
 
   expect((await page.post("/auth/sign-out")).status).toBe(204);
   expect((await page.get("/me")).status).toBe(401);
   expect(await doings(person)).toEqual(["sign-in done", "sign-out done"]);
+});
+
+test("a sign-out that comes late ends the session it names, and not the one begun since", async () => {
+  const [person, other] = [await somebody(), await somebody()];
+  const page = browser();
+  const session = async () => ((await (await page.get("/me")).json()) as Me).session;
+  await page.signIn(person.email);
+  const first = await session();
+  const begun = new Map(page.jar);
+
+  await page.signIn(person.email);
+  const second = await session();
+  const late = await page.post("/auth/sign-out", { session: first });
+  expect(late.status).toBe(204);
+  // Nor does the answer take a cookie along, whenever it comes.
+  expect(late.headers.getSetCookie()).toEqual([]);
+  expect(await session()).toBe(second);
+  const ended = browser();
+  for (const [name, value] of begun) ended.jar.set(name, value);
+  expect((await ended.get("/me")).status).toBe(401);
+
+  await page.signIn(other.email);
+  expect((await page.post("/auth/sign-out", { session: second })).status).toBe(204);
+  expect(await (await page.get("/me")).json()).toMatchObject({ email: other.email });
+  expect(await doings(other)).toEqual(["sign-in done"]);
 });
 
 test("a wrong password, an unknown account and one without a password answer alike", async () => {
@@ -435,8 +464,10 @@ test("with two-factor on, a code from the app or a backup code is asked for", as
   // Not on before a code has shown that the app knows the secret.
   expect(await (await page.get("/me")).json()).toMatchObject({ twoFactor: false });
   const confirmed = await page.post("/auth/two-factor/verify-totp", { code: codeOf(totpURI) });
-  expect(await confirmed.json()).toMatchObject({ email: person.email, twoFactor: true });
-  expect(await (await page.get("/me")).json()).toMatchObject({ twoFactor: true });
+  const said = await confirmed.json();
+  expect(said).toMatchObject({ email: person.email, twoFactor: true });
+  // The session that has taken the earlier one's place.
+  expect(await (await page.get("/me")).json()).toEqual(said);
 
   const second = browser();
   expect(await (await second.signIn(person.email)).json()).toEqual({ twoFactorRedirect: true });

@@ -7,6 +7,7 @@ import {
   passwordByLinkSchema,
   passwordConfirmationSchema,
   signInAnswerSchema,
+  signOutSchema,
   twoFactorStartSchema,
 } from "@frontage/content/schemas/account";
 import { loginSchema, passwordResetRequestSchema } from "@frontage/content/schemas/login";
@@ -16,6 +17,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { type LibraryAnswer, type LibraryPath, repeatedCode } from "../accounts/accounts.ts";
 import { takeAttempt, twoFactorLock } from "../accounts/attempts.ts";
+import type { HeldSession } from "../accounts/session-check.ts";
 import { audit } from "../records/audit.ts";
 import type { Person } from "../records/scope.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
@@ -34,9 +36,17 @@ export function signInRoutes(services: Kept) {
   const ask = asker(services);
 
   /** Writes down a sign-in that ended well. */
-  async function signedIn(c: Context<ApiEnv>, person: Person, subjectId = person.id) {
+  async function signedIn(c: Context<ApiEnv>, person: Person) {
     const { ipAddress } = c.var;
-    await audit(db, { person, ...own(person), action: "sign-in", subjectId, ipAddress });
+    await audit(db, { person, ...own(person), action: "sign-in", ipAddress });
+  }
+
+  /** The session that an answer's cookies begin. */
+  async function begunBy({ cookies }: LibraryAnswer): Promise<HeldSession> {
+    const Cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
+    const held = await accounts.personOf(new Headers({ Cookie }));
+    if (!held) throw new Error("Somebody signed in whose session does not hold.");
+    return held;
   }
 
   /** A code signs in; to who is signed in it confirms that the app knows the secret. */
@@ -59,14 +69,13 @@ export function signInRoutes(services: Kept) {
       });
     });
     await takeBack();
-    const { id } = z.parse(z.object({ id: z.string() }), answer.user);
-    const person = await accounts.findById(id);
-    if (!person) throw notFound();
+    const held = before?.twoFactor ? before : await begunBy(answer);
+    const { person } = held;
     if (!before) await signedIn(c, person);
     else if (!before.twoFactor) {
       await audit(db, { person, ...own(person), action: "two-factor-on", ipAddress });
     }
-    return meOf(person, true);
+    return meOf(held);
   }
 
   return new Hono<ApiEnv>()
@@ -90,11 +99,12 @@ export function signInRoutes(services: Kept) {
             ipAddress,
           });
         });
-        if (!person) throw new Error("Somebody signed in whose account does not exist.");
         await takeBack();
-        if (answer.twoFactorRedirect === true) return c.json({ twoFactorRedirect: true as const });
-        await signedIn(c, person);
-        return c.json({ twoFactorRedirect: false as const, user: meOf(person, false) });
+        const { twoFactorRedirect } = answer.body;
+        if (twoFactorRedirect === true) return c.json({ twoFactorRedirect });
+        const held = await begunBy(answer);
+        await signedIn(c, held.person);
+        return c.json({ twoFactorRedirect: false as const, user: meOf(held) });
       },
     )
     .post(
@@ -110,20 +120,23 @@ export function signInRoutes(services: Kept) {
       async (c) =>
         c.json(await enterCode(c, "/two-factor/verify-backup-code", c.req.valid("json").code)),
     )
-    .post("/auth/sign-out", describe("Ends this session."), async (c) => {
-      const found = await accounts.personOf(c.req.raw.headers);
-      await ask(c, "/sign-out", {});
-      if (found) {
-        const { ipAddress } = c.var;
-        await audit(db, {
-          person: found.person,
-          ...own(found.person),
-          action: "sign-out",
-          ipAddress,
-        });
-      }
-      return c.body(null, 204);
-    })
+    .post(
+      "/auth/sign-out",
+      describe("Ends this session, or the named one of the same person."),
+      valid("json", signOutSchema),
+      async (c) => {
+        const held = await accounts.personOf(c.req.raw.headers);
+        const { session: id = held?.sessionId } = c.req.valid("json");
+        if (held && id && (await accounts.endSessions(held.person.id, { id })) > 0) {
+          const { ipAddress } = c.var;
+          const { person } = held;
+          await audit(db, { person, ...own(person), action: "sign-out", ipAddress });
+        }
+        // The cookie stays, and opens nothing: an answer that came late and took one away would
+        // take that of whoever has signed in meanwhile.
+        return c.body(null, 204);
+      },
+    )
     .post(
       "/auth/request-password-reset",
       describe("Mails a link to choose a new password, if there is such an account."),
@@ -192,13 +205,11 @@ export function accountRoutes(services: Kept) {
     const answer = await ask(c, path, body, () => audit(db, { ...doing, outcome: "refused" }));
     await takeBack();
     await audit(db, doing);
-    return answer;
+    return answer.body;
   }
 
   return new Hono<ApiEnv>()
-    .get("/me", describe("Who is signed in.", meSchema), (c) =>
-      c.json(meOf(c.var.person, c.var.twoFactor)),
-    )
+    .get("/me", describe("Who is signed in.", meSchema), (c) => c.json(meOf(c.var)))
     .get(
       "/sessions",
       describe("The devices the person is signed in on.", z.array(sessionSchema)),
@@ -283,8 +294,15 @@ export function accountRoutes(services: Kept) {
     );
 }
 
-function meOf({ email, name, role }: Person, twoFactor: boolean): Me {
-  return { name, email, role: role === "broker" ? "Broker" : "Client", portal: "live", twoFactor };
+function meOf({ person: { email, name, role }, sessionId: session, twoFactor }: HeldSession): Me {
+  return {
+    name,
+    email,
+    role: role === "broker" ? "Broker" : "Client",
+    portal: "live",
+    session,
+    twoFactor,
+  };
 }
 
 /** What an audit row says of somebody's own account. */
@@ -303,11 +321,11 @@ function asker({ accounts }: Pick<Services, "accounts">) {
     path: LibraryPath,
     body: Record<string, unknown>,
     refused: () => Promise<void> = async () => undefined,
-  ): Promise<Record<string, unknown>> => {
+  ): Promise<LibraryAnswer> => {
     const { ipAddress } = c.var;
     const answer = await accounts.ask(path, body, { headers: c.req.raw.headers, ipAddress });
     for (const cookie of answer.cookies) c.header("Set-Cookie", cookie, { append: true });
-    if (answer.status < 400) return answer.body;
+    if (answer.status < 400) return answer;
     const failure = failureOf(answer);
     await refused();
     throw failure;

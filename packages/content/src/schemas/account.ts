@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { chosenPasswordSchema } from "./password.ts";
+import { idSchema } from "./record.ts";
 import { userSchema } from "./user.ts";
 
 /** Who is signed in: what the browser's `user` entry holds, and how the account is guarded. */
 export const meSchema = z.extend(userSchema, {
+  session: idSchema,
   /** Signing in asks for a code as well. */
   twoFactor: z.boolean(),
 });
@@ -13,6 +15,9 @@ export const signInAnswerSchema = z.discriminatedUnion("twoFactorRedirect", [
   z.object({ twoFactorRedirect: z.literal(false), user: meSchema }),
   z.object({ twoFactorRedirect: z.literal(true) }),
 ]);
+
+/** Which session ends: one that is the same person's, or else the one that asks. */
+export const signOutSchema = z.object({ session: z.optional(idSchema) });
 
 /** A new password by the link of a mail, for a reset and for an invitation alike. */
 export const passwordByLinkSchema = z.object({

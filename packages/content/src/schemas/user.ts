@@ -9,6 +9,8 @@ export const userSchema = z.object({
   email: z.string(),
   role: z.enum(["Client", "Broker"]),
   portal: z.enum(portalKinds),
+  /** Of the server's: names it where it has to be ended later. */
+  session: z.optional(z.string()),
 });
 
 export type User = z.infer<typeof userSchema>;

@@ -14,7 +14,7 @@ import { CodeForm } from "../../lib/code-form.tsx";
 import { FailureNote } from "../../lib/failure-note.tsx";
 import { endVisit } from "../../lib/log-out.ts";
 import { announceChange, browserStorage } from "../../lib/browser-storage.ts";
-import { onSessionBegan, signInToAccount } from "../../lib/begin-session.ts";
+import { signInToAccount } from "../../lib/begin-session.ts";
 import { readUser, userKey } from "../../lib/user.ts";
 
 /** What dialogs and menus of the page listen for; none of it is theirs while this one is open. */
@@ -84,19 +84,27 @@ function SessionDialog({ onSignedIn }: { onSignedIn: () => void }) {
     setFocus("password");
   }, [setFocus]);
   const lookForSession = useEffectEvent(async () => {
-    const answer = await fetch("/api/me").catch(() => undefined);
-    const me = answer?.ok ? ((await answer.json()) as Me) : undefined;
+    // What stands between may answer as well, with a page of its own.
+    const me: Me | undefined = await fetch("/api/me")
+      .then(async (answer) => (answer.ok ? answer.json() : undefined))
+      .catch(() => undefined);
     // Another person's tab is about to load anew; see leaveToNextOwner.
     if (me?.email === email) onSignedIn();
   });
   useEffect(() => {
-    const look = () => void lookForSession();
-    const endListening = onSessionBegan(look);
+    // The browser's own event: another tab has signed in.
+    function hear({ isTrusted, key, newValue }: StorageEvent) {
+      if (isTrusted && key === userKey && newValue !== null) void lookForSession();
+    }
     // A page that was asleep has heard nothing.
-    document.addEventListener("visibilitychange", look);
+    function wake() {
+      if (document.visibilityState === "visible") void lookForSession();
+    }
+    window.addEventListener("storage", hear);
+    document.addEventListener("visibilitychange", wake);
     return () => {
-      endListening();
-      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("storage", hear);
+      document.removeEventListener("visibilitychange", wake);
     };
   }, []);
 

@@ -79,7 +79,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends this session. */
+        /** Ends this session, or the named one of the same person. */
         post: operations["postApiAuthSignOut"];
         delete?: never;
         options?: never;
@@ -1409,6 +1409,7 @@ export interface operations {
                             role: "Client" | "Broker";
                             /** @enum {string} */
                             portal: "sample" | "live";
+                            session: string;
                             twoFactor: boolean;
                         };
                     } | {
@@ -1489,6 +1490,7 @@ export interface operations {
                         role: "Client" | "Broker";
                         /** @enum {string} */
                         portal: "sample" | "live";
+                        session: string;
                         twoFactor: boolean;
                     };
                 };
@@ -1565,6 +1567,7 @@ export interface operations {
                         role: "Client" | "Broker";
                         /** @enum {string} */
                         portal: "sample" | "live";
+                        session: string;
                         twoFactor: boolean;
                     };
                 };
@@ -1620,7 +1623,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    session?: string;
+                };
+            };
+        };
         responses: {
             /** @description Done; the answer is empty. */
             204: {
@@ -1858,6 +1867,7 @@ export interface operations {
                         role: "Client" | "Broker";
                         /** @enum {string} */
                         portal: "sample" | "live";
+                        session: string;
                         twoFactor: boolean;
                     };
                 };

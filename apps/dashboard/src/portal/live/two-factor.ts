@@ -1,5 +1,6 @@
 import type { TwoFactor } from "../portal.ts";
 import { api, taken } from "./ask.ts";
+import { noteSession } from "./note-session.ts";
 
 /** The account's codes. */
 export const twoFactor: TwoFactor = {
@@ -7,8 +8,12 @@ export const twoFactor: TwoFactor = {
   begin: (password) => taken(api.POST("/api/auth/two-factor/enable", { body: { password } })),
   async confirm(code) {
     await taken(api.POST("/api/auth/two-factor/verify-totp", { body: { code } }));
+    void noteSession();
   },
-  turnOff: (password) => taken(api.POST("/api/auth/two-factor/disable", { body: { password } })),
+  async turnOff(password) {
+    await taken(api.POST("/api/auth/two-factor/disable", { body: { password } }));
+    void noteSession();
+  },
   async newBackupCodes(password) {
     const path = "/api/auth/two-factor/generate-backup-codes";
     return (await taken(api.POST(path, { body: { password } }))).backupCodes;
