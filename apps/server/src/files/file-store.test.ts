@@ -6,8 +6,10 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startS3 } from "../../test/s3.ts";
+import { hanging, openReceiver } from "../../test/webhook-receiver.ts";
 import type { FileStore } from "./file-store.ts";
 import { openFiles } from "./open-files.ts";
+import { s3Files } from "./s3-files.ts";
 
 type OpenStore = {
   files: FileStore;
@@ -106,4 +108,25 @@ describe.each([
       await expect(async () => store.files.remove(key)).rejects.toThrow("no key");
     }
   });
+});
+
+test("a bucket that stops answering is not waited for", async () => {
+  const silent = await openReceiver(hanging);
+  const settings = {
+    endpoint: new URL(silent.url).origin,
+    region: "us-east-1",
+    bucket: "frontage",
+  };
+  const files = s3Files({ ...settings, accessKeyId: "a", secretAccessKey: "b" }, 100);
+  const key = `documents/${randomUUID()}`;
+  const asked = [
+    files.write(key, Readable.from([Buffer.from("x")])),
+    files.read(key),
+    files.remove(key),
+  ];
+  for (const one of await Promise.allSettled(asked)) {
+    expect(one).toMatchObject({ status: "rejected", reason: { name: "TimeoutError" } });
+  }
+  files.close();
+  await silent.close();
 });

@@ -9,11 +9,16 @@ import { Readable } from "node:stream";
 import type { S3Settings } from "../env.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
 
+/** For the answer to a part of 5 MiB, also by a slow line, so that a store that stops answering is not waited for. */
+const answerPatienceMs = 60_000;
+
 /**
  * Keeps files in a bucket of an S3-compatible store. An object appears there once it
  * is whole, so an upload that breaks leaves nothing to read.
+ *
+ * @param patienceMs for each answer's head, in milliseconds
  */
-export function s3Files(settings: S3Settings): FileStore {
+export function s3Files(settings: S3Settings, patienceMs = answerPatienceMs): FileStore {
   const { accessKeyId, bucket, endpoint, region, secretAccessKey } = settings;
   const client = new S3Client({
     region,
@@ -22,6 +27,11 @@ export function s3Files(settings: S3Settings): FileStore {
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: patienceMs,
+      requestTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+    },
   });
   return {
     async write(key, source) {

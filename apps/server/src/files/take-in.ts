@@ -6,6 +6,9 @@ import type { Services } from "../api/api-env.ts";
 import type { Database } from "../database/open-database.ts";
 import { contentCheck, type UploadType } from "./content-check.ts";
 
+/** From its first byte until a row names it; after that tidying may remove it. */
+export const uploadMaxMs = 24 * 3_600_000;
+
 /** A file that the store keeps. */
 export type TakenFile = {
   fileKey: string;
@@ -59,12 +62,13 @@ export async function takeIn(
 /**
  * Says that a row names the file, in the transaction that writes the row.
  *
- * @throws a Failure 408 where tidying was faster
+ * @throws a Failure 408 where tidying may be at it
  */
 export async function keepFile(transaction: Database, fileKey: string): Promise<void> {
   const { numDeletedRows } = await transaction
     .deleteFrom("upload")
     .where("key", "=", fileKey)
+    .where("startedAt", ">", new Date(Date.now() - uploadMaxMs).toISOString())
     .executeTakeFirst();
   if (numDeletedRows === 0n) {
     throw new Failure(408, "The upload took longer than a day. Please try again.");

@@ -1,20 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { readdir, rename } from "node:fs/promises";
+import { mkdir, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendInquiry } from "../../test/inquiries.ts";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
+import { hanging, openReceiver } from "../../test/webhook-receiver.ts";
+import { s3Files } from "../files/s3-files.ts";
+import { keepFile } from "../files/take-in.ts";
 import { setInquiryStatus } from "../records/inquiries.ts";
 import { tidy } from "./tidy.ts";
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 let store: TestStore;
 beforeAll(async () => {
   store = await openStore();
 });
 afterAll(() => store.remove());
+
+/** Files that no row names. */
+const uploads = async () =>
+  (await store.db.selectFrom("upload").select("key").execute()).map(({ key }) => key);
 
 test("changes are kept for a day, for pages that come back", async () => {
   await store.live.announce([store.client.id], ["documents"]);
@@ -56,7 +64,7 @@ test("a file that was never sent goes with its bytes; one that was sent stays", 
   const sent = await attach("sent");
   const unsent = await attach(null);
 
-  await tidy(store, Date.now() + dayMs + 60_000);
+  await tidy(store, Date.now() + dayMs + hourMs + 60_000);
   const left = await store.db.selectFrom("attachment").select("id").execute();
   expect(left).toEqual([{ id: sent }]);
   await expect(store.files.read(`attachments/${unsent}`)).rejects.toThrow("ENOENT");
@@ -84,9 +92,55 @@ test("what is left of an upload that broke goes a day later; one that a row name
 
   await tidy(store, Date.now() + dayMs - 60_000);
   expect(await readdir(folder)).toHaveLength(3);
-  await tidy(store, Date.now() + dayMs + 60_000);
+  await tidy(store, Date.now() + dayMs + hourMs + 60_000);
   expect(await readdir(folder)).toHaveLength(1);
-  expect(await store.db.selectFrom("upload").select("key").execute()).toEqual([]);
+  expect(await uploads()).toEqual([]);
+});
+
+test("an upload that took longer than a day is refused, so that none is removed that was kept", async () => {
+  const startedAt = new Date(Date.now() - dayMs - 60_000).toISOString();
+  await store.db.insertInto("upload").values({ key: "documents/slow", startedAt }).execute();
+  const kept = store.db
+    .transaction()
+    .execute((transaction) => keepFile(transaction, "documents/slow"));
+  await expect(kept).rejects.toThrow("The upload took longer than a day.");
+  await tidy(store, Date.now() + hourMs);
+  expect(await uploads()).toEqual([]);
+});
+
+test("a store of files that does not answer keeps nobody from writing", async () => {
+  const silent = await openReceiver(hanging);
+  const endpoint = new URL(silent.url).origin;
+  const files = s3Files(
+    { endpoint, region: "us-east-1", bucket: "b", accessKeyId: "a", secretAccessKey: "b" },
+    5000,
+  );
+  const startedAt = new Date(0).toISOString();
+  await store.db.insertInto("upload").values({ key: "documents/torn", startedAt }).execute();
+  let isOver = false;
+  const tidied = tidy({ ...store, files }).then(() => (isOver = true));
+  await expect.poll(() => silent.received.length).toBe(1);
+  await store.db.insertInto("upload").values({ key: "documents/other", startedAt }).execute();
+  expect(isOver).toBe(false);
+
+  // Given up, it is tried again the next time.
+  await silent.close();
+  await tidied;
+  expect(await uploads()).toHaveLength(2);
+  await tidy(store);
+  expect(await uploads()).toEqual([]);
+  files.close();
+});
+
+test("a file that cannot be removed keeps no other", async () => {
+  const startedAt = new Date(0).toISOString();
+  for (const key of ["documents/a-folder", "documents/after-it"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await store.db.insertInto("upload").values({ key, startedAt }).execute();
+  }
+  await mkdir(join(store.variables.DATA_DIR ?? "", "files/documents/a-folder"));
+  await tidy(store);
+  expect(await uploads()).toEqual(["documents/a-folder"]);
 });
 
 describe("inquiries", () => {
@@ -126,20 +180,35 @@ describe("inquiries", () => {
     ]);
   });
 
-  test("that are new, wait to be delivered or could not be stay, and all where no days are set", async () => {
-    const [fresh, waiting, dead, settled] = [
-      await send(),
-      await send(),
-      await send(),
-      await send(),
-    ];
+  test("that are new or wait to be delivered stay, and all where no days are set", async () => {
+    const [fresh, waiting, settled] = [await send(), await send(), await send()];
     await settle(waiting.id, "waiting");
-    await settle(dead.id, "dead");
     await tidyAt(afterwards);
     await settle(settled.id, "delivered");
     await tidyAt(afterwards, 0);
     expect(new Set(await references())).toEqual(
-      new Set([fresh, waiting, dead, settled].map(({ reference }) => reference)),
+      new Set([fresh, waiting, settled].map(({ reference }) => reference)),
     );
+  });
+
+  test("of which a delivery was given up go too: the broker was told, and has settled them", async () => {
+    const { id, reference } = await send();
+    await settle(id, "dead");
+    await tidyAt(afterwards);
+    expect(await references()).not.toContain(reference);
+  });
+
+  test("that cannot be erased keep no others", async () => {
+    const [stuck, after] = [await send(), await send()];
+    for (const { id } of [stuck, after]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await settle(id, "delivered");
+    }
+    // A mail of it that cannot be removed, as it is none.
+    const mail = `mail/1.${stuck.deliveries[0]?.id}.eml`;
+    await mkdir(join(store.variables.DATA_DIR ?? "", mail), { recursive: true });
+    await tidyAt(afterwards);
+    expect(await references()).toContain(stuck.reference);
+    expect(await references()).not.toContain(after.reference);
   });
 });
