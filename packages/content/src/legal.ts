@@ -51,7 +51,7 @@ export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
       paragraphs: ["It depends on what you do here. Reading the pages needs no account."],
       points: [
         clauses.collected,
-        "Client portal: it is not open yet, and holds no files or messages of yours.",
+        "Client portal: if I have opened an account for you, it holds your contact details, the files, messages and dates of your deals, and a record of when you signed in and of who opened which file. Of your password it keeps only a value from which the password cannot be read. Without an account it holds nothing of yours.",
         "Server logs: like any web server, the one that delivers these pages may record your network address, the time, the page asked for and the kind of browser.",
         "Browser storage: the entry described under “Cookies and browser storage”. It stays on your device.",
         "Phone and email: what you tell me when you call or write.",
@@ -80,7 +80,8 @@ export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
       id: "cookies-and-storage",
       heading: "Cookies and browser storage",
       paragraphs: [
-        `This site sets no cookies, runs no analytics and carries no advertising. Its fonts and pictures come from its own server. ${clauses.storage}`,
+        `Reading this site sets no cookies. It runs no analytics and carries no advertising. Its fonts and pictures come from its own server. ${clauses.storage}`,
+        "Logging in to the client portal sets cookies that do nothing but keep you logged in, until you log out or have been away for a week. The portal also keeps in your browser who is logged in, how you like it to look, and what you have typed and not sent.",
       ],
     },
     {
@@ -168,7 +169,7 @@ export const termsWith = (clauses: InquiryClauses): LegalPage => ({
       heading: "Client portal and accounts",
       paragraphs: [
         "I open accounts for clients myself; there is no public sign-up. Keep your access to yourself, log out on shared devices and tell me at once if you think that someone else has used it.",
-        "Files in a client portal are confidential. Use them only for the transaction they were shared for, show them only to advisers who are bound to keep them confidential, and follow the confidentiality agreement you signed. The portal is not open yet.",
+        "Files in a client portal are confidential. Use them only for the transaction they were shared for, show them only to advisers who are bound to keep them confidential, and follow the confidentiality agreement you signed.",
       ],
     },
     {
