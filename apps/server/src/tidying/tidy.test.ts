@@ -138,7 +138,8 @@ test("a file that cannot be removed keeps no other", async () => {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await store.db.insertInto("upload").values({ key, startedAt }).execute();
   }
-  await mkdir(join(store.variables.DATA_DIR ?? "", "files/documents/a-folder"));
+  const folder = join(store.variables.DATA_DIR ?? "", "files/documents/a-folder");
+  await mkdir(folder, { recursive: true });
   await tidy(store);
   expect(await uploads()).toEqual(["documents/a-folder"]);
 });
