@@ -9,7 +9,8 @@ import { compose } from "../../scripts/compose.ts";
 import { sendInquiry, webhookSecret } from "../../test/inquiries.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts";
-import { retryDelivery } from "../records/inquiries.ts";
+import type { Database } from "../database/open-database.ts";
+import { markUndelivered, readInquiry, retryDelivery } from "../records/inquiries.ts";
 import { dashboardBuild, siteBuild, writeBuilds } from "../fixture.ts";
 
 // Two servers that share an outbox on one PostgreSQL, as on two machines.
@@ -59,6 +60,46 @@ const undelivered = async () =>
     .length;
 const patient = { timeout: 25_000, interval: 50 };
 
+/** Waits until a transaction has to wait for another one. */
+const someoneWaits = async () => {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(store.db);
+  return rows.length > 0;
+};
+
+test("an inquiry stays marked when a delivery is given up while another one is tried again", async () => {
+  const { deliveries, id: inquiryId } = await send();
+  const idOf = (target: string) => deliveries.find((one) => one.target === target)?.id ?? "";
+  const giveUp = async (db: Database, target: string) => {
+    await db
+      .updateTable("delivery")
+      .set({ state: "dead" })
+      .where("id", "=", idOf(target))
+      .execute();
+    await markUndelivered(db, inquiryId);
+  };
+  await giveUp(store.db, "webhook");
+  const isWritten = Promise.withResolvers<void>();
+  const isAskedFor = Promise.withResolvers<void>();
+  const settling = store.db.transaction().execute(async (transaction) => {
+    await giveUp(transaction, "mailbox");
+    isWritten.resolve();
+    await isAskedFor.promise;
+  });
+  await isWritten.promise;
+  let isTried = false;
+  const retrying = retryDelivery(store.db, { inquiryId, deliveryId: idOf("webhook") }).then(
+    () => (isTried = true),
+  );
+  await expect.poll(async () => isTried || (await someoneWaits()), patient).toBe(true);
+  isAskedFor.resolve();
+  await Promise.all([settling, retrying]);
+  expect(await readInquiry(store.db, inquiryId)).toMatchObject({ isUndelivered: true });
+  await store.db.deleteFrom("inquiry").execute();
+});
+
 test("a delivery that arrives while the broker asks for it again is not sent twice", async () => {
   const { deliveries, id: inquiryId } = await send();
   const deliveryId = deliveries[0]?.id ?? "";
@@ -75,15 +116,7 @@ test("a delivery that arrives while the broker asks for it again is not sent twi
   });
   await isWritten.promise;
   const retrying = retryDelivery(store.db, { inquiryId, deliveryId });
-  await expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(store.db);
-      return rows.length;
-    }, patient)
-    .toBe(1);
+  await expect.poll(someoneWaits, patient).toBe(true);
   arrived.resolve();
   await Promise.all([settling, retrying]);
   const states = await store.db

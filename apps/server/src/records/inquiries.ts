@@ -283,21 +283,26 @@ export async function retryDelivery(
   });
 }
 
-/** Brings the mark of an inquiry up to what has become of its deliveries. */
+/** Brings the mark of an inquiry up to what has become of its deliveries, in the transaction that changed one. */
 export async function markUndelivered(records: Database, inquiryId: string): Promise<void> {
-  const dead = await records
+  const dead = records
     .selectFrom("delivery")
     .select("id")
     .where("inquiryId", "=", inquiryId)
-    .where("state", "=", "dead")
-    .limit(1)
+    .where("state", "=", "dead");
+  // This holds the inquiry: of two transactions, the second then sees what the first has changed.
+  const marked = await records
+    .updateTable("inquiry")
+    .set({ isUndelivered: 1 })
+    .where("id", "=", inquiryId)
+    .where((is) => is.or([is("isUndelivered", "=", 1), is.exists(dead)]))
     .executeTakeFirst();
-  const isUndelivered = dead ? 1 : 0;
+  if (marked.numUpdatedRows === 0n) return;
   await records
     .updateTable("inquiry")
-    .set({ isUndelivered })
+    .set({ isUndelivered: 0 })
     .where("id", "=", inquiryId)
-    .where("isUndelivered", "!=", isUndelivered)
+    .where((is) => is.not(is.exists(dead)))
     .execute();
 }
 
