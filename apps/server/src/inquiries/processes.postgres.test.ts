@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "kysely";
@@ -131,7 +132,13 @@ test("a delivery that arrives while the broker asks for it again is not sent twi
 test("two processes share what waits, and deliver each once", async () => {
   await Promise.all(Array.from({ length: 60 }, () => send()));
   expect(await undelivered()).toBe(120);
+  // One process alone has no more than eight under way.
+  const held: ServerResponse[] = [];
+  hook.behave((response) => void held.push(response));
   const both = await Promise.all([start(), start()]);
+  await expect.poll(() => held.length, patient).toBe(16);
+  hook.behave(answering(200));
+  held.forEach(answering(200));
   await expect.poll(undelivered, patient).toBe(0);
   const ids = hook.received.map(({ headers }) => headers["webhook-id"]);
   expect(ids).toHaveLength(60);
