@@ -85,6 +85,7 @@ export function createInquiries({
         }),
       );
     },
+    onErased: async (deliveryId) => mailer.folder?.forget([deliveryId]),
     ...(now ? { now } : {}),
   });
 

@@ -339,6 +339,33 @@ test("without a mail server the broker reads that it is only a file, which goes 
   expect(await readFile(join(folder, mail ?? ""), "utf8")).toContain(stays.reference);
 });
 
+test("a mail that becomes a file while its inquiry is erased goes as well", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "frontage-mail-"));
+  stopped.push(() => rm(folder, { recursive: true }));
+  const kept = folderMailer(folder, createLog("silent"));
+  const isTried = Promise.withResolvers<void>();
+  const isErased = Promise.withResolvers<void>();
+  const written: string[][] = [];
+  const mailer: Mailer = {
+    ...kept,
+    async send(mail) {
+      isTried.resolve();
+      await isErased.promise;
+      await kept.send(mail);
+      written.push(await readdir(folder));
+    },
+  };
+  const inquiries = open({ mailer });
+  const { id } = await send(inquiries);
+  await isTried.promise;
+  const doing = { person: { name: "Jordan" }, ipAddress: "" };
+  await eraseInquiry({ db: store.db, mailer }, id, doing);
+  isErased.resolve();
+  await inquiries.outbox.stop();
+  expect(written).toEqual([[expect.stringMatching(/\.eml$/)]]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test("in production a mail that is only a file has not arrived, and goes once a mail server is set", async () => {
   const folder = await mkdtemp(join(tmpdir(), "frontage-mail-"));
   stopped.push(() => rm(folder, { recursive: true }));

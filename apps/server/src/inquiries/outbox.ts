@@ -45,6 +45,8 @@ type Options = {
   deliver: Record<DeliveryTarget, Deliver>;
   /** Called after each try; what was given up is given where it was the last one, in vain. */
   onAttempt: (given: { givenUp?: { target: DeliveryTarget; inquiry: Parcel["inquiry"] } }) => void;
+  /** Called after a try whose inquiry was erased meanwhile: what it has left here goes. */
+  onErased: (deliveryId: string) => Promise<void>;
   /** The clock, in milliseconds. */
   now?: () => number;
 };
@@ -84,7 +86,7 @@ export function createOutbox(options: Options): Outbox {
 /** One target's work: goes on by itself however it fares with the others. */
 function createLane(
   target: DeliveryTarget,
-  { deliver, log, now = Date.now, onAttempt, store }: Options,
+  { deliver, log, now = Date.now, onAttempt, onErased, store }: Options,
 ): Outbox {
   const { db, kind } = store;
   const stopping = new AbortController();
@@ -196,7 +198,8 @@ function createLane(
     const attempted = await deliver[target](parcel, stopping.signal);
     if (!attempted.isDelivered && stopping.signal.aborted) return giveBack(delivery);
     await gathered;
-    const { isDead } = await settle({ ...attempted, delivery });
+    const { isDead, isErased } = await settle({ ...attempted, delivery });
+    if (isErased) return onErased(delivery.id);
     onAttempt(isDead ? { givenUp: { target, inquiry: parcel.inquiry } } : {});
   }
 
@@ -227,10 +230,10 @@ function createLane(
   }
 
   /** Writes down what came of a try; of several that end together, at once. */
-  const settle = groupCommit<Ended, { isDead: boolean }>(
+  const settle = groupCommit<Ended, Outcome>(
     (batch) =>
       db.transaction().execute(async (transaction) => {
-        const outcomes: { isDead: boolean }[] = [];
+        const outcomes: Outcome[] = [];
         // oxlint-disable-next-line no-await-in-loop -- one connection, one after the other
         for (const ended of batch) outcomes.push(await writeDown(transaction, ended, now()));
         return outcomes;
@@ -261,12 +264,14 @@ const isWaiting = sql<SqlBool>`"state" = 'waiting'`;
 
 type Ended = Attempt & { delivery: Delivery };
 
-/** @returns whether it was the last try, in vain */
+/** Whether it was the last try, in vain; or one of what is no longer there. */
+type Outcome = { isDead: boolean; isErased: boolean };
+
 async function writeDown(
   transaction: Database,
   { delivery, detail, isDelivered }: Ended,
   now: number,
-): Promise<{ isDead: boolean }> {
+): Promise<Outcome> {
   const { attempts, id, inquiryId, startedAt } = delivery;
   const next = nextAttempt({ attempts, startedAt: Date.parse(startedAt), now });
   const isDead = !isDelivered && next === undefined;
@@ -283,7 +288,14 @@ async function writeDown(
     .$if(!isDelivered, (query) => query.where("attempts", "=", attempts))
     .executeTakeFirst();
   // Erased meanwhile, or taken up by another: nothing to write down.
-  if (settled.numUpdatedRows === 0n) return { isDead: false };
+  if (settled.numUpdatedRows === 0n) {
+    const kept = await transaction
+      .selectFrom("delivery")
+      .select("id")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return { isDead: false, isErased: !kept };
+  }
   await transaction
     .insertInto("deliveryAttempt")
     .values({
@@ -294,5 +306,5 @@ async function writeDown(
     })
     .execute();
   if (isDelivered || isDead) await markUndelivered(transaction, inquiryId);
-  return { isDead };
+  return { isDead, isErased: false };
 }
