@@ -254,9 +254,19 @@ test("a delivery that was given up is told of, stands out in the inbox, and is r
   await page.goto("/dashboard/notifications");
   await page.getByRole("link", { name: /Not delivered: the inquiry from Ira Given-Up/ }).click();
   await expect(webhookRow).toContainText("Given up");
+  await sendInquiry(request, server.origin, {
+    name: "Lee Waiting",
+    email: "lee@example.com",
+    message: "Is the mill by the river for sale?",
+  });
   await page.getByRole("checkbox", { name: "Not delivered 1" }).click();
   await expect(page.getByText("1 inquiry", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Ira Given-Up/ })).toContainText("Not delivered");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const table = await readFile(await (await download).path(), "utf8");
+  expect(table).toContain("Ira Given-Up");
+  expect(table).not.toContain("Lee Waiting");
 
   webhook.heal();
   await webhookRow.getByRole("button", { name: "Try again: Your webhook" }).click();

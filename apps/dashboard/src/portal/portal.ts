@@ -172,7 +172,7 @@ export type InquiryDesk = {
   /** For good, with all that belongs to it. */
   erase: (id: string) => Promise<void>;
   /** The inquiries of a filter, as a table for a spreadsheet. */
-  exportTable: (filter: Omit<InquiryFilter, "isUndelivered">) => Promise<Blob>;
+  exportTable: (filter: InquiryFilter) => Promise<Blob>;
 };
 
 /** What is left out does not narrow the list. */

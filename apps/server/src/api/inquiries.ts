@@ -117,6 +117,7 @@ export function sentInquiryRoutes(services: Services, pages?: InquiryPages) {
     describe("Keeps an inquiry of a visitor, once under each Idempotency-Key.", receiptSchema, {
       200: "It was kept before, under this key.",
       201: "It is kept now.",
+      403: "A page of another site sent it.",
       404: "The site sends its inquiries elsewhere.",
       413: "More than 64 KiB.",
       422: "Something that was typed is not right, or a program typed it.",

@@ -223,6 +223,7 @@ test("the export has every inquiry, and nothing a spreadsheet would run", async 
     { name: '=HYPERLINK("http://evil.example")', phone: "+1 555 555 0199" },
     { name: "@SUM(1,2)", message: '-1 line,\r\nthen "another"' },
     { name: "\t=1", email: "zoe@example.com" },
+    { name: "\uFF1D1", message: 'In Germany;=1;@2;\t+3\n-4, and "";=5' },
   );
   const answer = await broker("/api/inquiries/export.csv");
   expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
@@ -231,18 +232,27 @@ test("the export has every inquiry, and nothing a spreadsheet would run", async 
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const text = bytes.toString();
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-  expect(text).toContain("'+1 555 555 0199");
+  expect(text).toContain(`,"'+1 555 555 0199",`);
   expect(text).toContain(`"'@SUM(1,2)"`);
   expect(text).toContain(`"'-1 line,\r\nthen ""another"""`);
-  expect(text).toContain("'\t=1");
-  expect(text).toContain(
-    "Reference,Received,Status,Name,Email,Phone,Service,Message,Delivery given up,Client\r\n",
-  );
+  expect(text).toContain(`"'\t'=1"`);
+  expect(text).toContain(`"'\uFF1D1"`);
+  expect(text).toContain(`"In Germany;'=1;'@2;\t'+3\n'-4, and """";'=5"`);
+  const titles = "Reference,Received,Status,Name,Email,Phone,Service,Message";
+  expect(text).toContain(`"${titles.replaceAll(",", '","')}","Delivery given up","Client"\r\n`);
 
   const narrowed = await broker("/api/inquiries/export.csv?text=another");
   expect(
     (await narrowed.text()).split("\r\n").filter((line) => line.includes("zoe@")),
   ).toHaveLength(1);
+});
+
+test("the export has what the filter shows, also what was not delivered", async () => {
+  const [first = ""] = await take({ name: "Kim Osei" }, { name: "Sam Tate" });
+  await store.db.updateTable("inquiry").set({ isUndelivered: 1 }).where("id", "=", first).execute();
+  const table = await (await broker("/api/inquiries/export.csv?undelivered=1")).text();
+  expect(table).toContain("Kim Osei");
+  expect(table).not.toContain("Sam Tate");
 });
 
 test("the export goes on beyond what is read at once", async () => {

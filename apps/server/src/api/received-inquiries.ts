@@ -16,6 +16,7 @@ import {
   addReply,
   eachInquiry,
   eraseInquiry,
+  type InquiryFilter,
   inquiryRow,
   linkClient,
   listInquiries,
@@ -33,14 +34,20 @@ const inquiryParam = z.object({ id: idSchema });
 const replyParam = z.extend(inquiryParam, { replyId: idSchema });
 const deliveryParam = z.extend(inquiryParam, { deliveryId: idSchema });
 
-const exportQuery = z.object({
+const filterQuery = z.object({
   status: z.optional(inquiryStatusSchema),
+  undelivered: z.optional(z.literal("1")),
   text: z.optional(z.string().check(z.maxLength(200))),
 });
-const listQuery = z.extend(exportQuery, {
-  undelivered: z.optional(z.literal("1")),
+const listQuery = z.extend(filterQuery, {
   cursor: z.optional(z.string()),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
+});
+
+const filterOf = ({ status, text, undelivered }: z.infer<typeof filterQuery>): InquiryFilter => ({
+  status,
+  text,
+  isUndelivered: undelivered === "1",
 });
 
 /** What a broker does with the inquiries that visitors sent; nobody else finds these routes. */
@@ -72,15 +79,14 @@ export function receivedInquiryRoutes(services: Services) {
       describe("Lists what visitors sent, the newest first.", inquiryPageSchema),
       valid("query", listQuery),
       async (c) => {
-        const { cursor, limit, status, text, undelivered } = c.req.valid("query");
-        const filter = { status, text, isUndelivered: undelivered === "1" };
-        return c.json(await listInquiries(c.var.records, filter, { cursor, limit }));
+        const { cursor, limit, ...query } = c.req.valid("query");
+        return c.json(await listInquiries(c.var.records, filterOf(query), { cursor, limit }));
       },
     )
     .get(
       "/inquiries/export.csv",
       describeFile("The inquiries of a filter, as comma-separated values."),
-      valid("query", exportQuery),
+      valid("query", filterQuery),
       async (c) => {
         const { ipAddress, person, records } = c.var;
         await audit(db, {
@@ -90,7 +96,7 @@ export function receivedInquiryRoutes(services: Services) {
           subject: "inquiry",
           ipAddress,
         });
-        const table = inquiryTable(eachInquiry(records, c.req.valid("query")));
+        const table = inquiryTable(eachInquiry(records, filterOf(c.req.valid("query"))));
         const headers = {
           ...attachmentHeaders("inquiries.csv"),
           "Content-Type": "text/csv; charset=utf-8",

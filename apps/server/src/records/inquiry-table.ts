@@ -32,10 +32,14 @@ export function inquiryTable(
   return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
 }
 
-const line = (values: readonly string[]) => `${values.map(cell).join(",")}\r\n`;
+/**
+ * A spreadsheet would run what begins like this, also in full-width characters; behind an
+ * apostrophe it is text. One that takes semicolons or tabs for commas begins cells after
+ * those, and at a line break.
+ */
+const runnable =
+  /^(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])|(?<=[;\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-function cell(value: string): string {
-  // A spreadsheet would run what begins like this; behind an apostrophe it is text.
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const cell = (value: string) => `"${value.replace(runnable, "'").replaceAll('"', '""')}"`;
+
+const line = (values: readonly string[]) => `${values.map(cell).join(",")}\r\n`;

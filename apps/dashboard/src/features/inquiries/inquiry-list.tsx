@@ -39,10 +39,7 @@ export function InquiryList({ desk, list, onChange, search, timeZone }: InquiryL
   const total = first?.total ?? 0;
   const { isUndelivered, openId, tab, text } = search;
   const exportTable = useMutation({
-    mutationFn: async () => {
-      const { status, text: words } = filterOf(search);
-      return desk.inquiries.exportTable({ status, text: words });
-    },
+    mutationFn: () => desk.inquiries.exportTable(filterOf(search)),
     onSuccess: (file) => saveFile(file, `inquiries-${dayIn(new Date(), timeZone)}.csv`),
     onError: (cause) => toast.error(`The inquiries were not exported. ${cause.message}`),
   });

@@ -1137,8 +1137,8 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "new" | "answered" | "closed";
-                text?: string;
                 undelivered?: "1";
+                text?: string;
                 cursor?: string;
                 limit?: number;
             };
@@ -1292,6 +1292,20 @@ export interface operations {
             };
             /** @description Nobody is signed in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description A page of another site sent it. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7085,6 +7099,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "new" | "answered" | "closed";
+                undelivered?: "1";
                 text?: string;
             };
             header?: never;

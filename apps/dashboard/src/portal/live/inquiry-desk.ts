@@ -1,5 +1,5 @@
 import type { InquiryDesk, InquiryFilter } from "../portal.ts";
-import { api, taken, takenFile, takenIfThere } from "./ask.ts";
+import { api, taken, takenIfThere } from "./ask.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
 const asked = ({ isUndelivered, ...filter }: InquiryFilter) => ({
@@ -30,8 +30,8 @@ export const inquiryDesk: InquiryDesk = {
     ),
   makeClient: (id) => taken(api.POST("/api/inquiries/{id}/client", path(id))),
   erase: (id) => taken(api.DELETE("/api/inquiries/{id}", path(id))),
-  exportTable: ({ status, text }) =>
-    takenFile(
-      `/api/inquiries/export.csv?${new URLSearchParams({ ...(status && { status }), ...(text && { text }) })}`,
+  exportTable: (filter) =>
+    taken(
+      api.GET("/api/inquiries/export.csv", { params: { query: asked(filter) }, parseAs: "blob" }),
     ),
 };
