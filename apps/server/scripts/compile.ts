@@ -1,14 +1,23 @@
 /**
  * Has the server's code compiled before it is first started: Node keeps what it compiled,
- * and its first start is as quick and as small as the others. An empty folder is refused,
- * once all of the code is read. Run with the flags of the start, which the kept code is for.
+ * and its first start is as quick and as small as the others. A folder with nothing to serve
+ * is refused, once all of the code is read. Run with the flags of the start, which the kept
+ * code is for.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rmdir } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const empty = await mkdtemp(join(tmpdir(), "frontage-empty-"));
+const folder = await mkdtemp(join(tmpdir(), "frontage-empty-"));
+// With a place for answers, their code is read as well.
+await mkdir(join(folder, "answers"));
 const main = join(import.meta.dirname, "../src/main.js");
-spawnSync(process.execPath, [...process.execArgv, main, empty], { stdio: "ignore" });
-await rmdir(empty);
+const { stderr } = spawnSync(process.execPath, [...process.execArgv, main, folder], {
+  stdio: ["ignore", "ignore", "pipe"],
+  encoding: "utf8",
+});
+await rm(folder, { recursive: true });
+if (!stderr.includes("There is nothing to serve")) {
+  throw new Error(`The server's code cannot be compiled:\n${stderr}`);
+}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -67,6 +67,18 @@ test("says where it is and serves there", async () => {
   const port = await portOf(start({}));
   const answer = await fetch(`http://127.0.0.1:${port}/about`);
   expect(answer.status).toBe(200);
+});
+
+test("says in a sentence that a composition is torn", async () => {
+  const folder = join(builds.root, "torn");
+  cpSync(builds.output, folder, { recursive: true });
+  mkdirSync(join(folder, "answers"));
+  for (const name of ["receipt.html", "refusal.html"]) {
+    writeFileSync(join(folder, "answers", name), "<main></main>");
+  }
+  const child = start({}, folder);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect([said, code]).toEqual([expect.stringMatching(/^headers\.json has no policy .*\n$/), 1]);
 });
 
 test("fills an empty store once, and prints both accounts with their passwords once", async () => {

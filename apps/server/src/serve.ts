@@ -16,14 +16,20 @@ import { startTidying } from "./tidying/tidy.ts";
 // Longer than any answer needs, shorter than the patience of whoever stops us.
 const patienceMs = 8000;
 
-const environment = readEnvironment();
 const folder = process.argv[2] ?? join(import.meta.dirname, "../dist");
+/** Where the build has answers to form posts, its contact form sends here. */
+const answering = existsSync(join(folder, "answers"))
+  ? await import("./inquiries/answer-page.ts")
+  : undefined;
+// The build's last step is refused here, with all of the code read.
 if (!existsSync(join(folder, "headers.json"))) {
   fail(
     `There is nothing to serve: ${folder} holds no composition. Build first, for example with npm start.`,
   );
 }
 
+const environment = readEnvironment();
+const inquiryPages = await answering?.createInquiryPages(folder).catch(failBy);
 const log = createLog(environment.logLevel);
 const server = createServer();
 const stop = gentleStop(server, patienceMs);
@@ -44,18 +50,13 @@ server.listen({ port: environment.port, host: environment.host });
 await once(server, "listening");
 const { port } = server.address() as AddressInfo;
 
-/** Where the build has answers to form posts, its contact form sends here. */
-const takesInquiries = existsSync(join(folder, "answers"));
 const services = await openServices({ ...environment, port }, log, {
-  transport: takesInquiries ? "server" : "webhook",
-}).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
-const inquiryPages = takesInquiries
-  ? await (await import("./inquiries/answer-page.ts")).createInquiryPages(folder)
-  : undefined;
+  transport: answering ? "server" : "webhook",
+}).catch(failBy);
 const app = await createApp(folder, {
   api: createApi(services, inquiryPages),
   trustProxy: environment.trustProxy,
-});
+}).catch(failBy);
 const answer = getRequestListener(app.fetch);
 /** What is being worked on, also for people who have gone: it still needs the database. */
 const underWay = new Set<Promise<void>>();
@@ -95,8 +96,12 @@ function readEnvironment(): ServerEnvironment {
   try {
     return readServerEnvironment();
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return failBy(error);
   }
+}
+
+function failBy(error: unknown): never {
+  return fail(error instanceof Error ? error.message : String(error));
 }
 
 function fail(sentence: string): never {

@@ -1,3 +1,4 @@
+import { receivedInWords } from "@frontage/content/received-in-words";
 import { serverForm } from "@frontage/content/server-form";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -24,16 +25,15 @@ let builds: Awaited<ReturnType<typeof writeBuilds>>;
 let pages: InquiryPages;
 beforeAll(async () => {
   builds = await writeBuilds({ answers: build });
-  const policy = "default-src 'self'; script-src 'self' 'sha256-a='; form-action 'self'";
-  await writeFile(
-    join(builds.root, "headers.json"),
-    JSON.stringify({
-      files: [{ file: "contact.html", headers: { "Content-Security-Policy": policy } }],
-    }),
-  );
-  pages = await createInquiryPages(builds.root);
+  pages = await pagesUnder("default-src 'self'; script-src 'self' 'sha256-a='; form-action 'self'");
 });
 afterAll(() => builds.remove());
+
+async function pagesUnder(policy: string): Promise<InquiryPages> {
+  const rule = { file: "contact.html", headers: { "Content-Security-Policy": policy } };
+  await writeFile(join(builds.root, "headers.json"), JSON.stringify({ files: [rule] }));
+  return createInquiryPages(builds.root);
+}
 
 /** What a browser makes of a page: the parsed document, written out again. */
 const seen = (html: string) => serialize(parse(html, { scriptingEnabled: false }));
@@ -44,14 +44,19 @@ test("no script may run in an answer, and the rest of the policy is the contact 
   );
 });
 
+test.each(["", "default-src 'self'; form-action 'self'"])(
+  "there are no answers where the policy %j would let scripts run",
+  async (policy) => {
+    await expect(pagesUnder(policy)).rejects.toThrow("no policy for the scripts");
+  },
+);
+
 test("a receipt shows the reference, and the time by the office's clock", () => {
-  const html = pages.receipt({
-    reference: "K7QM-2XRD",
-    receivedAt: "2026-11-21T16:12:00.000Z",
-  });
+  const receivedAt = "2026-11-21T16:12:00.000Z";
+  const html = pages.receipt({ reference: "K7QM-2XRD", receivedAt });
   expect(html).toContain(">K7QM-2XRD</b>");
   expect(html).toContain('datetime="2026-11-21T16:12:00.000Z"');
-  expect(html).toContain(">November 21, 2026 at 10:12");
+  expect(html).toContain(`>${receivedInWords(receivedAt)}</time>`);
   expect(html).toContain("<header>Bar</header>");
   expect(html).toContain("<footer>End</footer>");
 });

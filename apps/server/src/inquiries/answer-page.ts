@@ -45,6 +45,7 @@ export type InquiryPages = {
  * each with a place for everything that it may have to say.
  *
  * @param folder a composition whose contact form sends here: it has `answers/`
+ * @throws an Error where the composition lacks a part, such as the policy to forbid scripts by
  */
 export async function createInquiryPages(folder: string): Promise<InquiryPages> {
   const answers = join(folder, "answers");
@@ -53,15 +54,19 @@ export async function createInquiryPages(folder: string): Promise<InquiryPages> 
     readFile(join(answers, "receipt.html"), "utf8").then(withOpenMain),
     readFile(join(answers, "refusal.html"), "utf8").then(withOpenMain),
   ]);
-  const { "Content-Security-Policy": policy = "default-src 'self'" } = headersOf(
+  const { "Content-Security-Policy": policy = "" } = headersOf(
     "contact.html",
     JSON.parse(rules) as HeaderRules,
   );
+  const scripts = /(?<=(^|; ?)script-src )[^;]*/;
+  if (!scripts.test(policy)) {
+    throw new Error(
+      "headers.json has no policy for the scripts of contact.html, so its answers cannot forbid them: the composition does not fit. Build it again.",
+    );
+  }
 
   return {
-    headers: {
-      "Content-Security-Policy": policy.replace(/(?<=script-src )[^;]*/, "'none'"),
-    },
+    headers: { "Content-Security-Policy": policy.replace(scripts, "'none'") },
     receipt: ({ receivedAt, reference }) =>
       receiptPage((main) => {
         for (const place of withAttribute(main, "data-fill")) {
