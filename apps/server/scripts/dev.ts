@@ -9,6 +9,7 @@ import { readServerEnvironment } from "../src/env.ts";
 import { createLog } from "../src/logging.ts";
 import { seedIfEmpty } from "../src/seed/seed-if-empty.ts";
 import { openServices } from "../src/services.ts";
+import { startTidying } from "../src/tidying/tidy.ts";
 
 // Where apps/site/vite.config.ts looks for it.
 const port = 5175;
@@ -21,3 +22,5 @@ createServer((request, response) => void answer(request, response)).listen(port,
 const address = services.publicUrl;
 const words = await seedIfEmpty(services, { address, isProduction: environment.isProduction });
 if (words) console.log(words);
+services.inquiries.outbox.start();
+startTidying(services);
