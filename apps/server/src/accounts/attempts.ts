@@ -19,8 +19,8 @@ export const attemptLimits = {
   password: { account: 10, windowMs: 15 * minute },
   /** Calendar addresses that nobody has. */
   calendar: { address: 30, windowMs: 15 * minute },
-  /** Inquiries of visitors; the owner may set another number. */
-  inquiry: { address: 20, windowMs: 60 * minute },
+  /** Inquiries of visitors; how many, the owner sets. */
+  inquiry: { windowMs: 60 * minute },
 } as const satisfies Record<string, Limit>;
 
 /** Wrong codes in a row that lock an account's second step, and for how long. */
