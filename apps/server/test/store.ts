@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import { inject } from "vitest";
 import { createApi } from "../src/api/api.ts";
 import { readServerEnvironment } from "../src/env.ts";
@@ -11,6 +10,7 @@ import { createLog } from "../src/logging.ts";
 import type { Mail } from "../src/mail/mailer.ts";
 import type { Person } from "../src/records/scope.ts";
 import { openServices } from "../src/services.ts";
+import { onPostgres } from "./postgres-server.ts";
 
 const origin = "http://frontage.test";
 export const password = "correct horse battery staple";
@@ -32,23 +32,17 @@ export async function freshSettings(): Promise<{
   }
 
   const name = `t${randomUUID().replaceAll("-", "")}`;
-  await onPostgres(`create database ${name}`);
-  const url = new URL(inject("postgresUrl"));
+  const server = inject("postgresUrl");
+  await onPostgres(server, `create database ${name}`);
+  const url = new URL(server);
   url.pathname = name;
   return {
     variables: { ...variables, DATABASE_URL: url.href },
     async remove() {
-      await onPostgres(`drop database ${name} with (force)`);
+      await onPostgres(server, `drop database ${name} with (force)`);
       await rm(folder, { recursive: true });
     },
   };
-}
-
-async function onPostgres(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject("postgresUrl") });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 export type TestStore = Awaited<ReturnType<typeof openStore>>;
