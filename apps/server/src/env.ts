@@ -120,7 +120,7 @@ export type ServerEnvironment = {
 
 /** The `INQUIRY_…` settings. */
 export type InquirySettings = {
-  /** Where each inquiry is posted as well as mailed; unset: only mailed. */
+  /** Where each inquiry is posted, beside its mail; unset: nowhere. */
   webhook:
     | {
         url: string;

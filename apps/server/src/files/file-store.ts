@@ -11,7 +11,11 @@ export type FileStore = {
   write: (key: string, source: Readable) => Promise<void>;
   /** @throws when there is no such file */
   read: (key: string) => Promise<Readable>;
-  /** Also what was written of a file by a process that ended. Resolves as well where there is none. */
+  /**
+   * Also what was written of a file by a process that ended, on this machine's disk; a bucket's
+   * own rule removes the parts of an upload that was never completed. Resolves as well where
+   * there is none.
+   */
   remove: (key: string) => Promise<void>;
   /** Lets go of connections. */
   close: () => void;
