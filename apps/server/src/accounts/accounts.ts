@@ -332,7 +332,14 @@ export function createAccounts({
 
     async invite(account) {
       if (await findBy("email", account.email.toLowerCase())) return undefined;
-      const person = await createUser(account);
+      let person: Person;
+      try {
+        person = await createUser(account);
+      } catch (error) {
+        // Of two that invite at once, one is first.
+        if (await findBy("email", account.email.toLowerCase())) return undefined;
+        throw error;
+      }
       await mailInvitation(person);
       return person;
     },

@@ -55,6 +55,13 @@ test("a broker lists the clients with what waits in each", async () => {
   expect(clients[1]?.lastActivityAt).toEqual(expect.any(String));
 });
 
+test("of two invitations of one address at once, one says that it is taken", async () => {
+  const invite = () => broker("/api/clients", body({ name: "Lea Orr", email: "lea@example.com" }));
+  const statuses = (await Promise.all([invite(), invite()])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  await store.db.deleteFrom("user").where("email", "=", "lea@example.com").execute();
+});
+
 test("an invited client gets one mail, waits for a password, and can be reminded", async () => {
   const invite = () => broker("/api/clients", body({ name: "Ada Voss", email: "Ada@example.com" }));
   const invited: Client = await (await invite()).json();

@@ -178,6 +178,26 @@ describe("a visitor becomes a client", () => {
     expect(store.mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
+  test("by one invitation also at two presses at once", async () => {
+    const email = `${randomUUID().slice(0, 8)}@example.com`;
+    const [id = ""] = await take({ email });
+    const answers = await Promise.all(
+      [1, 2].map(() => change(`/api/inquiries/${id}/client`, "POST")),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(second).toEqual(first);
+    expect(await detail(id)).toMatchObject({ clientId: first.id });
+    await store.background.settled();
+    expect(store.mails.filter(({ to }) => to === email)).toHaveLength(1);
+    const invitations = store.db
+      .selectFrom("audit")
+      .select("id")
+      .where("action", "=", "invite")
+      .where("subjectId", "=", first.id);
+    expect(await invitations.execute()).toHaveLength(1);
+  });
+
   test("who is one already is noted, and nobody is mailed", async () => {
     const before = store.mails.length;
     const [id = ""] = await take({ email: "Taylor.Morgan@example.com" });

@@ -165,7 +165,6 @@ export function receivedInquiryRoutes(services: Services) {
         if (person?.role !== "client") {
           throw new Failure(409, "This address is a broker's own.");
         }
-        await linkClient(records, id, person.id);
         const { ipAddress } = c.var;
         if (invited) {
           await audit(db, {
@@ -177,6 +176,8 @@ export function receivedInquiryRoutes(services: Services) {
             ipAddress,
           });
         }
+        // Last, since from here on a second press finds everything done.
+        await linkClient(records, id, person.id);
         await done(c, { action: "link", id });
         await live.announce(await brokerIds(db), ["clients", "overview"]);
         return c.json(await clientOf(person.id));
