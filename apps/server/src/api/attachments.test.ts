@@ -1,8 +1,11 @@
 import type { Attachment, Message, Thread } from "@frontage/content/schemas/thread";
+import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
+import { createApi } from "./api.ts";
 
 let store: TestStore;
 let threadId: string;
@@ -67,9 +70,10 @@ test.each([
   ],
   ["a drawing that could run", "<svg onload='x'/>", "name=a.svg&mediaType=image/svg%2Bxml", 415],
   ["nothing", "", "name=a.pdf&mediaType=application/pdf", 400],
-])("%s is refused", async (_, body, query, status) => {
+])("%s is refused, and leaves nothing", async (_, body, query, status) => {
   const answer = await attach(store.as(store.client), Buffer.from(body), query);
   expect(answer.status).toBe(status);
+  expect(await store.db.selectFrom("upload").select("key").execute()).toEqual([]);
 });
 
 test("a name cannot lead out of a folder or into a header", async () => {
@@ -96,6 +100,26 @@ test("who asks for a file's headers alone has not downloaded it", async () => {
   expect(await downloads.execute()).toEqual([]);
   await (await store.as(store.client)(path)).arrayBuffer();
   expect(await downloads.execute()).toHaveLength(1);
+});
+
+test("a file whose reading cannot be written down is not read, and closed again", async () => {
+  const attachment: Attachment = await (await attach(store.as(store.client), pdf)).json();
+  const opened: Readable[] = [];
+  const read = async (key: string) => {
+    const file = await store.files.read(key);
+    opened.push(file);
+    return file;
+  };
+  const api = createApi({ ...store, files: { ...store.files, read } });
+  const headers = { Cookie: await store.cookieOf(store.client) };
+  await sql`alter table "audit" rename to "audit_elsewhere"`.execute(store.db);
+  const answer = await api.request(`${store.origin}/api/attachments/${attachment.id}/file`, {
+    headers,
+  });
+  await sql`alter table "audit_elsewhere" rename to "audit"`.execute(store.db);
+  expect(answer.status).toBe(500);
+  expect(opened).toHaveLength(1);
+  await expect.poll(() => opened[0]?.closed).toBe(true);
 });
 
 test("a document that was taken back is not to be had by a message either", async () => {

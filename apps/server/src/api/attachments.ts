@@ -47,17 +47,16 @@ export function attachmentRoutes(services: Services) {
       async (c) => {
         const file = await keptAttachment(c.var.records, c.req.valid("param").id);
         const { ipAddress, person } = c.var;
-        const answer = await sendFile(files, file, c.req.method);
-        if (c.req.method === "HEAD") return answer;
-        await audit(db, {
-          person,
-          clientId: file.clientId,
-          action: "download",
-          subject: file.documentId ? "document" : "attachment",
-          subjectId: file.documentId ?? file.id,
-          ipAddress,
-        });
-        return answer;
+        return sendFile(files, file, c.req.method, () =>
+          audit(db, {
+            person,
+            clientId: file.clientId,
+            action: "download",
+            subject: file.documentId ? "document" : "attachment",
+            subjectId: file.documentId ?? file.id,
+            ipAddress,
+          }),
+        );
       },
     );
 }

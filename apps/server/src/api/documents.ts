@@ -167,14 +167,12 @@ export function documentRoutes(services: Services) {
       async (c) => {
         const { id, number } = c.req.valid("param");
         const { clientId, dealId, ...file } = await findVersionFile(c.var.records, id, number);
-        const answer = await sendFile(files, file, c.req.method);
-        // Who asks for the headers alone has not seen the document.
-        if (c.req.method === "HEAD") return answer;
-        await write(c, c.req.valid("query").for, clientId, id);
-        if (c.var.person.role === "client") {
-          services.background.start("count a view", () => countView(db, dealId));
-        }
-        return answer;
+        return sendFile(files, file, c.req.method, async () => {
+          await write(c, c.req.valid("query").for, clientId, id);
+          if (c.var.person.role === "client") {
+            services.background.start("count a view", () => countView(db, dealId));
+          }
+        });
       },
     )
     .get(

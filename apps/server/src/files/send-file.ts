@@ -15,12 +15,14 @@ export type KeptFile = {
  * attachment, and were it opened all the same, it could neither run nor load anything.
  *
  * @param method of the request: who asks for the headers alone opens no file
+ * @param opened writes down that the file is read; what fails there closes it unread
  * @throws when the store has no such file
  */
 export async function sendFile(
   files: FileStore,
   file: KeptFile,
   method: string,
+  opened: () => Promise<void>,
 ): Promise<Response> {
   const headers = {
     "Content-Type": file.mediaType === "text/csv" ? "text/csv; charset=utf-8" : file.mediaType,
@@ -29,6 +31,12 @@ export async function sendFile(
   };
   if (method === "HEAD") return new Response(null, { headers });
   const stream = await files.read(file.fileKey);
+  try {
+    await opened();
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers });
 }
 

@@ -5,6 +5,7 @@ import { Failure } from "../api/failure.ts";
 import type { Services } from "../api/api-env.ts";
 import type { Database } from "../database/open-database.ts";
 import { contentCheck, type UploadType } from "./content-check.ts";
+import type { FileStore } from "./file-store.ts";
 
 /** From its first byte until a row names it; after that tidying may remove it. */
 export const uploadMaxMs = 24 * 3_600_000;
@@ -55,7 +56,13 @@ export async function takeIn(
     .insertInto("upload")
     .values({ key: fileKey, startedAt: new Date().toISOString() })
     .execute();
-  await files.write(fileKey, Readable.from(checked(), { objectMode: false }));
+  try {
+    await files.write(fileKey, Readable.from(checked(), { objectMode: false }));
+  } catch (error) {
+    // Where this fails as well, tidying does it.
+    await forget(db, files, fileKey).catch(() => undefined);
+    throw error;
+  }
   return { fileKey, bytes, sha256: hash.digest("hex") };
 }
 
@@ -73,6 +80,12 @@ export async function keepFile(transaction: Database, fileKey: string): Promise<
   if (numDeletedRows === 0n) {
     throw new Failure(408, "The upload took longer than a day. Please try again.");
   }
+}
+
+/** Also what a store kept that could not confirm it. */
+async function forget(db: Database, files: FileStore, fileKey: string): Promise<void> {
+  await files.remove(fileKey);
+  await db.deleteFrom("upload").where("key", "=", fileKey).execute();
 }
 
 async function* received({ body }: Request): AsyncGenerator<Uint8Array> {
