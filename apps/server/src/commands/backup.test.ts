@@ -1,7 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sendInquiry } from "../../test/inquiries.ts";
@@ -195,6 +199,34 @@ test("a damaged or unfinished backup is not restored, and leaves the store empty
 
   // Nothing of the tries is in the way of a good one.
   await expect(restore(environment, target)).resolves.toMatchObject({ damaged: [] });
+  await fresh.remove();
+});
+
+test("a restore that was killed amid a file begins anew", async () => {
+  const fresh = await freshSettings();
+  const target = newFolder();
+  await backUp(environmentOf(store.variables), target);
+  const { fileKey } = await store.db
+    .selectFrom("documentVersion")
+    .select("fileKey")
+    .executeTakeFirstOrThrow();
+  const file = join(target, "files", fileKey);
+  // Whoever reads a pipe that nobody writes waits for ever.
+  await rename(file, `${file}.kept`);
+  await promisify(execFile)("mkfifo", [file]);
+  const killed = spawn(process.execPath, [join(import.meta.dirname, "restore.ts"), target], {
+    env: fresh.variables,
+    stdio: "ignore",
+  });
+  const partial = join(fresh.variables["DATA_DIR"] ?? "", "files", `${fileKey}.part`);
+  await expect.poll(() => existsSync(partial), { timeout: 20_000 }).toBe(true);
+  killed.kill("SIGKILL");
+  await once(killed, "exit");
+
+  await rename(`${file}.kept`, file);
+  await expect(restore(environmentOf(fresh.variables), target)).resolves.toMatchObject({
+    damaged: [],
+  });
   await fresh.remove();
 });
 

@@ -15,7 +15,8 @@ export function localFiles(folder: string): FileStore {
       const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       const partial = partialOf(target);
       try {
-        const file = await open(partial, "wx", 0o600);
+        // Over what is left of a try that ended with its process.
+        const file = await open(partial, "w", 0o600);
         try {
           await file.writeFile(source);
           await file.sync();
