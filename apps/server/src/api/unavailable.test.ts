@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { unavailableBy } from "./unavailable.ts";
 
 let store: TestStore;
 let threadId: string;
@@ -46,6 +50,48 @@ test("a database that fails is said in a sentence, and forgotten once it works a
 
   await heal();
   expect((await send("Here it is.")).status).toBe(200);
+});
+
+test.each([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "57P01",
+  "57P03",
+  "08006",
+  "53300",
+])("a database that cannot be reached is no fault of the request: %s", (code) => {
+  expect(unavailableBy(Object.assign(new Error("It did not work."), { code }))?.status).toBe(503);
+});
+
+test("a fault of ours is not excused", () => {
+  expect(unavailableBy(new TypeError("x is not a function"))).toBeUndefined();
+  expect(unavailableBy(Object.assign(new Error("Twice."), { code: "23505" }))).toBeUndefined();
+});
+
+test("a PostgreSQL that takes connections and never answers is given up after ten seconds", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const connected = once(silent, "connection") as Promise<[Socket]>;
+  const { close, db } = openDatabase({
+    dataFolder: "",
+    databaseUrl: `postgres://frontage@127.0.0.1:${port}/postgres`,
+  });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const asked = sql`select 1`.execute(db).catch(unavailableBy);
+  const [socket] = await connected;
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(await asked).toMatchObject({ status: 503 });
+  socket.destroy();
+  silent.close();
+  await close();
 });
 
 /** SQLite's own limit fails as a full disk does. */

@@ -6,16 +6,25 @@ const sqliteFull = 13;
 /** In its lowest byte, whatever went wrong: SQLite cannot write to its disk, or read from it. */
 const sqliteDiskFailed = 10;
 
-/** PostgreSQL is not there, is going, or is not ready yet; the classes 08 and 53 are of the same kind. */
+/**
+ * PostgreSQL is not there, is going, or is not ready yet, or neither its name nor a way leads
+ * to it; the classes 08 and 53 are of the same kind.
+ */
 const goneCodes = new Set<unknown>([
+  "EAI_AGAIN",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
   "EPIPE",
+  "ETIMEDOUT",
   "57P01",
   "57P02",
   "57P03",
 ]);
-const goneWords = /^Connection terminated|connection error and is not queryable$/;
+const goneWords =
+  /^Connection terminated|connection error and is not queryable$|^timeout exceeded when trying to connect$/;
 
 /**
  * What a person reads when the disk or the database fails us: nothing was kept, and the

@@ -27,6 +27,9 @@ export type DatabasePlace = { dataFolder: string; databaseUrl: string | undefine
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
+/** Whoever asks hears of a PostgreSQL that does not answer, before they give up themselves. */
+const connectTimeoutMs = 10_000;
+
 /**
  * Opens PostgreSQL where an address is given, else SQLite in the data folder.
  *
@@ -38,7 +41,11 @@ export function openDatabase(
   { isServer = true }: { isServer?: boolean } = {},
 ): OpenDatabase {
   if (databaseUrl) {
-    const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+    const pool = new Pool({
+      connectionString: databaseUrl,
+      max: 10,
+      connectionTimeoutMillis: connectTimeoutMs,
+    });
     // A connection that breaks while it idles is replaced by the next query.
     pool.on("error", () => undefined);
     // One that breaks between two queries of a transaction tells nobody but its own
