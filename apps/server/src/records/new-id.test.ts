@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { newId } from "./new-id.ts";
 
-test("an identifier is a UUID of version 7 that comes after the earlier ones", () => {
+test("an identifier is a UUID of version 7 that comes after those of earlier moments", () => {
   const ids = [1, 2, 2 ** 40, 2 ** 47].map((now) => newId(now));
   expect(ids.toSorted()).toEqual(ids);
   for (const id of [...ids, newId()]) {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * A new identifier that comes after every earlier one: a UUID of version 7 (RFC 9562).
+ * A new identifier that begins with the millisecond: a UUID of version 7 (RFC 9562). It says
+ * nothing of the order within one, nor after the clock has been set back.
  * Rows that come by the hundred stand next to each other in their indexes then, where
  * random ones would each touch a page of their own.
  */

@@ -141,14 +141,14 @@ async function countCards(
 }
 
 async function upcomingCard(records: Database, now: Date, timeZone: string): Promise<StatCard> {
-  const today = dayAt(now, timeZone);
+  const readersDay = dayAt(now, timeZone);
   const ahead = await records
     .selectFrom("event")
     .select(["title", "day", "startsAt"])
     .where("status", "=", "confirmed")
     // Its own clock may still show yesterday.
-    .where("lastDay", ">=", dayAfter(today, -1))
-    .where((is) => is.or([is("day", ">=", today), is("endsAt", ">", now.toISOString())]))
+    .where("lastDay", ">=", dayAfter(readersDay, -1))
+    .where((is) => is.or([is("day", ">=", readersDay), is("endsAt", ">", now.toISOString())]))
     .execute();
   const dayOf = (event: (typeof ahead)[number]) =>
     event.day ?? dayAt(new Date(event.startsAt ?? ""), timeZone);
@@ -158,7 +158,9 @@ async function upcomingCard(records: Database, now: Date, timeZone: string): Pro
   return {
     label: "Upcoming Events",
     value: ahead.length,
-    note: next ? `Next: ${withinSentence(next.title)} ${when(dayOf(next), today)}` : "No dates yet",
+    note: next
+      ? `Next: ${withinSentence(next.title)} ${when(dayOf(next), readersDay)}`
+      : "No dates yet",
     icon: "calendar",
   };
 }
@@ -168,9 +170,9 @@ function withinSentence(title: string): string {
   return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
-function when(day: string, today: string): string {
-  if (day <= today) return "today";
-  if (day === dayAfter(today, 1)) return "tomorrow";
+function when(day: string, readersDay: string): string {
+  if (day <= readersDay) return "today";
+  if (day === dayAfter(readersDay, 1)) return "tomorrow";
   return `on ${dayInWords.format(new Date(day))}`;
 }
 
