@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore, type TestStore } from "../../test/store.ts";
+import { openStore, password, type TestStore } from "../../test/store.ts";
 import { readEvents } from "../../test/events.ts";
 
 let store: TestStore;
@@ -52,16 +52,33 @@ test("a number that is none counts as a first visit", async () => {
   expect(await events.next()).toMatchObject({ event: "open" });
 });
 
-test("a stream ends as soon as its session is ended, and tells nothing more", async () => {
-  const { events } = await listen(store.otherClient);
-  await events.next();
-  const headers = new Headers({ Cookie: await store.cookieOf(store.otherClient) });
-  const { sessionId = "" } = (await store.accounts.personOf(headers)) ?? {};
-  await store.accounts.endSessions(store.otherClient.id, { id: sessionId });
-  await store.live.announce([store.otherClient.id], ["messages"]);
-  expect(await events.next()).toMatchObject({ event: "signed-out" });
-  expect(await events.next()).toMatchObject({ event: "end" });
-});
+// Sooner than a heartbeat would find it out.
+const soon = { timeout: 10_000 };
+
+test(
+  "a stream ends as soon as another device ends its session, and tells nothing more",
+  soon,
+  async () => {
+    const { events } = await listen(store.otherClient);
+    await events.next();
+    const elsewhere = await store.ask("/api/auth/sign-in/email", {
+      method: "POST",
+      body: JSON.stringify({ email: store.otherClient.email, password }),
+      headers: { "Content-Type": "application/json" },
+    });
+    const cookie = elsewhere.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    const ended = await store.ask("/api/sessions", {
+      method: "DELETE",
+      headers: { Cookie: cookie },
+    });
+    expect(ended.status).toBe(204);
+    expect(await events.next()).toMatchObject({ event: "signed-out" });
+    expect(await events.next()).toMatchObject({ event: "end" });
+  },
+);
 
 test("nobody hears without a session", async () => {
   expect((await store.ask("/api/live")).status).toBe(401);
