@@ -57,6 +57,43 @@ test("what one side writes the other reads, and each knows which is theirs", asy
   expect(await brokerThread(client)).toMatchObject({ unread: 1 });
 });
 
+test("a message is mailed once until the conversation is read, which reads its notification too", async () => {
+  const [client, broker] = [store.as(store.client), store.as(store.broker)];
+  const { id } = await brokerThread(client);
+  const read = () => client(`/api/threads/${id}/read`, { method: "POST" });
+  const toldNow = async () => {
+    const unread = (await (await client("/api/unread")).json()).notifications;
+    await store.background.settled();
+    return { unread, mails: store.mails.filter(({ to }) => to === store.client.email).length };
+  };
+  await read();
+  store.mails.length = 0;
+
+  await send(broker, id, "The survey is here.");
+  await send(broker, id, "And the title commitment.");
+  expect(await toldNow()).toEqual({ unread: 1, mails: 1 });
+  await read();
+  expect(await toldNow()).toEqual({ unread: 0, mails: 1 });
+  await send(broker, id, "The estoppel is here as well.");
+  expect(await toldNow()).toEqual({ unread: 1, mails: 2 });
+});
+
+test("a message is kept with its notification, or not at all", async () => {
+  const [client, broker] = [store.as(store.client), store.as(store.broker)];
+  const { id } = await brokerThread(client);
+  const messageId = randomUUID();
+  await store.db.schema.alterTable("notification").renameTo("elsewhere").execute();
+  expect((await send(client, id, "Are you there?", messageId)).status).toBe(500);
+  await store.db.schema.alterTable("elsewhere").renameTo("notification").execute();
+  expect((await messagesOf(client, id)).items[0]?.id).not.toBe(messageId);
+
+  expect((await send(client, id, "Are you there?", messageId)).status).toBe(200);
+  expect((await messagesOf(client, id)).items[0]?.id).toBe(messageId);
+  expect(await (await broker("/api/notifications")).json()).toContainEqual(
+    expect.objectContaining({ title: "New message from Taylor Morgan", isRead: false }),
+  );
+});
+
 test("the same message sent five times at once is there once", async () => {
   const client = store.as(store.client);
   const { id } = await brokerThread(client);

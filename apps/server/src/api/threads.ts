@@ -4,14 +4,16 @@ import { messageSchema, newMessageSchema, threadSchema } from "@frontage/content
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { audit } from "../records/audit.ts";
-import { notify } from "../records/notify.ts";
+import { keep, tell } from "../records/notify.ts";
 import { brokerIds } from "../records/people.ts";
+import { scopedTo } from "../records/scope.ts";
 import {
   findMessages,
   listMessages,
   listThreads,
   markThreadRead,
   sendMessage,
+  threadPath,
   threadWith,
 } from "../records/threads.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
@@ -68,20 +70,27 @@ export function threadRoutes(services: Services) {
       async (c) => {
         const { id, messageId } = c.req.valid("param");
         const outgoing = { ...c.req.valid("json"), id: messageId, threadId: id };
-        const { clientId, isNew, message } = await sendMessage(c.var, outgoing);
-        if (isNew) {
-          const { ipAddress, person } = c.var;
+        const { ipAddress, person } = c.var;
+        const { clientId, kept, message } = await db.transaction().execute(async (transaction) => {
+          const records = scopedTo(transaction, person);
+          const { isNew, ...sent } = await sendMessage({ person, records }, outgoing);
+          if (!isNew) return { ...sent, kept: undefined };
           const subject = { subject: "message", subjectId: messageId };
-          await audit(db, { person, clientId, action: "send", ...subject, ipAddress });
-          await live.announce(await bothSides(clientId), ["threads", "messages", "unread"]);
-          const others = person.role === "client" ? await brokerIds(db) : [clientId];
-          await notify(services, others, {
+          const whose = { person, clientId: sent.clientId };
+          await audit(transaction, { ...whose, action: "send", ...subject, ipAddress });
+          const others = person.role === "client" ? await brokerIds(transaction) : [sent.clientId];
+          const news = {
             kind: "message",
             title: `New message from ${person.name}`,
             // What is private stays in the conversation.
             detail: "",
-            path: `/dashboard/messages?thread=${id}`,
-          });
+            path: threadPath(id),
+          } as const;
+          return { ...sent, kept: await keep(transaction, others, news) };
+        });
+        if (kept) {
+          await live.announce(await bothSides(clientId), ["threads", "messages", "unread"]);
+          await tell(services, kept);
         }
         return c.json(message);
       },
@@ -93,7 +102,8 @@ export function threadRoutes(services: Services) {
       async (c) => {
         const { clientId, hadUnread } = await markThreadRead(c.var, c.req.valid("param").id);
         if (hadUnread) {
-          await live.announce(await bothSides(clientId), ["threads", "messages", "unread"]);
+          const subjects = ["threads", "messages", "notifications", "unread"] as const;
+          await live.announce(await bothSides(clientId), subjects);
         }
         return c.body(null, 204);
       },

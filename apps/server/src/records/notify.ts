@@ -15,14 +15,47 @@ const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
   "market-note": "market-note",
 };
 
+type News = Pick<PortalNotification, "kind" | "title" | "detail" | "path">;
+
+/** A notification that is kept, and whom it still has to reach. */
+export type Kept = { news: News; personIds: readonly string[]; mailTo: readonly string[] };
+
 /**
  * Tells people of something, in the dashboard and by mail, as far as each wants it.
- * Called after the change itself is committed. What is still unread of the same kind
- * and path is told again, not twice.
+ * Called after the change itself is committed.
  *
- * @param notification its words are one sentence without a full stop, and the deal
+ * @param news its words are one sentence without a full stop, and the deal
  */
 export async function notify(
+  services: Pick<Services, "background" | "db" | "live" | "mailer" | "publicUrl">,
+  personIds: readonly string[],
+  news: News,
+): Promise<void> {
+  await tell(services, await keep(services.db, personIds, news));
+}
+
+/**
+ * Keeps a notification for people, as far as each wants it. What is still unread of the
+ * same kind and path is told again, not twice.
+ *
+ * @param db everybody's rows, or the transaction that makes the change itself
+ * @returns what `tell` takes, once that is committed
+ */
+export async function keep(db: Database, personIds: readonly string[], news: News): Promise<Kept> {
+  const topic = topics[news.kind];
+  const mailTo: string[] = [];
+  for (const personId of personIds) {
+    const settings = await readSettings(db, personId);
+    const wants = topic ? settings.notifications[topic] : { inApp: true, email: false };
+    const isFirst = !wants.inApp || (await keepOne(db, personId, news));
+    // What the last mail said of a date no longer holds.
+    if (wants.email && (isFirst || news.kind === "event")) mailTo.push(personId);
+  }
+  return { news, personIds, mailTo };
+}
+
+/** Tells open pages of what is kept, and mails it. */
+export async function tell(
   {
     background,
     db,
@@ -30,48 +63,36 @@ export async function notify(
     mailer,
     publicUrl,
   }: Pick<Services, "background" | "db" | "live" | "mailer" | "publicUrl">,
-  personIds: readonly string[],
-  notification: Pick<PortalNotification, "kind" | "title" | "detail" | "path">,
+  { mailTo, news, personIds }: Kept,
 ): Promise<void> {
-  const topic = topics[notification.kind];
-  for (const personId of personIds) {
-    const settings = await readSettings(db, personId);
-    const wants = topic ? settings.notifications[topic] : { inApp: true, email: false };
-    const isNews = !wants.inApp || (await keep(db, personId, notification));
-    if (wants.email && isNews) {
-      const person = await db
-        .selectFrom("user")
-        .select(["name", "email"])
-        .where("id", "=", personId)
-        .executeTakeFirst();
-      if (person) {
-        const letter = notificationLetter(person, notification, publicUrl + notification.path);
-        background.start("mail a notification", () => mailer.send(letter));
-      }
-    }
+  for (const personId of mailTo) {
+    const person = await db
+      .selectFrom("user")
+      .select(["name", "email"])
+      .where("id", "=", personId)
+      .executeTakeFirst();
+    if (!person) continue;
+    const letter = notificationLetter(person, news, publicUrl + news.path);
+    background.start("mail a notification", () => mailer.send(letter));
   }
   await live.announce(personIds, ["notifications", "unread"]);
 }
 
 /** @returns whether there was no unread one of it yet */
-async function keep(
-  db: Database,
-  personId: string,
-  notification: Pick<PortalNotification, "kind" | "title" | "detail" | "path">,
-): Promise<boolean> {
+async function keepOne(db: Database, personId: string, news: News): Promise<boolean> {
   const at = new Date().toISOString();
   const again = await db
     .updateTable("notification")
-    .set({ ...notification, at })
+    .set({ ...news, at })
     .where("personId", "=", personId)
     .where("isRead", "=", 0)
-    .where("kind", "=", notification.kind)
-    .where("path", "=", notification.path)
+    .where("kind", "=", news.kind)
+    .where("path", "=", news.path)
     .executeTakeFirst();
   if (again.numUpdatedRows > 0n) return false;
   await db
     .insertInto("notification")
-    .values({ id: randomUUID(), personId, ...notification, at, isRead: 0 })
+    .values({ id: randomUUID(), personId, ...news, at, isRead: 0 })
     .execute();
   return true;
 }

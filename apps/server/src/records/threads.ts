@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { dashboardPaths } from "@frontage/content/dashboard";
 import { contactRoleNames } from "@frontage/content/record-names";
 import type { PageRequest } from "@frontage/content/schemas/page-of";
 import type { Attachment, Message, Thread } from "@frontage/content/schemas/thread";
@@ -17,6 +18,9 @@ const otherSide = { client: "broker", broker: "client" } as const;
 const unreadColumns = { client: "unreadByClient", broker: "unreadByBroker" } as const;
 
 type Asker = { records: Database; person: Person };
+
+/** Where the dashboard shows a conversation. */
+export const threadPath = (id: string) => `${dashboardPaths.messages}?thread=${id}`;
 
 /**
  * Every conversation that the person may see, the latest first. A client's with the
@@ -223,6 +227,7 @@ export type OutgoingMessage = {
 /**
  * Sends a message, once for its `id`: sent again, it answers the first.
  *
+ * @param asker.records a transaction on them, which a refusal has to undo
  * @returns the message, whether it is new, and whose conversation it is in
  * @throws 404 where the person sees no such conversation, 409 where the id is another
  *   message's, 400 where there is nothing to send or a file is not there
@@ -232,68 +237,66 @@ export async function sendMessage(
   { attachmentIds, id, text, threadId }: OutgoingMessage,
 ): Promise<{ message: Message; isNew: boolean; clientId: string }> {
   if (!text && attachmentIds.length === 0) throw new Failure(400, "There is nothing to send.");
-  return records.transaction().execute(async (transaction) => {
-    // First of all, since it makes whoever else writes into the conversation wait.
-    const thread = await transaction
-      .updateTable("thread")
-      .set((is) => ({ messageCount: is.ref("messageCount") }))
-      .where("id", "=", threadId)
-      .returningAll()
-      .executeTakeFirst();
-    if (!thread) throw notFound();
+  // First of all, since it makes whoever else writes into the conversation wait.
+  const thread = await records
+    .updateTable("thread")
+    .set((is) => ({ messageCount: is.ref("messageCount") }))
+    .where("id", "=", threadId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!thread) throw notFound();
 
-    const sentAt = momentAfter(thread.lastMessageAt);
-    const inserted = await transaction
-      .insertInto("message")
-      .values({ id, clientId: thread.clientId, threadId, author: person.role, text, sentAt })
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .executeTakeFirst();
-    const isNew = inserted.numInsertedOrUpdatedRows === 1n;
-    if (isNew) {
-      if (attachmentIds.length > 0) {
-        const taken = await transaction
-          .updateTable("attachment")
-          .set({ messageId: id })
-          .where("id", "in", attachmentIds)
-          .where("threadId", "=", threadId)
-          .where("messageId", "is", null)
-          .executeTakeFirst();
-        if (Number(taken.numUpdatedRows) !== attachmentIds.length) {
-          throw new Failure(
-            400,
-            "A file of this message is no longer there. Please attach it again.",
-          );
-        }
+  const sentAt = momentAfter(thread.lastMessageAt);
+  const inserted = await records
+    .insertInto("message")
+    .values({ id, clientId: thread.clientId, threadId, author: person.role, text, sentAt })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  const isNew = inserted.numInsertedOrUpdatedRows === 1n;
+  if (isNew) {
+    if (attachmentIds.length > 0) {
+      const taken = await records
+        .updateTable("attachment")
+        .set({ messageId: id })
+        .where("id", "in", attachmentIds)
+        .where("threadId", "=", threadId)
+        .where("messageId", "is", null)
+        .executeTakeFirst();
+      if (Number(taken.numUpdatedRows) !== attachmentIds.length) {
+        throw new Failure(
+          400,
+          "A file of this message is no longer there. Please attach it again.",
+        );
       }
-      const unread = unreadColumns[otherSide[person.role]];
-      await transaction
-        .updateTable("thread")
-        .set((is) => ({
-          messageCount: is("messageCount", "+", 1),
-          [unread]: is(unread, "+", 1),
-          lastMessageId: id,
-          lastMessageAt: sentAt,
-        }))
-        .where("id", "=", threadId)
-        .execute();
     }
+    const unread = unreadColumns[otherSide[person.role]];
+    await records
+      .updateTable("thread")
+      .set((is) => ({
+        messageCount: is("messageCount", "+", 1),
+        [unread]: is(unread, "+", 1),
+        lastMessageId: id,
+        lastMessageAt: sentAt,
+      }))
+      .where("id", "=", threadId)
+      .execute();
+  }
 
-    const row = await transaction
-      .selectFrom("message")
-      .selectAll()
-      .where("id", "=", id)
-      .where("threadId", "=", threadId)
-      .where("author", "=", person.role)
-      .executeTakeFirst();
-    if (!row) throw new Failure(409, "Another message has this number. Please send it again.");
-    const [message] = await withAttachments(transaction, person, [row]);
-    if (!message) throw new Error(`Message ${id} was written and is not there.`);
-    return { message, isNew, clientId: thread.clientId };
-  });
+  const row = await records
+    .selectFrom("message")
+    .selectAll()
+    .where("id", "=", id)
+    .where("threadId", "=", threadId)
+    .where("author", "=", person.role)
+    .executeTakeFirst();
+  if (!row) throw new Failure(409, "Another message has this number. Please send it again.");
+  const [message] = await withAttachments(records, person, [row]);
+  if (!message) throw new Error(`Message ${id} was written and is not there.`);
+  return { message, isNew, clientId: thread.clientId };
 }
 
 /**
- * The person has read the conversation.
+ * The person has read the conversation, and with it what told of its messages.
  *
  * @returns whose conversation it is, and whether anything was unread
  * @throws 404 where the person sees no such conversation
@@ -317,6 +320,12 @@ export async function markThreadRead(
       .where("threadId", "=", threadId)
       .where("readAt", "is", null)
       .where("author", "=", otherSide[person.role])
+      .execute();
+    await transaction
+      .updateTable("notification")
+      .set({ isRead: 1 })
+      .where("isRead", "=", 0)
+      .where("path", "=", threadPath(threadId))
       .execute();
     return { clientId: thread.clientId, hadUnread: true };
   });
