@@ -316,6 +316,41 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await client.context().close();
 });
 
+test("a proposed time that changes under the question is not declined unread @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const client = await pageOf(browser, server, server.client);
+  const id = await requestViewing(client, server, dayAhead(18));
+  await signIn(page, server.broker);
+  const propose = async (time: string) => {
+    const answer = await page.request.post(`/api/events/${id}/answer`, {
+      headers: { Origin: server.origin },
+      data: { answer: "propose", day: dayAhead(19), time, minutes: "60", note: "" },
+    });
+    expect(answer.ok()).toBe(true);
+  };
+
+  await propose("14:00");
+  await client.goto(`/dashboard/calendar?event=${id}`);
+  const proposal = client.getByRole("dialog", { name: "Property viewing" });
+  const question = client.getByRole("alertdialog", { name: "Decline this time?" });
+  await proposal.getByRole("button", { name: "Decline" }).click();
+  await expect(question).toBeVisible();
+  await propose("15:00");
+  await expect(client.getByText("3pm to 4pm").last()).toBeAttached();
+  await question.getByRole("button", { name: "Decline" }).click();
+  await expect(client.getByText("This proposal has changed.")).toBeVisible();
+  await expect(proposal).toContainText("3pm to 4pm");
+
+  await proposal.getByRole("button", { name: "Decline" }).click();
+  await question.getByRole("button", { name: "Decline" }).click();
+  await expect(client.getByText("The proposed time is declined.")).toBeVisible();
+  await expect(client.getByRole("dialog")).toHaveCount(0);
+  await client.context().close();
+});
+
 test("a broker's lists are every client's, or one's", async ({ page, server }) => {
   await signIn(page, server.broker);
   await openClient(page);

@@ -51,6 +51,8 @@ export const livePortal: Portal = {
   withdrawRequest: (id) => taken(api.DELETE("/api/events/{id}", path(id))),
   acceptProposal: (id, start) =>
     taken(api.POST("/api/events/{id}/accept", { ...path(id), body: { start } })),
+  declineProposal: (id, start) =>
+    taken(api.POST("/api/events/{id}/decline", { ...path(id), body: { start } })),
 
   threads: (filter) => taken(api.GET("/api/threads", { params: { query: filter } })),
   messages: (threadId, page) =>

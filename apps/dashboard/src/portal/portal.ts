@@ -85,10 +85,11 @@ export type Portal = {
   event: (id: string) => Promise<PortalEvent | undefined>;
   /** Asks the broker for a time; the event is "requested" until the broker answers. */
   requestTime: (request: TimeRequest) => Promise<PortalEvent>;
-  /** Takes back a request that is not confirmed; of a time that the broker proposes, it declines it. */
+  /** Takes back a request that is not answered. */
   withdrawRequest: (id: string) => Promise<void>;
   /** Agrees to the time that the broker proposes, as it was read. The samples' broker proposes none. */
   acceptProposal?: (id: string, start: string) => Promise<PortalEvent>;
+  declineProposal?: (id: string, start: string) => Promise<void>;
 
   threads: (filter?: ClientFilter) => Promise<readonly Thread[]>;
   /** The newest messages first; `nextCursor` leads to older ones. */

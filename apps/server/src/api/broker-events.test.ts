@@ -43,19 +43,22 @@ const add = async (changes?: Partial<EventForm>): Promise<PortalEvent> =>
 const asTheClientSees = async (id: string): Promise<PortalEvent> =>
   (await client(`/api/events/${id}`)).json();
 /** The titles of what somebody was told, the newest first. */
-const toldTo = async (who: typeof client): Promise<{ title: string; detail: string }[]> =>
+const toldTo = async (
+  who: typeof client,
+): Promise<{ title: string; detail: string; path: string }[]> =>
   (await who("/api/notifications")).json();
 
-/** The client asks for 10am to 11am in Chicago. */
+/** From 10am to 11am in Chicago. */
+const timeRequest = {
+  kind: "viewing",
+  day: "2099-07-14",
+  time: "10:00",
+  minutes: "60",
+  note: "My partner comes along.",
+} as const;
+
 async function request(): Promise<string> {
-  const asked: TimeRequest = {
-    kind: "viewing",
-    propertyId,
-    day: "2099-07-14",
-    time: "10:00",
-    minutes: "60",
-    note: "My partner comes along.",
-  };
+  const asked: TimeRequest = { ...timeRequest, propertyId };
   return (await (await client("/api/events/requests", body(asked))).json()).id;
 }
 
@@ -84,7 +87,10 @@ test("a time that the clock skips is refused", async () => {
   const skipped = form({ day: "2026-03-08", from: "02:30", to: "04:00" });
   const refused = await broker(`/api/clients/${store.client.id}/events`, body(skipped));
   expect(refused.status).toBe(400);
-  expect((await refused.json()).fields.from).toContain("skips");
+  expect((await refused.json()).fields.from).toContain("skip");
+  const ending = form({ day: "2026-03-08", from: "01:30", to: "02:30" });
+  const refusedToo = await broker(`/api/clients/${store.client.id}/events`, body(ending));
+  expect((await refusedToo.json()).fields.to).toContain("skip");
 });
 
 test("a date that a broker takes away is gone, and the client hears of it", async () => {
@@ -171,12 +177,115 @@ test("a proposed time counts once the client accepts it, and only as they have r
   expect((await client(`/api/events/${id}`, removal)).status).toBe(409);
 });
 
-test("a client declines a proposed time, and the broker hears of it", async () => {
+test("a client declines a proposed time only as they have read it, and the broker hears of it", async () => {
   const id = await request();
+  const decline = (start: string, who = client) =>
+    who(`/api/events/${id}/decline`, body({ start }));
+  const first = "2099-07-15T19:00:00.000Z";
+  expect((await decline("2099-07-14T15:00:00.000Z")).status).toBe(409);
+
   await answer(id, proposal);
-  expect((await client(`/api/events/${id}`, removal)).status).toBe(204);
+  await answer(id, { ...proposal, time: "15:00" });
+  const refused = await decline(first);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toBe("This proposal has changed. Please look at it again.");
+  expect(await asTheClientSees(id)).toMatchObject({ status: "proposed" });
+
+  const second = "2099-07-15T20:00:00.000Z";
+  expect((await decline(second, broker)).status).toBe(404);
+  expect((await decline(second, store.as(store.otherClient))).status).toBe(404);
+  expect((await decline(second)).status).toBe(204);
   expect((await broker(`/api/events/${id}`)).status).toBe(404);
   expect((await toldTo(broker))[0]?.title).toBe("Taylor Morgan declines the proposed time");
+});
+
+test("a request is not withdrawn by who has not read its answer", async () => {
+  const id = await request();
+  await answer(id, proposal);
+  const refused = await client(`/api/events/${id}`, removal);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toContain("has just been answered");
+  expect((await asTheClientSees(id)).status).toBe("proposed");
+});
+
+test("a time that has passed is not agreed, by either side", async () => {
+  const [asked, proposed] = [await request(), await request()];
+  await answer(proposed, proposal);
+  const start = "2026-01-05T16:00:00.000Z";
+  await store.db
+    .updateTable("event")
+    .set({ startsAt: start, endsAt: "2026-01-05T17:00:00.000Z" })
+    .where("id", "in", [asked, proposed])
+    .execute();
+  for (const refused of [
+    await answer(asked, { answer: "confirm" }),
+    await client(`/api/events/${proposed}/accept`, body({ start })),
+  ]) {
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).error).toBe("This time has passed.");
+  }
+  expect((await asTheClientSees(asked)).status).toBe("requested");
+  expect((await asTheClientSees(proposed)).status).toBe("proposed");
+  expect((await answer(asked, proposal)).status).toBe(204);
+});
+
+test("each declined request is told with its own note, in the dashboard and by mail", async () => {
+  const [first, second] = [await request(), await request()];
+  store.mails.length = 0;
+  await answer(first, { answer: "decline", note: "The tenant is moving out." });
+  await answer(second, { answer: "decline", note: "The roof is being repaired." });
+  const told = (await toldTo(client)).filter(({ title }) => title.startsWith("Not possible"));
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ detail: "The tenant is moving out." }),
+      expect.objectContaining({ detail: "The roof is being repaired." }),
+    ]),
+  );
+  await store.background.settled();
+  expect(store.mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining("The tenant is moving out."),
+    expect.stringContaining("The roof is being repaired."),
+  ]);
+});
+
+test("what two clients withdraw is told each by its own", async () => {
+  const mine = await request();
+  const others = store.as(store.otherClient);
+  const deal = await addDeal(store.db, store.otherClient);
+  const asked = { ...timeRequest, propertyId: deal };
+  const { id: theirs } = await (await others("/api/events/requests", body(asked))).json();
+  await client(`/api/events/${mine}`, removal);
+  await others(`/api/events/${theirs}`, removal);
+  const titles = (await toldTo(broker)).map(({ title }) => title);
+  expect(titles).toContain("Taylor Morgan withdraws a request");
+  expect(titles).toContain("Kim Osei withdraws a request");
+});
+
+test("a date that moves twice is one notification, and two mails", async () => {
+  const { id } = await add({ title: "Survey of the roof" });
+  await store.background.settled();
+  store.mails.length = 0;
+  for (const from of ["08:00", "09:00"]) {
+    const moved = form({ title: "Survey of the roof", from });
+    await broker(`/api/events/${id}`, body(moved, "PUT"));
+  }
+  await store.background.settled();
+  expect(store.mails.map(({ subject }) => subject)).toEqual([
+    "Changed: Survey of the roof",
+    "Changed: Survey of the roof",
+  ]);
+  const told = (await toldTo(client)).filter(({ path }) => path.endsWith(id));
+  expect(told.map(({ title }) => title)).toEqual(["Changed: Survey of the roof"]);
+});
+
+test("a date is kept with its notification, or not at all", async () => {
+  const title = "Closing dinner";
+  await store.db.schema.alterTable("notification").renameTo("elsewhere").execute();
+  const refused = await broker(`/api/clients/${store.client.id}/events`, body(form({ title })));
+  await store.db.schema.alterTable("elsewhere").renameTo("notification").execute();
+  expect(refused.status).toBe(500);
+  const kept = await (await client("/api/events?from=2026-07-01&to=2026-07-31")).json();
+  expect(kept.map((event: PortalEvent) => event.title)).not.toContain(title);
 });
 
 test.each([

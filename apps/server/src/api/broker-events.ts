@@ -1,4 +1,3 @@
-import { dashboardPaths } from "@frontage/content/dashboard";
 import {
   eventFormSchema,
   type RequestAnswer,
@@ -10,9 +9,8 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { addEvent, answerRequest, changeEvent } from "../records/broker-events.ts";
 import { checkClient } from "../records/clients.ts";
-import { notify } from "../records/notify.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
-import { eventChanged, eventPath } from "./events.ts";
+import { changeDate } from "./events.ts";
 import { describe, valid } from "./valid.ts";
 
 const param = z.object({ id: idSchema });
@@ -35,13 +33,10 @@ export function brokerEventRoutes(services: Services) {
       async (c) => {
         const { id } = c.req.valid("param");
         await checkClient(c.var.records, id);
-        const event = await addEvent(c.var.records, id, c.req.valid("json"));
-        await eventChanged(services, c.var, { clientId: id, event, action: "create" });
-        await notify(services, [id], {
-          kind: "event",
-          title: `New date: ${event.title}`,
-          detail: "",
-          path: eventPath(event.id),
+        const { event } = await changeDate(services, c.var, async (records) => {
+          const event = await addEvent(records, id, c.req.valid("json"));
+          const told = { title: `New date: ${event.title}`, detail: "" };
+          return { clientId: id, event, action: "create", told };
         });
         return c.json(event);
       },
@@ -53,13 +48,10 @@ export function brokerEventRoutes(services: Services) {
       valid("json", eventFormSchema),
       async (c) => {
         const { id } = c.req.valid("param");
-        const { clientId, event } = await changeEvent(c.var.records, id, c.req.valid("json"));
-        await eventChanged(services, c.var, { clientId, event, action: "change" });
-        await notify(services, [clientId], {
-          kind: "event",
-          title: `Changed: ${event.title}`,
-          detail: "",
-          path: eventPath(id),
+        const { event } = await changeDate(services, c.var, async (records) => {
+          const changed = await changeEvent(records, id, c.req.valid("json"));
+          const told = { title: `Changed: ${changed.event.title}`, detail: "" };
+          return { ...changed, action: "change", told };
         });
         return c.json(event);
       },
@@ -72,13 +64,10 @@ export function brokerEventRoutes(services: Services) {
       async (c) => {
         const { id } = c.req.valid("param");
         const answer = c.req.valid("json");
-        const { clientId, event } = await answerRequest(c.var.records, id, answer);
-        await eventChanged(services, c.var, { clientId, event, action: answer.answer });
-        await notify(services, [clientId], {
-          kind: "event",
-          title: `${answerWords[answer.answer]}: ${event.title}`,
-          detail: answer.note,
-          path: answer.answer === "decline" ? dashboardPaths.calendar : eventPath(id),
+        await changeDate(services, c.var, async (records) => {
+          const answered = await answerRequest(records, id, answer);
+          const title = `${answerWords[answer.answer]}: ${answered.event.title}`;
+          return { ...answered, action: answer.answer, told: { title, detail: answer.note } };
         });
         return c.body(null, 204);
       },

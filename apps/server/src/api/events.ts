@@ -1,26 +1,32 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import { eventSchema, timeRequestSchema } from "@frontage/content/schemas/event";
+import type { Activity } from "@frontage/content/schemas/overview";
 import { daySchema, idSchema, instantSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import type { Database } from "../database/open-database.ts";
 import { noteActivity } from "../records/activity.ts";
 import { audit } from "../records/audit.ts";
 import { eventOf } from "../records/event-rows.ts";
 import {
   acceptProposal,
+  declineProposal,
   listEvents,
   readEventRow,
   removeEvent,
   requestTime,
 } from "../records/events.ts";
-import { notify } from "../records/notify.ts";
+import { keep, tell } from "../records/notify.ts";
 import { brokerIds } from "../records/people.ts";
+import { scopedTo } from "../records/scope.ts";
 import { readersTimeZone } from "../records/settings.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
 import { notFound } from "./failure.ts";
 import { describe, valid } from "./valid.ts";
 
 const idParam = z.object({ id: idSchema });
+/** The start of the proposed time that the client has read. */
+const proposalRead = z.object({ start: instantSchema });
 const rangeQuery = z.object({
   from: daySchema,
   to: daySchema,
@@ -30,26 +36,50 @@ const rangeQuery = z.object({
 type Variables = ApiEnv["Variables"];
 
 /** Where the dashboard shows an event. */
-export const eventPath = (id: string) => `${dashboardPaths.calendar}?event=${id}`;
+const eventPath = (id: string) => `${dashboardPaths.calendar}?event=${id}`;
 
-/** Writes down what was done to an event, and tells both sides. */
-export async function eventChanged(
-  { db, live }: Services,
+/** What was done to a date, and how the other side reads of it. */
+export type DateChange = {
+  clientId: string;
+  event: { id: string; title: string };
+  /** As the audit calls it. */
+  action: string;
+  /** The words of the other side's notification. */
+  told: { title: string; detail: string };
+  /** How the overview tells it, where it does. */
+  activity?: Pick<Activity, "icon" | "title" | "description">;
+};
+
+/**
+ * Changes a date. The change, what is written down of it and the other side's notification
+ * are kept as one; then both sides are told.
+ *
+ * @param make makes the change by the person's records
+ * @returns what `make` did
+ */
+export async function changeDate<Made extends DateChange>(
+  services: Services,
   { ipAddress, person }: Variables,
-  {
-    action,
-    clientId,
-    event: { id, title },
-  }: { clientId: string; event: { id: string; title: string }; action: string },
-): Promise<void> {
-  const subject = { subject: "event", subjectId: id, subjectName: title };
-  await audit(db, { person, clientId, action, ...subject, ipAddress });
-  await live.announce([clientId, ...(await brokerIds(db))], ["events", "overview", "clients"]);
+  make: (records: Database) => Promise<Made>,
+): Promise<Made> {
+  const { brokers, kept, made } = await services.db.transaction().execute(async (transaction) => {
+    const made = await make(scopedTo(transaction, person));
+    const { action, activity, clientId, event, told } = made;
+    const subject = { subject: "event", subjectId: event.id, subjectName: event.title };
+    await audit(transaction, { person, clientId, action, ...subject, ipAddress });
+    if (activity) await noteActivity(transaction, { clientId, ...activity });
+    const brokers = await brokerIds(transaction);
+    const others = person.role === "broker" ? [clientId] : brokers;
+    const news = { kind: "event", ...told, path: eventPath(event.id) } as const;
+    return { brokers, kept: await keep(transaction, others, news), made };
+  });
+  await services.live.announce([made.clientId, ...brokers], ["events", "overview", "clients"]);
+  await tell(services, kept);
+  return made;
 }
 
 /** The calendar: what is agreed, and what a client asks for. */
 export function eventRoutes(services: Services) {
-  const { db } = services;
   return new Hono<ApiEnv>()
     .get(
       "/events",
@@ -68,22 +98,26 @@ export function eventRoutes(services: Services) {
       describe("A client asks for a time, on the property's clock.", eventSchema),
       valid("json", timeRequestSchema),
       async (c) => {
-        const { person, records } = c.var;
+        const { person } = c.var;
         if (person.role !== "client") throw notFound();
-        const { event, property } = await requestTime(records, person.id, c.req.valid("json"));
-        const what = event.kind === "viewing" ? "viewing" : "call";
-        await noteActivity(db, {
-          clientId: person.id,
-          icon: "inbox",
-          title: what === "viewing" ? "Viewing requested" : "Call requested",
-          description: property,
-        });
-        await eventChanged(services, c.var, { clientId: person.id, event, action: "request" });
-        await notify(services, await brokerIds(db), {
-          kind: "event",
-          title: `${person.name} asks for a ${what}`,
-          detail: property,
-          path: eventPath(event.id),
+        const { event } = await changeDate(services, c.var, async (records) => {
+          const request = c.req.valid("json");
+          const { event, property } = await requestTime(records, person.id, request);
+          const isViewing = event.kind === "viewing";
+          return {
+            clientId: person.id,
+            event,
+            action: "request",
+            told: {
+              title: `${person.name} asks for a ${isViewing ? "viewing" : "call"}`,
+              detail: property,
+            },
+            activity: {
+              icon: "inbox",
+              title: isViewing ? "Viewing requested" : "Call requested",
+              description: property,
+            },
+          };
         });
         return c.json(event);
       },
@@ -92,49 +126,53 @@ export function eventRoutes(services: Services) {
       "/events/:id/accept",
       describe("A client accepts the time that the broker has proposed.", eventSchema),
       valid("param", idParam),
-      valid("json", z.object({ start: instantSchema })),
+      valid("json", proposalRead),
       async (c) => {
-        const { person, records } = c.var;
+        const { person } = c.var;
         if (person.role !== "client") throw notFound();
-        const { id } = c.req.valid("param");
-        const event = await acceptProposal(records, id, c.req.valid("json").start);
-        await eventChanged(services, c.var, { clientId: person.id, event, action: "accept" });
-        await notify(services, await brokerIds(db), {
-          kind: "event",
-          title: `${person.name} accepts the proposed time`,
-          detail: event.title,
-          path: eventPath(id),
+        const { start } = c.req.valid("json");
+        const { event } = await changeDate(services, c.var, async (records) => {
+          const event = await acceptProposal(records, c.req.valid("param").id, start);
+          const title = `${person.name} accepts the proposed time`;
+          const told = { title, detail: event.title };
+          return { clientId: person.id, event, action: "accept", told };
         });
         return c.json(event);
       },
     )
+    .post(
+      "/events/:id/decline",
+      describe("A client declines the time that the broker has proposed."),
+      valid("param", idParam),
+      valid("json", proposalRead),
+      async (c) => {
+        const { person } = c.var;
+        if (person.role !== "client") throw notFound();
+        const { start } = c.req.valid("json");
+        await changeDate(services, c.var, async (records) => {
+          const event = await declineProposal(records, c.req.valid("param").id, start);
+          const title = `${person.name} declines the proposed time`;
+          const told = { title, detail: event.title };
+          return { clientId: person.id, event, action: "decline", told };
+        });
+        return c.body(null, 204);
+      },
+    )
     .delete(
       "/events/:id",
-      describe(
-        "A client takes a request back or declines a proposed time; a broker takes any event away.",
-      ),
+      describe("A client takes a request back; a broker takes any event away."),
       valid("param", idParam),
       async (c) => {
-        const { person, records } = c.var;
-        const event = await removeEvent(records, c.req.valid("param").id, person.role);
-        const { clientId, status, title } = event;
-        const isDeclined = person.role === "client" && status === "proposed";
-        const action = isDeclined ? "decline" : person.role === "client" ? "withdraw" : "remove";
-        await eventChanged(services, c.var, { clientId, event, action });
-        const told =
-          person.role === "broker"
-            ? { to: [clientId], words: "A date was taken off your calendar" }
-            : {
-                to: await brokerIds(db),
-                words: isDeclined
-                  ? `${person.name} declines the proposed time`
-                  : `${person.name} withdraws a request`,
-              };
-        await notify(services, told.to, {
-          kind: "event",
-          title: told.words,
-          detail: title,
-          path: dashboardPaths.calendar,
+        const { person } = c.var;
+        const isBroker = person.role === "broker";
+        await changeDate(services, c.var, async (records) => {
+          const event = await removeEvent(records, c.req.valid("param").id, person.role);
+          const title = isBroker
+            ? "A date was taken off your calendar"
+            : `${person.name} withdraws a request`;
+          const told = { title, detail: event.title };
+          const action = isBroker ? "remove" : "withdraw";
+          return { clientId: event.clientId, event, action, told };
         });
         return c.body(null, 204);
       },

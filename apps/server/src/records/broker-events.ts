@@ -3,9 +3,8 @@ import type { PortalEvent } from "@frontage/content/schemas/event";
 import { randomUUID } from "node:crypto";
 import { Failure, notFound } from "../api/failure.ts";
 import type { Database } from "../database/open-database.ts";
-import { momentAt } from "./clock.ts";
 import { eventOf, eventRow } from "./event-rows.ts";
-import { readEventRow, timeAhead } from "./events.ts";
+import { momentOn, passedSentence, placeOf, readEventRow, timeAhead } from "./events.ts";
 
 // What a broker does to clients' calendars. `records` is the broker's: every client's rows.
 
@@ -62,13 +61,14 @@ export async function changeEvent(
  * client then accepts or declines. A proposal can be replaced, or taken back by declining.
  *
  * @returns the event as it was asked for or is now, and whose it is
- * @throws 404 where there is no such request, also when it has been answered; 400 for a time
- *   that is over or that the clock skips
+ * @throws 404 where there is no such request, also when it has been answered; 409 where the
+ *   requested time has passed; 400 for a proposed one that has, or that the clock skips
  */
 export async function answerRequest(
   records: Database,
   id: string,
   answer: RequestAnswer,
+  now: Date = new Date(),
 ): Promise<{ event: PortalEvent; clientId: string }> {
   const row = await readEventRow(records, id);
   const event = eventOf(row);
@@ -84,6 +84,10 @@ export async function answerRequest(
     return { event, clientId };
   }
   if (event.kind === "milestone" || event.kind === "deadline") throw notFound();
+  const isAsked = event.status === "requested";
+  if (answer.answer === "confirm" && isAsked && Date.parse(event.start) < now.getTime()) {
+    throw new Failure(409, passedSentence);
+  }
 
   const { answer: _, ...asked } = event;
   const answered: PortalEvent =
@@ -92,7 +96,7 @@ export async function answerRequest(
       : {
           ...asked,
           ...note,
-          ...timeAhead(answer, event.timeZone),
+          ...timeAhead(answer, event.timeZone, now),
           status: "proposed",
           requestedStart: event.requestedStart ?? event.start,
         };
@@ -119,23 +123,13 @@ function eventOfForm(
     ...(note ? { note } : {}),
   };
   if (kind === "deadline" || kind === "milestone") return { ...common, kind, day };
-  const start = momentAt(day, from ?? "", timeZone);
-  const end = momentAt(day, to ?? "", timeZone);
-  if (!start || !end) {
-    const sentence = "The clock skips this time on that day. Please choose another.";
-    throw new Failure(400, sentence, { from: sentence });
-  }
+  const start = momentOn(day, from ?? "", { field: "from", timeZone });
+  const end = momentOn(day, to ?? "", { field: "to", timeZone });
   return { ...common, kind, start: start.toISOString(), end: end.toISOString(), timeZone };
 }
 
 async function timeZoneOf(records: Database, clientId: string, dealId: string): Promise<string> {
-  const row = await records
-    .selectFrom("deal")
-    .innerJoin("property", "property.id", "deal.propertyId")
-    .select("property.timeZone")
-    .where("deal.id", "=", dealId)
-    .where("deal.clientId", "=", clientId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row.timeZone;
+  const place = await placeOf(records, clientId, dealId);
+  if (!place) throw notFound();
+  return place.timeZone;
 }

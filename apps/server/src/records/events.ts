@@ -93,16 +93,24 @@ export async function requestTime(
   return { event, property: place.name };
 }
 
+/** Said of a time that nobody can keep any more. */
+export const passedSentence = "This time has passed.";
+
+const changedProposal = () =>
+  new Failure(409, "This proposal has changed. Please look at it again.");
+
 /**
  * A client accepts the time that the broker has proposed instead of theirs.
  *
  * @param start the one they have read; the broker may have proposed another since
- * @throws 404 where the person sees none, 409 where another time is proposed, or none any more
+ * @throws 404 where the person sees none, 409 where another time is proposed, or none any
+ *   more, or the time has passed
  */
 export async function acceptProposal(
   records: Database,
   id: string,
   start: string,
+  now: Date = new Date(),
 ): Promise<PortalEvent> {
   const accepted = await records
     .updateTable("event")
@@ -110,40 +118,70 @@ export async function acceptProposal(
     .where("id", "=", id)
     .where("status", "=", "proposed")
     .where("startsAt", "=", start)
+    .where("startsAt", ">=", now.toISOString())
     .returningAll()
     .executeTakeFirst();
   if (accepted) return eventOf(accepted);
-  await readEventRow(records, id);
-  throw new Failure(409, "This proposal has changed. Please look at it again.");
+  const { startsAt, status } = await readEventRow(records, id);
+  if (status === "proposed" && startsAt === start) throw new Failure(409, passedSentence);
+  throw changedProposal();
 }
 
 /**
- * Takes an event away: a client a request of theirs that is not confirmed, a broker any.
+ * A client declines the time that the broker has proposed; the date is gone with it.
  *
- * @throws 404 where the person sees none, 409 where it is confirmed
+ * @param start the one they have read; the broker may have proposed another since
+ * @throws 404 where the person sees none, 409 where another time is proposed, or none any more
+ */
+export async function declineProposal(
+  records: Database,
+  id: string,
+  start: string,
+): Promise<EventRow> {
+  const declined = await records
+    .deleteFrom("event")
+    .where("id", "=", id)
+    .where("status", "=", "proposed")
+    .where("startsAt", "=", start)
+    .returningAll()
+    .executeTakeFirst();
+  if (declined) return declined;
+  await readEventRow(records, id);
+  throw changedProposal();
+}
+
+/**
+ * Takes an event away: a client a request of theirs that is not answered, a broker any.
+ *
+ * @throws 404 where the person sees none, 409 where it is answered
  */
 export async function removeEvent(
   records: Database,
   id: string,
   role: "client" | "broker",
 ): Promise<EventRow> {
-  const row = await readEventRow(records, id);
-  if (role === "client" && (row.status === "confirmed" || row.isOwn === 0)) {
-    throw new Failure(409, "This event is confirmed, so it cannot be withdrawn here.");
-  }
-  // Whoever confirms it at this moment is first, or finds nothing to confirm.
   const removed = await records
     .deleteFrom("event")
     .where("id", "=", id)
-    .where("status", "=", row.status)
+    .$if(role === "client", (query) => query.where("status", "=", "requested"))
+    .returningAll()
     .executeTakeFirst();
-  if (Number(removed.numDeletedRows) === 0) {
-    throw new Failure(409, "This event has just been answered. Please look at it again.");
-  }
-  return row;
+  if (removed) return removed;
+  const { status } = await readEventRow(records, id);
+  throw new Failure(
+    409,
+    status === "confirmed"
+      ? "This event is confirmed, so it cannot be withdrawn here."
+      : "This event has just been answered. Please look at it again.",
+  );
 }
 
-async function placeOf(records: Database, clientId: string, dealId: string) {
+/** A client's property, and the clock there; nothing where it is none of theirs. */
+export async function placeOf(
+  records: Database,
+  clientId: string,
+  dealId: string,
+): Promise<{ name: string; timeZone: string } | undefined> {
   return records
     .selectFrom("deal")
     .innerJoin("property", "property.id", "deal.propertyId")
@@ -163,11 +201,27 @@ export function timeAhead(
   timeZone: string,
   now: Date = new Date(),
 ): { start: string; end: string; timeZone: string } {
-  const start = momentAt(day, time, timeZone);
-  if (!start) throw failed("time", "The clocks skip this time on that day. Please choose another.");
-  if (start < now) throw failed("time", "This time has passed.");
+  const start = momentOn(day, time, { field: "time", timeZone });
+  if (start < now) throw failed("time", passedSentence);
   const end = new Date(start.getTime() + Number(minutes) * 60_000);
   return { start: start.toISOString(), end: end.toISOString(), timeZone };
+}
+
+/**
+ * The moment of a form's time.
+ *
+ * @throws 400, by the field, where the clock skips it
+ */
+export function momentOn(
+  day: string,
+  time: string,
+  { field, timeZone }: { field: string; timeZone: string },
+): Date {
+  const moment = momentAt(day, time, timeZone);
+  if (!moment) {
+    throw failed(field, "The clocks skip this time on that day. Please choose another.");
+  }
+  return moment;
 }
 
 const failed = (field: string, sentence: string) =>

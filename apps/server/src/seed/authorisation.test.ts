@@ -236,6 +236,12 @@ const matrix: Record<string, Row> = {
     path: "/api/events/quarterly-review/accept",
     body: { start: "2099-07-14T15:00:00.000Z" },
   },
+  "POST /api/events/:id/decline": {
+    // It is agreed already.
+    statuses: [401, 404, 409, 404],
+    path: "/api/events/quarterly-review/decline",
+    body: { start: "2099-07-14T15:00:00.000Z" },
+  },
   "DELETE /api/events/:id": {
     statuses: [401, 404, 409, 204],
     path: "/api/events/lender-call-48-example-road",

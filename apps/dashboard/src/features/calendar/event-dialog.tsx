@@ -121,7 +121,8 @@ type EventDetailProps = Pick<EventDialogProps, "editForm" | "pathToProperty" | "
 };
 
 function EventDetail({ editForm, event, onWithdrawn, pathToProperty, reader }: EventDetailProps) {
-  const [isAsked, setAsked] = useState(false);
+  // As it was read when the question came: another time may be proposed while it is open.
+  const [asked, setAsked] = useState<PortalEvent>();
   const { desk } = usePortal();
   const isProposal = event.status === "proposed" && "start" in event;
   const property = event.propertyId ? reader.properties.get(event.propertyId) : undefined;
@@ -177,7 +178,7 @@ function EventDetail({ editForm, event, onWithdrawn, pathToProperty, reader }: E
           <Button variant="outline">Close</Button>
         </DialogClose>
         {event.status === "requested" && !desk && (
-          <Button variant="outline" onClick={() => setAsked(true)}>
+          <Button variant="outline" onClick={() => setAsked(event)}>
             Withdraw request
           </Button>
         )}
@@ -208,15 +209,15 @@ function EventDetail({ editForm, event, onWithdrawn, pathToProperty, reader }: E
           </Button>
         )}
         {isProposal && !desk && (
-          <proposalActions.Part event={event} onDecline={() => setAsked(true)} />
+          <proposalActions.Part event={event} onDecline={() => setAsked(event)} />
         )}
       </DialogFooter>
-      {isAsked && (
+      {asked && (
         <WithdrawDialog
-          event={event}
-          onKeep={() => setAsked(false)}
+          event={asked}
+          onKeep={() => setAsked(undefined)}
           onWithdrawn={() => {
-            setAsked(false);
+            setAsked(undefined);
             onWithdrawn();
           }}
         />
@@ -293,14 +294,21 @@ function WithdrawDialog({ event, onKeep, onWithdrawn }: WithdrawDialogProps) {
   const queryClient = useQueryClient();
   const words = withdrawWords[event.status === "proposed" ? "proposed" : "requested"];
   const { isPending, mutate } = useMutation({
-    mutationFn: async () => portal.withdrawRequest(event.id),
+    mutationFn: async () =>
+      event.status === "proposed" && "start" in event
+        ? portal.declineProposal?.(event.id, event.start)
+        : portal.withdrawRequest(event.id),
     onSuccess: () => {
       toast.success(words.done);
       // First the dialog closes: without its event it would say that there is none.
       onWithdrawn();
-      void refreshEvents(queryClient);
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => {
+      toast.error(error.message);
+      onKeep();
+    },
+    // Refused, it is another time by now.
+    onSettled: () => void refreshEvents(queryClient),
   });
   return (
     <Dialog open onOpenChange={(open) => !open && onKeep()}>

@@ -391,7 +391,7 @@ export interface paths {
         /** Changes a date in a client's calendar. */
         put: operations["putApiEventsById"];
         post?: never;
-        /** A client takes a request back or declines a proposed time; a broker takes any event away. */
+        /** A client takes a request back; a broker takes any event away. */
         delete: operations["deleteApiEventsById"];
         options?: never;
         head?: never;
@@ -426,6 +426,23 @@ export interface paths {
         put?: never;
         /** A client accepts the time that the broker has proposed. */
         post: operations["postApiEventsByIdAccept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A client declines the time that the broker has proposed. */
+        post: operations["postApiEventsByIdDecline"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3724,6 +3741,75 @@ export interface operations {
                         kind: "call";
                     };
                 };
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiEventsByIdDecline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    start: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; the answer is empty. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Something in the request is not right; `fields` says what. */
             400: {
