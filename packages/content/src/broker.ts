@@ -77,5 +77,7 @@ export const broker: Broker = {
   // "server": to this site's own server, which stores it before the visitor
   // reads a receipt, then delivers it to `sendTo` and your own webhook, and
   // lists it in your dashboard. It needs the server: a static host keeps nothing.
+  // How long it keeps inquiries is the server's setting INQUIRY_RETENTION_DAYS; the
+  // privacy policy says it in `server-clauses.ts`, so change the two together.
   inquiries: { transport: "webhook" },
 };

@@ -68,6 +68,17 @@ test.for([
   expect(error && z.prettifyError(error)).toBeUndefined();
 });
 
+test("the privacy policy promises no end to what the server keeps but the one it is told", () => {
+  const howLong = ({
+    sections,
+  }: {
+    sections: readonly { id: string; paragraphs: readonly string[] }[];
+  }) => sections.find(({ id }) => id === "how-long-i-keep-it")?.paragraphs.join(" ");
+  expect(howLong(privacyPolicyWith(webhookClauses))).toContain("within 24 months");
+  expect(howLong(privacyPolicyWith(serverClauses))).not.toMatch(/\d+ (days|months|years)/);
+  expect(howLong(privacyPolicyWith(serverClauses))).toContain("until I erase it there");
+});
+
 /** The values that occur more than once. */
 function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);

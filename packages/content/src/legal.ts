@@ -26,6 +26,7 @@ export type InquiryClauses = {
   route: string;
   receivers: string;
   storage: string;
+  kept: string;
   storedUntil: string;
   security: string;
   otherServices: string;
@@ -88,7 +89,7 @@ export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
       id: "how-long-i-keep-it",
       heading: "How long I keep it",
       paragraphs: [
-        `I delete inquiries that lead to nothing within 24 months of our last contact. Records of a transaction stay as long as licence and tax law requires. The hosting company deletes server logs on its own schedule. ${clauses.storedUntil}`,
+        `${clauses.kept} Records of a transaction stay as long as licence and tax law requires. The hosting company deletes server logs on its own schedule. ${clauses.storedUntil}`,
       ],
     },
     {

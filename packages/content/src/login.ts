@@ -16,9 +16,9 @@ export const loginWords = {
   /** Said where no server keeps accounts, as on a host of files alone. */
   noAccounts:
     "Client accounts are not open yet, so no email and password can be checked. The sample dashboard shows you what a client sees.",
-  /** After a logout that the server has not heard of. */
+  /** After a logout that the server has not answered. */
   loggedOutHere:
-    "You are logged out in this browser. The server could not be reached: your session there ends as soon as it can be, if you leave this page open.",
+    "You are logged out in this browser, but the server has not confirmed it. Keep this page open: your session there ends as soon as it answers.",
   storageBlocked:
     "This browser keeps no data for this site, so you cannot stay logged in. Please allow cookies and site data here, then load the page again.",
   noScript:

@@ -10,6 +10,8 @@ export const serverClauses = {
     "The email provider of my mailbox, and the automation service or customer database where I use one; each handles the message under its own terms.",
   storage:
     "While you fill in the contact form, your browser keeps what you have typed in the session storage of that tab, so that an accidental reload does not lose it. The entry is removed when the message has been received or the tab is closed.",
+  // What the setting INQUIRY_RETENTION_DAYS does; without it, nothing is erased by itself.
+  kept: "Your inquiry stays on this site’s server until I erase it there; where I have set a time for it, the server erases an inquiry that long after I answered or closed it. Copies in my mailbox, and in the automation service or customer database where I use one, stay until I delete them there.",
   storedUntil: "What the form keeps in your browser goes when the tab is closed.",
   security: "",
   otherServices: "The map comes from OpenStreetMap, and some links lead elsewhere.",

@@ -9,6 +9,7 @@ export const webhookClauses = {
   receivers: "The email provider to which the automation service passes your message on.",
   storage:
     "It keeps one entry in your browser’s local storage: the webhook URL, as soon as one is entered on the contact page, so that it need not be typed again. You can delete it in the browser’s settings at any time.",
+  kept: "I delete inquiries that lead to nothing within 24 months of our last contact.",
   storedUntil: "Entries in your browser stay until you remove them.",
   // Ends in a space: another sentence follows.
   security:

@@ -8,7 +8,7 @@ import { expectAccessible } from "../axe.ts";
 import { expect, logIn, signIn, test, type LiveServer } from "./server.ts";
 
 const refused = "You must be logged in to access this page";
-const loggedOutHere = "You are logged out in this browser.";
+const loggedOutHere = "You are logged out in this browser, but";
 const signOutRoute = "**/api/auth/sign-out";
 
 async function logOut(page: Page): Promise<void> {
