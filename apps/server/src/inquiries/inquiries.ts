@@ -59,8 +59,8 @@ export function createInquiries({
 }: Options): Inquiries {
   const { db } = store;
   const tell = tellBrokers({ background, db, live });
-  const mails =
-    mailer.folder && isProduction ? unset("No mail server is set.") : mailTarget(mailer, publicUrl);
+  const canMail = !(mailer.folder && isProduction);
+  const mails = canMail ? mailTarget(mailer, publicUrl) : unset("No mail server is set.");
   const webhook = settings.webhook ? webhookTarget(settings.webhook, publicUrl) : undefined;
 
   const outbox = createOutbox({
@@ -95,7 +95,11 @@ export function createInquiries({
     takeIn: createTakeIn({
       store,
       limitPerHour: settings.limitPerHour,
-      targets: webhook ? ["mailbox", "webhook"] : ["mailbox"],
+      targets: [
+        // Who has a webhook may well do without a mail server.
+        ...(canMail || !webhook ? (["mailbox"] as const) : []),
+        ...(webhook ? (["webhook"] as const) : []),
+      ],
       onTaken() {
         outbox.wake();
         tell(["inquiries", "notifications", "unread"]);

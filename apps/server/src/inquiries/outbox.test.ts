@@ -397,6 +397,15 @@ test("in production a mail that is only a file has not arrived, and goes once a 
   );
 });
 
+test("in production an owner with a webhook and no mail server gets each inquiry there alone", async () => {
+  const hook = await receiver(answering(200));
+  const mailer = folderMailer("", createLog("silent"));
+  const inquiries = open({ isProduction: true, mailer, webhookUrl: hook.url });
+  const { id } = await send(inquiries);
+  await state(id, "webhook").toBe("delivered");
+  expect(await deliveryOf(id, "mailbox")).toBeUndefined();
+});
+
 test("a reply goes to the visitor, who answers the broker", async () => {
   const sink = await mailServer();
   const inquiries = open({ mailer: sink.mailer });
