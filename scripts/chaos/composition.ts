@@ -7,7 +7,9 @@ import type { HeaderRules } from "../../apps/server/src/header-rules.ts";
  * with `transport: "server"` in broker.ts.
  */
 export async function writeComposition(folder: string): Promise<void> {
-  const rules: HeaderRules = { everywhere: {}, documents: {}, overHttps: {}, files: [] };
+  const headers = { "Content-Security-Policy": "script-src 'self'" };
+  const files = [{ file: "contact.html", headers }];
+  const rules: HeaderRules = { everywhere: {}, documents: {}, overHttps: {}, files };
   const page = "<!doctype html><title>Frontage</title><main></main>";
   await mkdir(join(folder, "public"), { recursive: true });
   await mkdir(join(folder, "answers"));
