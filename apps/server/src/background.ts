@@ -1,5 +1,19 @@
 import type { Logger } from "pino";
 
+/**
+ * Does something again and again, where the last time is over; it says itself what goes wrong.
+ *
+ * @returns ends it
+ */
+export function repeat(everyMs: number, work: () => Promise<void>): () => void {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= work().finally(() => (running = undefined));
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /** Work that nobody waits for, such as a mail: no answer is late or fails because of it. */
 export type Background = {
   /** @param what names the work in the log where it fails: "send a reset" */

@@ -9,6 +9,7 @@ import { createApp } from "./app.ts";
 import { readServerEnvironment, type ServerEnvironment } from "./env.ts";
 import { gentleStop } from "./gentle-stop.ts";
 import { createLog } from "./logging.ts";
+import { startReminding } from "./reminders/remind.ts";
 import { seedIfEmpty } from "./seed/seed-if-empty.ts";
 import { openServices } from "./services.ts";
 import { startTidying } from "./tidying/tidy.ts";
@@ -74,8 +75,8 @@ const seeding = seedIfEmpty(services, {
     fail(`The samples cannot be written. ${error instanceof Error ? error.message : ""}`),
 );
 services.inquiries.outbox.start();
-const stopTidying = startTidying(services);
-server.on("close", stopTidying);
+server.on("close", startTidying(services));
+server.on("close", startReminding(services));
 server.on("close", () => {
   void Promise.allSettled([seeding, ...underWay]).then(() => services.close());
 });

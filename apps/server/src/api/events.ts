@@ -1,4 +1,3 @@
-import { dashboardPaths } from "@frontage/content/dashboard";
 import { eventSchema, timeRequestSchema } from "@frontage/content/schemas/event";
 import type { Activity } from "@frontage/content/schemas/overview";
 import { daySchema, idSchema, instantSchema } from "@frontage/content/schemas/record";
@@ -11,6 +10,7 @@ import { eventOf } from "../records/event-rows.ts";
 import {
   acceptProposal,
   declineProposal,
+  eventPath,
   listEvents,
   readEventRow,
   removeEvent,
@@ -34,9 +34,6 @@ const rangeQuery = z.object({
 });
 
 type Variables = ApiEnv["Variables"];
-
-/** Where the dashboard shows an event. */
-const eventPath = (id: string) => `${dashboardPaths.calendar}?event=${id}`;
 
 /** What was done to a date, and how the other side reads of it. */
 export type DateChange = {

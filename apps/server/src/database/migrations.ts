@@ -15,6 +15,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0011-uploads": { up: (db) => createUploads(db, kind) },
     "0012-audit-names": { up: addAuditNames },
     "0013-document-counts": { up: (db) => keepDocumentCounts(db, kind) },
+    "0014-reminders": { up: addReminders },
   };
 }
 
@@ -390,6 +391,11 @@ async function createUploads(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
 /** The record of what happened says to what, also once that is gone. */
 async function addAuditNames(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("audit").addColumn("subjectName", "text").execute();
+}
+
+/** For which of its times people were reminded of an event. */
+async function addReminders(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("event").addColumn("remindedFor", "text").execute();
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

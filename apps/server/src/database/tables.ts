@@ -153,6 +153,8 @@ type EventTable = {
   answer: string | null;
   /** When the client asked for, where the broker has proposed another time. */
   requestedStart: string | null;
+  /** The `day` or `startsAt` of which people were reminded; another one they are reminded of again. */
+  remindedFor: string | null;
 };
 
 /** A conversation of a client with the broker, about a contact where there is one. */

@@ -26,6 +26,27 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
+// Made once: a format takes as long to make as a query to answer, and more memory.
+const monthAndDay = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** A day, seen from the reader's: "today", also where it is over, "tomorrow", "on July 14". */
+export function dayInWords(day: string, readersDay: string): string {
+  if (day <= readersDay) return "today";
+  if (day === dayAfter(readersDay, 1)) return "tomorrow";
+  return `on ${monthAndDay.format(new Date(day))}`;
+}
+
+/** What a clock of the zone shows, as it is said: "9:12am", and "10am" at the full hour. */
+export function timeInWords(moment: Date, timeZone: string): string {
+  const [hour = 0, minute = 0] = wallClock(moment, timeZone).slice(11).split(":").map(Number);
+  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? "am" : "pm"}`;
+}
+
 /**
  * The first moment at which a clock of the zone shows a time of a day; of a time
  * that comes twice, nobody waits for the second.

@@ -6,7 +6,7 @@ import { dayAt } from "./clock.ts";
 type EventRow = Selectable<Tables["event"]>;
 
 /** An event as the table keeps it, with the days that it touches on its own clock. */
-export function eventRow(event: PortalEvent): Omit<EventRow, "clientId"> {
+export function eventRow(event: PortalEvent): Omit<EventRow, "clientId" | "remindedFor"> {
   const { answer = null, id, kind, location = null, note = null, status, title } = event;
   const common = {
     id,
@@ -45,6 +45,11 @@ export function eventRow(event: PortalEvent): Omit<EventRow, "clientId"> {
     firstDay: dayAt(new Date(start), timeZone),
     lastDay: dayAt(new Date(lastMoment), timeZone),
   };
+}
+
+/** When an event begins: its day, or the moment. */
+export function beginningOf(event: PortalEvent): string {
+  return "day" in event ? event.day : event.start;
 }
 
 /** The event of a row, checked. */

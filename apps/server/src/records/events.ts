@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { dashboardPaths } from "@frontage/content/dashboard";
 import type { PortalEvent, TimeRequest } from "@frontage/content/schemas/event";
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
@@ -9,6 +10,9 @@ import { dayAfter, dayAt, momentAt } from "./clock.ts";
 import { eventOf, eventRow } from "./event-rows.ts";
 
 type EventRow = Selectable<Tables["event"]>;
+
+/** Where the dashboard shows an event. */
+export const eventPath = (id: string) => `${dashboardPaths.calendar}?event=${id}`;
 
 /**
  * The events that touch the days, both included, on the reader's clock; in order,

@@ -1,12 +1,12 @@
 import type { PortalNotification } from "@frontage/content/schemas/notification";
-import type { NotificationTopic } from "@frontage/content/schemas/settings";
+import type { NotificationTopic, Settings } from "@frontage/content/schemas/settings";
 import { randomUUID } from "node:crypto";
 import type { Services } from "../api/api-env.ts";
 import type { Database } from "../database/open-database.ts";
 import { notificationLetter } from "../mail/letters.ts";
 import { readSettings } from "./settings.ts";
 
-/** Which line of the settings decides on a kind; an offer and a contact always show. */
+/** Which line of the settings decides on a kind; the others always show, and are not mailed. */
 const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
   message: "messages",
   signature: "signatures",
@@ -16,6 +16,19 @@ const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
 };
 
 type News = Pick<PortalNotification, "kind" | "title" | "detail" | "path">;
+type Told = News & {
+  /** Of a date that is near; all else of a date is what somebody has done to it. */
+  isReminder?: boolean;
+};
+
+/** How a person wants to hear of something. */
+function channelsFor({ notifications }: Settings, { isReminder, kind }: Told) {
+  const topic = topics[kind];
+  if (!topic) return { inApp: true, email: false };
+  // That line is of the day before: what the other side does to a date always shows.
+  if (topic === "events" && !isReminder) return { ...notifications.events, inApp: true };
+  return notifications[topic];
+}
 
 /** A notification that is kept, and whom it still has to reach. */
 export type Kept = { news: News; personIds: readonly string[]; mailTo: readonly string[] };
@@ -41,12 +54,11 @@ export async function notify(
  * @param db everybody's rows, or the transaction that makes the change itself
  * @returns what `tell` takes, once that is committed
  */
-export async function keep(db: Database, personIds: readonly string[], news: News): Promise<Kept> {
-  const topic = topics[news.kind];
+export async function keep(db: Database, personIds: readonly string[], told: Told): Promise<Kept> {
+  const { isReminder: _, ...news } = told;
   const mailTo: string[] = [];
   for (const personId of personIds) {
-    const settings = await readSettings(db, personId);
-    const wants = topic ? settings.notifications[topic] : { inApp: true, email: false };
+    const wants = channelsFor(await readSettings(db, personId), told);
     const isFirst = !wants.inApp || (await keepOne(db, personId, news));
     // What the last mail said of a date no longer holds.
     if (wants.email && (isFirst || news.kind === "event")) mailTo.push(personId);

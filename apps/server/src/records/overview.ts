@@ -7,7 +7,7 @@ import type {
 } from "@frontage/content/schemas/overview";
 import type { PropertyType } from "@frontage/content/schemas/property";
 import type { Database } from "../database/open-database.ts";
-import { dayAfter, dayAt } from "./clock.ts";
+import { dayAfter, dayAt, dayInWords } from "./clock.ts";
 import type { Person } from "./scope.ts";
 import { today } from "./today.ts";
 import { readersTimeZone } from "./settings.ts";
@@ -22,11 +22,6 @@ const activitiesMax = 4;
 const hourMs = 3_600_000;
 
 // Made once: a format takes as long to make as a query to answer, and more memory.
-const dayInWords = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
 const monthInWords = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
 /** What a person sees first: everything in it is counted from the rows that are theirs to see. */
@@ -159,7 +154,7 @@ async function upcomingCard(records: Database, now: Date, timeZone: string): Pro
     label: "Upcoming Events",
     value: ahead.length,
     note: next
-      ? `Next: ${withinSentence(next.title)} ${when(dayOf(next), readersDay)}`
+      ? `Next: ${withinSentence(next.title)} ${dayInWords(dayOf(next), readersDay)}`
       : "No dates yet",
     icon: "calendar",
   };
@@ -168,12 +163,6 @@ async function upcomingCard(records: Database, now: Date, timeZone: string): Pro
 /** "Property viewing" → "property viewing"; an abbreviation stays as it is. */
 function withinSentence(title: string): string {
   return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
-}
-
-function when(day: string, readersDay: string): string {
-  if (day <= readersDay) return "today";
-  if (day === dayAfter(readersDay, 1)) return "tomorrow";
-  return `on ${dayInWords.format(new Date(day))}`;
 }
 
 /**

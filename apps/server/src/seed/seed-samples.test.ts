@@ -13,6 +13,7 @@ import { eventOf } from "../records/event-rows.ts";
 import { listProperties } from "../records/properties.ts";
 import { scopedTo } from "../records/scope.ts";
 import { today } from "../records/today.ts";
+import { remind } from "../reminders/remind.ts";
 import { openServices } from "../services.ts";
 import { isEmpty, seedSamples } from "./seed-samples.ts";
 
@@ -114,4 +115,21 @@ test("the contacts stand in their deals", async () => {
   expect(parties).toHaveLength(
     sampleContacts(now).flatMap(({ propertyIds }) => propertyIds).length,
   );
+});
+
+test("nobody is reminded of a date of which a sample's notification tells already", async () => {
+  const told = async () =>
+    services.db
+      .selectFrom("notification")
+      .select(["path", "at"])
+      .where("kind", "=", "event")
+      .execute();
+  const before = await told();
+  const viewing = sampleEvents(now).find(({ id }) => id === "viewing-48-example-road");
+  if (!viewing || !("start" in viewing)) throw new Error("The samples have no viewing tomorrow.");
+  await remind(services, new Date(Date.parse(viewing.start) - 60_000));
+  const after = await told();
+  const ofIt = (all: typeof before) => all.filter(({ path }) => path.endsWith(viewing.id));
+  expect(ofIt(after)).toEqual(ofIt(before));
+  expect(ofIt(after)).toHaveLength(1);
 });

@@ -14,7 +14,8 @@ import type { Services } from "../api/api-env.ts";
 import type { Database } from "../database/open-database.ts";
 import { contactKeysOf } from "../records/contacts.ts";
 import { nameKeysOf } from "../records/document-names.ts";
-import { eventRow } from "../records/event-rows.ts";
+import { beginningOf, eventRow } from "../records/event-rows.ts";
+import { eventPath } from "../records/events.ts";
 import type { Person } from "../records/scope.ts";
 import { type KeptFile, writeSampleFiles } from "./sample-files.ts";
 
@@ -257,7 +258,15 @@ async function insertRest(
 ) {
   await db
     .insertInto("event")
-    .values(events.map((event) => ({ ...eventRow(event), clientId })))
+    .values(
+      events.map((event) => ({
+        ...eventRow(event),
+        clientId,
+        remindedFor: notifications.some(({ path }) => path === eventPath(event.id))
+          ? beginningOf(event)
+          : null,
+      })),
+    )
     .execute();
   await db
     .insertInto("notification")

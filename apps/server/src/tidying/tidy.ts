@@ -1,5 +1,6 @@
 import type { Services } from "../api/api-env.ts";
 import { Failure } from "../api/failure.ts";
+import { repeat } from "../background.ts";
 import type { Database } from "../database/open-database.ts";
 import { uploadMaxMs } from "../files/take-in.ts";
 import { eraseInquiry } from "../records/inquiries.ts";
@@ -132,16 +133,5 @@ async function eraseSettledInquiries(
 /** Who erases, as the broker reads it. */
 const retention = { name: "The setting INQUIRY_RETENTION_DAYS" };
 
-/**
- * Tidies once an hour, where the last time is over.
- *
- * @returns ends it
- */
-export function startTidying(store: Store): () => void {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= tidy(store).finally(() => (running = undefined));
-  }, hourMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Tidies once an hour. @returns ends it */
+export const startTidying = (store: Store) => repeat(hourMs, async () => tidy(store));

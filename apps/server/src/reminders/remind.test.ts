@@ -1,0 +1,250 @@
+import type { EventForm } from "@frontage/content/schemas/client";
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { dayAfter } from "../records/clock.ts";
+import { eventRow } from "../records/event-rows.ts";
+import { today } from "../records/today.ts";
+import { remind } from "./remind.ts";
+
+const minuteMs = 60_000;
+/** Monday, 9am in Chicago, long after whatever is told while the tests run. */
+const monday = new Date("2099-07-13T14:00:00.000Z");
+const later = (minutes: number) => new Date(monday.getTime() + minutes * minuteMs);
+/** Tuesday, 8am in Chicago: within a day of Monday, 9am. */
+const tuesdayAt8 = "2099-07-14T13:00:00.000Z";
+
+let store: TestStore;
+let propertyId: string;
+beforeAll(async () => {
+  store = await openStore();
+  propertyId = await addDeal(store.db, store.client);
+});
+afterAll(() => store.remove());
+beforeEach(async () => {
+  await store.db.deleteFrom("event").execute();
+  await store.db.deleteFrom("notification").execute();
+  await store.db.deleteFrom("settings").execute();
+  store.mails.length = 0;
+});
+
+/** Puts a viewing of two hours into the client's calendar. Answers its id. */
+async function add(
+  start = tuesdayAt8,
+  changes: { status?: PortalEvent["status"]; timeZone?: string } = {},
+): Promise<string> {
+  const end = new Date(Date.parse(start) + 120 * minuteMs).toISOString();
+  return keep({
+    kind: "viewing",
+    title: "Property viewing",
+    status: "confirmed",
+    timeZone: "America/Chicago",
+    ...changes,
+    start,
+    end,
+  });
+}
+const addDeadline = async (day: string) =>
+  keep({ kind: "deadline", title: "Offer deadline", day, status: "confirmed" });
+
+type New<Event> = Event extends PortalEvent ? Omit<Event, "id" | "propertyId"> : never;
+async function keep(event: New<PortalEvent>): Promise<string> {
+  const id = randomUUID();
+  await store.db
+    .insertInto("event")
+    .values({ ...eventRow({ ...event, id, propertyId }), clientId: store.client.id })
+    .execute();
+  return id;
+}
+
+/** Moves a date, as the broker's change does. */
+const move = async (id: string, start: string) =>
+  store.db
+    .updateTable("event")
+    .set({ startsAt: start, endsAt: start, lastDay: start.slice(0, 10) })
+    .where("id", "=", id)
+    .execute();
+
+type Reader = "client" | "broker" | "otherClient";
+const toldTo = async (reader: Reader) =>
+  store.db
+    .selectFrom("notification")
+    .select(["title", "detail", "path"])
+    .where("personId", "=", store[reader].id)
+    .orderBy("at")
+    .execute();
+const titlesTo = async (reader: Reader) => (await toldTo(reader)).map(({ title }) => title);
+const countTold = async () =>
+  (await store.db.selectFrom("notification").select("id").execute()).length;
+
+async function setSettings(
+  reader: Reader,
+  { events = {}, timeZone }: { events?: { inApp?: boolean; email?: boolean }; timeZone?: string },
+): Promise<void> {
+  const ask = store.as(store[reader]);
+  const settings = await (await ask("/api/settings")).json();
+  Object.assign(settings.notifications.events, events);
+  const answer = await ask("/api/settings", {
+    method: "PUT",
+    body: JSON.stringify({ ...settings, ...(timeZone ? { timeZone } : {}) }),
+    headers: { "Content-Type": "application/json" },
+  });
+  expect(answer.status).toBe(200);
+}
+
+describe("an agreed date that begins within a day", () => {
+  test("is told to its client and to the broker, and to nobody else, and mailed", async () => {
+    const id = await add();
+    await remind(store, monday);
+    await store.background.settled();
+    const path = `/dashboard/calendar?event=${id}`;
+    const title = "Property viewing tomorrow";
+    expect(await toldTo("client")).toEqual([
+      { title, detail: "48 Example Road, 8am to 10am", path },
+    ]);
+    expect(await toldTo("broker")).toEqual([
+      { title, detail: "Taylor Morgan, 48 Example Road, 8am to 10am", path },
+    ]);
+    expect(await toldTo("otherClient")).toEqual([]);
+    expect(new Set(store.mails.map(({ subject, to }) => `${to}: ${subject}`))).toEqual(
+      new Set([`jordan.reed@example.com: ${title}`, `taylor.morgan@example.com: ${title}`]),
+    );
+  });
+
+  test("is told no earlier, and once", async () => {
+    await add();
+    await remind(store, later(-61));
+    expect(await countTold()).toBe(0);
+    await remind(store, later(-60));
+    await store.db.updateTable("notification").set({ isRead: 1 }).execute();
+    await remind(store, monday);
+    expect(await countTold()).toBe(2);
+  });
+
+  test("is told once by several processes at the same moment", async () => {
+    await add();
+    await Promise.all([remind(store, monday), remind(store, monday), remind(store, monday)]);
+    await store.background.settled();
+    expect(await countTold()).toBe(2);
+    expect(store.mails).toHaveLength(2);
+  });
+
+  test("is told late while it still lies ahead, and not once it has begun", async () => {
+    await add("2099-07-13T14:30:00.000Z");
+    await add("2099-07-13T13:59:00.000Z");
+    await remind(store, monday);
+    expect(await toldTo("client")).toMatchObject([
+      { title: "Property viewing today", detail: "48 Example Road, 9:30am to 11:30am" },
+    ]);
+  });
+
+  test("is told again when it was moved", async () => {
+    const id = await add();
+    await remind(store, monday);
+    await store.db.updateTable("notification").set({ isRead: 1 }).execute();
+    await move(id, "2099-07-16T15:00:00.000Z");
+    await remind(store, later(24 * 60));
+    expect(await countTold()).toBe(2);
+    await remind(store, later(3 * 24 * 60));
+    expect(await countTold()).toBe(4);
+  });
+
+  test("is told only where it is agreed", async () => {
+    await add(tuesdayAt8, { status: "requested" });
+    await add(tuesdayAt8, { status: "proposed" });
+    await remind(store, monday);
+    expect(await countTold()).toBe(0);
+  });
+
+  test("is told on the clock of each reader, who learns whose it is where the place has another", async () => {
+    await setSettings("client", { timeZone: "Asia/Tokyo" });
+    await add("2099-07-14T02:00:00.000Z");
+    await remind(store, monday);
+    expect(await toldTo("client")).toMatchObject([
+      { title: "Property viewing tomorrow", detail: "48 Example Road, 11am to 1pm in Tokyo" },
+    ]);
+    expect(await toldTo("broker")).toMatchObject([
+      { title: "Property viewing today", detail: "Taylor Morgan, 48 Example Road, 9pm to 11pm" },
+    ]);
+  });
+
+  test("is told as each person wants it", async () => {
+    await setSettings("client", { events: { inApp: false } });
+    await setSettings("broker", { events: { email: false } });
+    await add();
+    await remind(store, monday);
+    await store.background.settled();
+    expect(await titlesTo("client")).toEqual([]);
+    expect(await titlesTo("broker")).toEqual(["Property viewing tomorrow"]);
+    expect(store.mails.map(({ to }) => to)).toEqual(["taylor.morgan@example.com"]);
+  });
+
+  test("that cannot be told keeps no other from being told, and is told the next time", async () => {
+    const id = await add();
+    await add("2099-07-14T12:00:00.000Z");
+    await store.db
+      .updateTable("event")
+      .set({ timeZone: "Nowhere/Nothing" })
+      .where("id", "=", id)
+      .execute();
+    await remind(store, monday);
+    expect(await countTold()).toBe(2);
+    await store.db
+      .updateTable("event")
+      .set({ timeZone: "America/Chicago" })
+      .where("id", "=", id)
+      .execute();
+    await remind(store, monday);
+    expect(await countTold()).toBe(4);
+  });
+});
+
+test("a whole day is told on the day before, on the broker's clock, or late on the day itself", async () => {
+  await addDeadline("2099-07-14");
+  // Sunday, 11:59pm in Chicago.
+  await remind(store, new Date("2099-07-13T04:59:00.000Z"));
+  expect(await countTold()).toBe(0);
+  await remind(store, new Date("2099-07-13T05:00:00.000Z"));
+  expect(await toldTo("client")).toMatchObject([
+    { title: "Offer deadline tomorrow", detail: "48 Example Road" },
+  ]);
+
+  await addDeadline("2099-07-12");
+  await addDeadline("2099-07-13");
+  await remind(store, monday);
+  expect(await titlesTo("client")).toEqual(["Offer deadline tomorrow", "Offer deadline today"]);
+});
+
+describe("what the broker does to a date", () => {
+  const addTomorrow = async () => {
+    const day = dayAfter(today(), 1);
+    const common = { title: "Offer deadline", propertyId, location: "", note: "" };
+    const form: EventForm = { kind: "deadline", day, ...common };
+    const answer = await store.as(store.broker)(`/api/clients/${store.client.id}/events`, {
+      method: "POST",
+      body: JSON.stringify(form),
+      headers: { "Content-Type": "application/json" },
+    });
+    expect(answer.status).toBe(200);
+  };
+
+  test("is told alone: of a date that was just told nobody is reminded for an hour", async () => {
+    await addTomorrow();
+    expect(await titlesTo("client")).toEqual(["New date: Offer deadline"]);
+    await remind(store, new Date(Date.now() + 59 * minuteMs));
+    expect(await titlesTo("client")).toEqual(["New date: Offer deadline"]);
+    expect(await titlesTo("broker")).toEqual([]);
+    await remind(store, new Date(Date.now() + 61 * minuteMs));
+    expect(await titlesTo("broker")).toMatchObject([expect.stringMatching(/^Offer deadline to/)]);
+  });
+
+  test("shows in the app whatever the client wants of reminders, and is mailed as they want", async () => {
+    await setSettings("client", { events: { inApp: false, email: false } });
+    await addTomorrow();
+    await store.background.settled();
+    expect(await titlesTo("client")).toEqual(["New date: Offer deadline"]);
+    expect(store.mails).toEqual([]);
+  });
+});
