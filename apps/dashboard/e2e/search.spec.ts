@@ -111,6 +111,40 @@ test(
   },
 );
 
+for (const [late, file] of [
+  ["the search", /search-combobox/],
+  ["what it finds", /\/search-(?!combobox)/],
+] as const) {
+  test(
+    `whoever presses Enter and goes elsewhere before ${late} has arrived stays there`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route(file, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(file);
+      await open(page, "/dashboard");
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("calendar");
+      await page.keyboard.press("Enter");
+      await asked;
+      await page
+        .getByRole("complementary", { name: "Sidebar" })
+        .getByRole("link", { name: /^Documents/ })
+        .click();
+      await expect(page).toHaveURL("/dashboard/documents");
+      arrive();
+      await expect(page.getByRole("combobox", { name: "Search" })).toHaveValue("calendar");
+      await field(page).click();
+      await expect(option(page, /^Calendar/)).toBeVisible();
+      await expect(page).toHaveURL("/dashboard/documents");
+    },
+  );
+}
+
 test(
   "what is typed before the application itself stays, and is found",
   { tag: "@desktop" },

@@ -70,7 +70,10 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
             setEnteredText(event.currentTarget.value.trim());
           }
         }}
-        onBlur={(event) => behaviour.current?.onBlur?.(event)}
+        onBlur={(event) => {
+          setEnteredText(undefined);
+          behaviour.current?.onBlur?.(event);
+        }}
         onClick={(event) => behaviour.current?.onClick?.(event)}
       />
       <ShortcutHint />

@@ -136,7 +136,11 @@ export default function SearchCombobox({
     { suppressRefError: true },
   );
   useImperativeHandle(behaviour, () => ({
-    onBlur,
+    onBlur(event) {
+      // Whoever goes elsewhere meanwhile is not led away from there.
+      enteredText.current = undefined;
+      onBlur?.(event);
+    },
     onChange(event) {
       enteredText.current = undefined;
       setText(event.currentTarget.value);
