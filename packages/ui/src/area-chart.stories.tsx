@@ -69,6 +69,24 @@ export const TwoPoints: Story = {
   },
 };
 
+export const FewOfAKind: Story = {
+  args: {
+    data: [
+      { name: "Jun", value: 1 },
+      { name: "Jul", value: 3 },
+    ],
+    summary: "Views rose from 1 in June to 3 in July.",
+  },
+  play: async ({ canvasElement }) => {
+    // Nothing is viewed three quarters of a time.
+    await waitFor(() =>
+      expect(
+        [...canvasElement.querySelectorAll("text")].map(({ textContent }) => textContent),
+      ).toEqual(["0", "1", "2", "3", "4", "Jun", "Jul"]),
+    );
+  },
+};
+
 export const Narrow: Story = {
   decorators: [
     (Story) => (

@@ -69,4 +69,32 @@ export const LargeValues: Story = {
   },
 };
 
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-72">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const names = () =>
+      [...canvasElement.querySelectorAll("tspan")].map((name) => ({
+        text: name.textContent,
+        box: name.getBoundingClientRect(),
+      }));
+    await waitFor(() =>
+      expect(names().map(({ text }) => text)).toEqual([
+        "Office",
+        "Retail",
+        "Industrial",
+        "Mixed",
+        "Use",
+      ]),
+    );
+    const [, , industrial, mixed] = names();
+    await expect(Number(mixed?.box.left) - Number(industrial?.box.right)).toBeGreaterThan(4);
+  },
+};
+
 export const Dark: Story = { ...Keyboard, globals: { theme: "dark" } };

@@ -44,9 +44,11 @@ export const formatCompact = (value: number): string => compact.format(value).re
 const letterWidth = 7;
 const gap = 8;
 
-/** The y axis: from zero to a round figure above the highest value. */
-export const figuresOf = (data: readonly ChartPoint[]): number[] =>
-  getNiceTickValues([0, Math.max(0, ...data.map(({ value }) => value))], 5);
+/** The y axis: from zero to a round figure above the highest value; whole ones where all values are. */
+export function figuresOf(data: readonly ChartPoint[]): number[] {
+  const values = data.map(({ value }) => value);
+  return getNiceTickValues([0, Math.max(0, ...values)], 5, !values.every(Number.isInteger));
+}
 
 /** The room that figures take on the left of the plot, px. */
 export const roomFor = (figures: readonly string[]): number =>
@@ -113,12 +115,13 @@ export type ChartAxesProps = {
   /**
    * For a series over time: the first and the last name stay inside the plot,
    * whose edges they reach, and where there is no room for all, some go unsaid.
+   * Otherwise a name of two words takes two lines there.
    */
   overTime?: boolean;
 };
 
 /**
- * Both axes: a dotted line at each figure, and the names below, dark while their
+ * Both axes: a dotted line at each figure, a solid one at zero, and the names below, dark while their
  * point is active. Recharts' own would measure each text, and draw the chart once
  * more when it has.
  */
@@ -130,8 +133,9 @@ export function ChartAxes({ data, figures, formatTick, overTime }: ChartAxesProp
   if (!plot || !xScale || !yScale) return null;
   const right = plot.x + plot.width;
   const bottom = plot.y + plot.height;
-  const nameRoom = gap + letterWidth * Math.max(...data.map(({ name }) => name.length));
-  const step = overTime ? Math.ceil((nameRoom * data.length) / plot.width) : 1;
+  const nameWidth = letterWidth * Math.max(...data.map(({ name }) => name.length));
+  const step = overTime ? Math.ceil(((nameWidth + gap) * data.length) / plot.width) : 1;
+  const isTight = !overTime && nameWidth * data.length > plot.width;
   return (
     <g fontSize={12} fill="var(--color-fg-3)">
       {figures.map((figure) => (
@@ -153,17 +157,21 @@ export function ChartAxes({ data, figures, formatTick, overTime }: ChartAxesProp
         if (index % step !== 0) return null;
         const isFirst = overTime && index === 0;
         const isLast = overTime && index === data.length - 1;
+        const x = xScale(name, { position: "middle" });
+        const lines = isTight ? name.split(" ") : [name];
         return (
           <text
             key={name}
-            x={xScale(name, { position: "middle" })}
             y={bottom + gap}
-            dy="0.71em"
             textAnchor={isFirst ? "start" : isLast ? "end" : "middle"}
             fontWeight={name === active ? 600 : 400}
             fill={name === active ? "var(--color-fg)" : undefined}
           >
-            {name}
+            {lines.map((line, at) => (
+              <tspan key={line} x={x} dy={at === 0 ? "0.71em" : "1.2em"}>
+                {line}
+              </tspan>
+            ))}
           </text>
         );
       })}
