@@ -20,6 +20,14 @@ async function logInElsewhere(browser: Browser, server: LiveServer): Promise<Pag
   return page;
 }
 
+/** By it, a logout of which the server hears late ends this session, and no other. */
+async function expectSessionNoted(page: Page) {
+  const noted = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "").session as unknown);
+  const { session } = await (await page.request.get("/api/me")).json();
+  await expect.poll(noted).toBe(session);
+}
+
 async function confirmPassword(dialog: Locator, password: string, button: string) {
   await dialog.getByRole("textbox", { name: "Your password" }).fill(password);
   await dialog.getByRole("button", { name: button }).click();
@@ -68,6 +76,7 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await expect(twoFactor.getByText("Turned on")).toBeVisible();
   await expect(twoFactor.getByRole("heading")).toBeFocused();
   await expect(twoFactor.getByRole("button", { name: "Turn off" })).toBeVisible();
+  await expectSessionNoted(page);
 
   const byApp = await logInElsewhere(browser, server);
   const appCode = byApp.getByRole("textbox", { name: "Code from your authenticator app" });
@@ -104,6 +113,7 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await confirmPassword(dialog, server.client.password, "Turn off");
   await expect(twoFactor.getByText("Turned off")).toBeVisible();
   await expect(twoFactor.getByRole("button", { name: "Turn on two-factor sign-in" })).toBeVisible();
+  await expectSessionNoted(page);
 });
 
 test(
@@ -124,7 +134,7 @@ test(
 );
 
 test(
-  "a wrong current password is said beside its field",
+  "a wrong current password is said beside its field, and the right one changes it",
   { tag: "@phone" },
   async ({ page, server }) => {
     await signIn(page, server.client);
@@ -133,11 +143,16 @@ test(
     const current = form.getByRole("textbox", { name: "Current password", exact: true });
     await current.fill("not the password");
     for (const name of ["New password", "Repeat new password"]) {
-      await form.getByRole("textbox", { name, exact: true }).fill("four words in a row");
+      // The same as before: other tests log in by it.
+      await form.getByRole("textbox", { name, exact: true }).fill(server.client.password);
     }
     await form.getByRole("button", { name: "Change password" }).click();
     await expect(current).toHaveAccessibleDescription("This is not your current password.");
     await expect(current).toBeFocused();
+    await current.fill(server.client.password);
+    await form.getByRole("button", { name: "Change password" }).click();
+    await expect(current).toHaveValue("");
+    await expectSessionNoted(page);
   },
 );
 
