@@ -10,6 +10,7 @@ import {
   signOutSchema,
   twoFactorStartSchema,
 } from "@frontage/content/schemas/account";
+import type { AuditAction } from "@frontage/content/schemas/audit";
 import { loginSchema, passwordResetRequestSchema } from "@frontage/content/schemas/login";
 import { idSchema } from "@frontage/content/schemas/record";
 import { passwordChangeSchema, sessionSchema } from "@frontage/content/schemas/settings";
@@ -195,7 +196,7 @@ export function accountRoutes(services: Kept) {
   /** Counts and writes down what asks for the current password again. */
   async function confirmed(
     c: Context<ApiEnv>,
-    action: string,
+    action: AuditAction,
     path: LibraryPath,
     body: Record<string, unknown>,
   ) {

@@ -1,4 +1,5 @@
 import { dealSideNames } from "@frontage/content/record-names";
+import type { AuditAction } from "@frontage/content/schemas/audit";
 import {
   clientContactSchema,
   clientSchema,
@@ -44,7 +45,7 @@ export function clientRoutes(services: Services) {
   async function done(
     c: Context<ApiEnv>,
     clientId: string,
-    what: { action: string; subject: string; subjectId: string },
+    what: { action: AuditAction; subject: string; subjectId: string },
     changed: LiveSubject[],
   ): Promise<void> {
     const { ipAddress, person } = c.var;
@@ -142,7 +143,7 @@ export function clientRoutes(services: Services) {
         const form = c.req.valid("json");
         const contactId = await saveContact(c.var.records, { clientId: id }, form);
         await noteActivity(db, { clientId: id, ...newContactActivity(form) });
-        const what = { action: "create", subject: "contact", subjectId: contactId };
+        const what = { action: "create", subject: "contact", subjectId: contactId } as const;
         await done(c, id, what, ["contacts"]);
         await notify(services, [id], {
           kind: "contact",
@@ -161,7 +162,7 @@ export function clientRoutes(services: Services) {
       async (c) => {
         const { contactId, id } = c.req.valid("param");
         await saveContact(c.var.records, { clientId: id, contactId }, c.req.valid("json"));
-        const what = { action: "change", subject: "contact", subjectId: contactId };
+        const what = { action: "change", subject: "contact", subjectId: contactId } as const;
         await done(c, id, what, ["contacts"]);
         return c.body(null, 204);
       },
@@ -173,7 +174,7 @@ export function clientRoutes(services: Services) {
       async (c) => {
         const { contactId, id } = c.req.valid("param");
         await removeContact(c.var.records, { clientId: id, contactId });
-        const what = { action: "remove", subject: "contact", subjectId: contactId };
+        const what = { action: "remove", subject: "contact", subjectId: contactId } as const;
         await done(c, id, what, ["contacts"]);
         return c.body(null, 204);
       },

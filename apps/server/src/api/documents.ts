@@ -1,5 +1,6 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import { documentTypeNames } from "@frontage/content/record-names";
+import type { AuditAction } from "@frontage/content/schemas/audit";
 import {
   documentGroups,
   documentOpeningSchema,
@@ -75,7 +76,7 @@ export function documentRoutes(services: Services) {
   const announce = async (clientId: string) =>
     live.announce([clientId, ...(await brokerIds(db))], ["documents", "overview"]);
 
-  const write = (c: Context<ApiEnv>, action: string, clientId: string, id: string) =>
+  const write = (c: Context<ApiEnv>, action: AuditAction, clientId: string, id: string) =>
     audit(db, {
       person: c.var.person,
       clientId,

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@frontage/content/schemas/audit";
 import { eventSchema, timeRequestSchema } from "@frontage/content/schemas/event";
 import type { Activity } from "@frontage/content/schemas/overview";
 import { daySchema, idSchema, instantSchema } from "@frontage/content/schemas/record";
@@ -39,8 +40,7 @@ type Variables = ApiEnv["Variables"];
 export type DateChange = {
   clientId: string;
   event: { id: string; title: string };
-  /** As the audit calls it. */
-  action: string;
+  action: AuditAction;
   /** The words of the other side's notification. */
   told: { title: string; detail: string };
   /** How the overview tells it, where it does. */

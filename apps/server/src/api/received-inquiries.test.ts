@@ -234,7 +234,7 @@ test("what is erased is gone for good, and leaves a line without a word of the v
   }
   const entries = await (await broker("/api/audit")).json();
   expect(entries.items).toContainEqual(
-    expect.objectContaining({ action: "erase", subject: "inquiry", subjectId: reference }),
+    expect.objectContaining({ action: "erase", subject: "inquiry", subjectName: reference }),
   );
 });
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@frontage/content/schemas/audit";
 import { clientSchema } from "@frontage/content/schemas/client";
 import { pageSizeMax } from "@frontage/content/schemas/page-of";
 import {
@@ -57,7 +58,7 @@ export function receivedInquiryRoutes(services: Services) {
   /** Writes down what was done, and tells the brokers' open pages. */
   async function done(
     c: Context<ApiEnv>,
-    { action, clientId = null, id }: { action: string; id: string; clientId?: string | null },
+    { action, clientId = null, id }: { action: AuditAction; id: string; clientId?: string | null },
   ): Promise<void> {
     const { ipAddress, person } = c.var;
     await audit(db, { person, clientId, action, subject: "inquiry", subjectId: id, ipAddress });

@@ -1,5 +1,6 @@
 import { emailMax, nameMax } from "@frontage/content/limits";
 import { fieldMessages } from "@frontage/content/messages";
+import type { AuditAction } from "@frontage/content/schemas/audit";
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
@@ -74,7 +75,7 @@ async function run(
   const environment = readEnvironment();
   const services = await openServices(environment, createLog("error"), { isServer: false });
   const { accounts, db } = services;
-  const written = ({ id, role }: Person, action: string) =>
+  const written = ({ id, role }: Person, action: AuditAction) =>
     audit(db, {
       person: { name: "Whoever runs the server" },
       clientId: role === "client" ? id : null,

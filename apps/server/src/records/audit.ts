@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@frontage/content/schemas/audit";
+import type { AuditAction, AuditEntry } from "@frontage/content/schemas/audit";
 import type { ExpressionBuilder } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -9,8 +9,7 @@ export type Doing = {
   person: { id?: string; name: string } | undefined;
   /** The client whose record it concerns, who may read of it; null: the broker alone may. */
   clientId: string | null;
-  /** "sign-in", "download", "create", "change", "remove" … */
-  action: string;
+  action: AuditAction;
   /** What it was done to: "session", "document", "message" … */
   subject: string;
   subjectId?: string | null;

@@ -351,7 +351,7 @@ export async function eraseInquiry(
       clientId: null,
       action: "erase",
       subject: "inquiry",
-      subjectId: erased.reference,
+      subjectName: erased.reference,
       ipAddress,
     });
     // Last, and before the commit: if the process ends amid it, it can be erased again.

@@ -168,14 +168,14 @@ describe("inquiries", () => {
     expect(await references()).not.toContain(reference);
     const rows = await store.db
       .selectFrom("audit")
-      .select(["action", "subject", "subjectId", "personName"])
+      .select(["action", "subject", "subjectName", "personName"])
       .where("subject", "=", "inquiry")
       .execute();
     expect(rows).toEqual([
       {
         action: "erase",
         subject: "inquiry",
-        subjectId: reference,
+        subjectName: reference,
         personName: "The setting INQUIRY_RETENTION_DAYS",
       },
     ]);

@@ -1,13 +1,50 @@
 import * as z from "zod/mini";
 import { idSchema, instantSchema } from "./record.ts";
 
+/** What the server writes down. A page may be older than its server, so an entry may say another. */
+export type AuditAction =
+  | "accept"
+  | "backup-codes"
+  | "change"
+  | "closure-request"
+  | "closure-withdraw"
+  | "confirm"
+  | "create"
+  | "decline"
+  | "download"
+  | "erase"
+  | "export"
+  | "invitation-accept"
+  | "invite"
+  | "link"
+  | "password-change"
+  | "propose"
+  | "read"
+  | "remove"
+  | "reply"
+  | "request"
+  | "reset"
+  | "reset-request"
+  | "restore"
+  | "retry"
+  | "send"
+  | "session-end"
+  | "sign-in"
+  | "sign-out"
+  | "two-factor-begin"
+  | "two-factor-off"
+  | "two-factor-on"
+  | "upload"
+  | "view"
+  | "withdraw";
+
 /** What happened to a client's records: who did what to what, and whether they were let. */
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: instantSchema,
   /** Who it was, as they were called then. */
   person: z.string(),
-  /** "sign-in", "download", "create" … */
+  /** See `AuditAction`. */
   action: z.string(),
   /** "session", "document", "message" … */
   subject: z.string(),

@@ -24,14 +24,13 @@ const inquiryWords: Record<string, string> = {
   export: "downloaded the inquiries",
   link: "made the sender of an inquiry a client",
   reply: "answered an inquiry",
-  retry: "had an inquiry delivered again",
+  retry: "had the delivery of an inquiry tried again",
 };
 
 /** What somebody did to a record, before its name. */
 const recordVerbs: Record<string, string> = {
   create: "added",
   upload: "added",
-  share: "shared",
   send: "sent",
   read: "opened",
   view: "opened",
@@ -47,7 +46,6 @@ const recordVerbs: Record<string, string> = {
   remove: "removed",
   restore: "brought back",
   erase: "erased",
-  revoke: "revoked",
 };
 
 const recordNouns: Record<string, string> = {
@@ -59,14 +57,15 @@ const recordNouns: Record<string, string> = {
   deal: "a deal",
   document: "a document",
   event: "a date",
-  export: "the account’s data",
   inquiry: "an inquiry",
   message: "a message",
-  notification: "notifications",
+  notification: "a notification",
   profile: "the profile",
+  property: "a property",
   records: "all that is kept",
   session: "a session",
   settings: "the settings",
+  thread: "a conversation",
 };
 
 /** Those that are called something, by what they were called then. */
@@ -76,6 +75,8 @@ const namedNouns: Record<string, (name: string) => string> = {
   deal: (name) => `the deal ${name}`,
   document: (name) => `the document “${name}”`,
   event: (name) => `the date “${name}”`,
+  // Of an erased one its reference is left.
+  inquiry: (reference) => `the inquiry ${reference}`,
 };
 
 /** What happened, in a sentence: "Taylor Morgan downloaded the document “Rent roll”." */
@@ -84,7 +85,6 @@ export function auditSentence({
   outcome,
   person,
   subject,
-  subjectId,
   subjectName,
 }: AuditEntry): string {
   if (outcome === "refused") {
@@ -92,8 +92,6 @@ export function auditSentence({
       ? "A sign-in was refused."
       : `${person} was refused: ${refusedWords(action, subject)}.`;
   }
-  // Nothing else is left of it.
-  if (action === "erase" && subjectId) return `${person} erased the ${subject} ${subjectId}.`;
   return `${person} ${doneWords(action, subject, subjectName)}.`;
 }
 
@@ -109,11 +107,11 @@ function doneWords(action: string, subject: string, name: string | undefined): s
   return `${recordVerbs[action] ?? "changed"} ${record || (recordNouns[subject] ?? "a record")}`;
 }
 
-/** Of a refusal the record says the address's first word: "documents". */
+/** Of a refusal the record says the address's first word: "documents", "properties". */
 function refusedWords(action: string, subject: string): string {
-  const noun = recordNouns[subject] ?? recordNouns[subject.replace(/s$/, "")];
+  const noun = recordNouns[subject] ?? recordNouns[subject.replace(/ies$/, "y").replace(/s$/, "")];
   if (noun === recordNouns.account) {
     return action === "two-factor-on" ? "the code was not right" : "the password was not right";
   }
-  return noun ? `there is no such ${noun.replace(/^(a|the) /, "")}` : "there is nothing there";
+  return noun ? `there is no such ${noun.replace(/^(an?|the) /, "")}` : "there is nothing there";
 }
