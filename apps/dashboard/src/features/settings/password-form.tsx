@@ -8,7 +8,7 @@ import { CircleAlert } from "lucide-react";
 import { useForm } from "react-hook-form";
 
 import { usePortal } from "../../portal/portal-context.tsx";
-import { fieldErrors } from "../../portal/refusal.ts";
+import { showError } from "./show-error.ts";
 
 export type PasswordFormProps = { onChanged: () => void };
 
@@ -27,12 +27,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
       reset();
       onChanged();
     } catch (error) {
-      const wrong = fieldErrors(error, ["current", "next", "repeated"]);
-      for (const [index, { message, name }] of wrong.entries()) {
-        setError(name, { message }, { shouldFocus: index === 0 });
-      }
-      if (wrong.length > 0) return;
-      setError("root", { message: error instanceof Error ? error.message : String(error) });
+      showError(error, ["current", "next", "repeated"], setError);
     }
   }
 

@@ -21,10 +21,10 @@ import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 
 import type { TwoFactor } from "../../portal/portal.ts";
-import { fieldErrors } from "../../portal/refusal.ts";
 import { BackupCodes } from "./backup-codes.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
+import { showError } from "./show-error.ts";
 
 export type TwoFactorTask = "turn-on" | "turn-off" | "new-codes";
 
@@ -162,9 +162,7 @@ function PasswordStep({ confirm, description, onConfirm, title }: PasswordStepPr
         try {
           await onConfirm(password);
         } catch (error) {
-          const [wrong] = fieldErrors(error, ["password"]);
-          if (wrong) setError(wrong.name, { message: wrong.message }, { shouldFocus: true });
-          else setError("root", { message: sentenceOf(error) });
+          showError(error, ["password"], setError);
         }
       })}
     >
@@ -198,9 +196,7 @@ function ScanStep({ onConfirm, uri }: { uri: string; onConfirm: (code: string) =
         try {
           await onConfirm(code);
         } catch (error) {
-          const [wrong] = fieldErrors(error, ["code"]);
-          if (wrong) setError(wrong.name, { message: wrong.message }, { shouldFocus: true });
-          else setError("root", { message: sentenceOf(error) });
+          showError(error, ["code"], setError);
         }
       })}
     >
@@ -305,8 +301,4 @@ function StepForm({ children, confirm, failure, onSubmit, pending }: StepFormPro
       </DialogFooter>
     </form>
   );
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
