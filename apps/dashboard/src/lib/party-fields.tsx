@@ -8,16 +8,16 @@ import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 // The broker is one, and there already.
 const roles = contactRoles.filter((role) => role !== "broker");
 
-type PersonFieldName = "name" | "role" | "company" | "email" | "phone";
+type PartyFieldName = "name" | "role" | "company" | "email" | "phone";
 
-export type PersonFieldsProps = {
+export type PartyFieldsProps = {
   /** What is wrong with each, where something is. */
-  errors: Partial<Record<PersonFieldName, FieldError>>;
-  register: (name: PersonFieldName) => UseFormRegisterReturn;
+  errors: Partial<Record<PartyFieldName, FieldError>>;
+  register: (name: PartyFieldName) => UseFormRegisterReturn;
 };
 
 /** The fields of somebody who takes part in a deal: who they are, and how they are reached. */
-export function PersonFields({ errors, register }: PersonFieldsProps) {
+export function PartyFields({ errors, register }: PartyFieldsProps) {
   return (
     <>
       <Field label="Name" error={errors.name?.message}>

@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useController } from "react-hook-form";
 
-import { PersonFields } from "../../lib/person-fields.tsx";
+import { PartyFields } from "../../lib/party-fields.tsx";
 import type { BrokerDesk } from "../../portal/portal.ts";
 import { refresh } from "./client-queries.ts";
 import { RecordDialog } from "./record-dialog.tsx";
@@ -73,7 +73,7 @@ export default function PartyDialog({
       submit={party ? "Save party" : "Add party"}
       {...{ failure, isPending, onClose, onSubmit }}
     >
-      <PersonFields errors={errors} register={register} />
+      <PartyFields errors={errors} register={register} />
       {properties.length > 0 && (
         <fieldset className="sm:col-span-2">
           <legend className="mb-2 text-small font-medium text-fg">Deals</legend>

@@ -16,7 +16,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 
-import { PersonFields } from "../../lib/person-fields.tsx";
+import { PartyFields } from "../../lib/party-fields.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { contactDraft, type ContactDraft } from "./contact-draft.ts";
 import { refreshContacts } from "./contact-queries.ts";
@@ -99,7 +99,7 @@ export default function AddContactDialog({
           onSubmit={(event) => void handleSubmit((contact) => add.mutate(contact))(event)}
         >
           <div className="mt-6 grid gap-5 sm:grid-cols-2">
-            <PersonFields errors={errors} register={register} />
+            <PartyFields errors={errors} register={register} />
             <Field label="Deal (optional)" error={errors.propertyId?.message}>
               <Select {...register("propertyId")}>
                 <option value="">None</option>
