@@ -42,8 +42,9 @@ export type Accounts = {
   /** Ends a person's sessions: one, or all but the current one. Returns how many it were. */
   endSessions: (personId: string, which: { id: string } | { exceptId: string }) => Promise<number>;
 
-  /** Makes an account with a password, for commands and the first start. */
-  create: (account: NewAccount & { password: string }) => Promise<Person>;
+  /** Makes an account, for commands and the first start; without a password nobody signs in to it. */
+  create: (account: NewAccount & { password?: string }) => Promise<Person>;
+  setPassword: (personId: string, password: string) => Promise<void>;
   /**
    * Makes an account without a password, and mails the link to choose one.
    *
@@ -326,8 +327,12 @@ export function createAccounts({
 
     async create({ password, ...account }) {
       const person = await createUser(account);
-      await setPassword(person.id, password);
+      if (password !== undefined) await setPassword(person.id, password);
       return person;
+    },
+
+    async setPassword(personId, password) {
+      await setPassword(personId, password);
     },
 
     async invite(account) {

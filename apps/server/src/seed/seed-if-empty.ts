@@ -11,7 +11,7 @@ export async function seedIfEmpty(
   services: Services,
   { address, isProduction }: { address: string; isProduction: boolean },
 ): Promise<string | undefined> {
-  if (isProduction || services.kind !== "sqlite" || !(await isEmpty(services.db))) return undefined;
+  if (isProduction || services.kind !== "sqlite" || !(await isEmpty(services))) return undefined;
   const { broker, client } = await seedSamples(services);
   const lines = [client, broker].map(
     ({ email, password, role }) => `  ${role.padEnd(6)}  ${email}  ${password}`,

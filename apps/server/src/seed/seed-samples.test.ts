@@ -27,7 +27,7 @@ beforeAll(async () => {
   const fresh = await freshSettings();
   remove = fresh.remove;
   services = await openServices(readServerEnvironment(fresh.variables), createLog("silent"));
-  wasEmpty = await isEmpty(services.db);
+  wasEmpty = await isEmpty(services);
   seeded = await seedSamples(services, now);
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 test("a store is empty until it is seeded", async () => {
   expect(wasEmpty).toBe(true);
-  expect(await isEmpty(services.db)).toBe(false);
+  expect(await isEmpty(services)).toBe(false);
 });
 
 test("both accounts sign in with the passwords that were made", async () => {

@@ -24,14 +24,20 @@ export type SeededAccount = Person & { password: string };
 
 type Samples = ReturnType<typeof samplesOf>;
 
-/** Whether nobody has an account yet. */
-export async function isEmpty(db: Database): Promise<boolean> {
-  return !(await db.selectFrom("user").select("id").limit(1).executeTakeFirst());
+/**
+ * Whether nobody has an account yet, but for those of a first start that was ended before
+ * it gave them their passwords.
+ */
+export async function isEmpty({ accounts }: Pick<Services, "accounts">): Promise<boolean> {
+  const samples = [brokerIdentity, sampleClient].map(({ email }) => email.toLowerCase());
+  return (await accounts.list()).every(
+    ({ email, isInvited }) => isInvited && samples.includes(email),
+  );
 }
 
 /**
  * Fills an empty store with a broker and the sample client, whose records are the
- * samples as they stand on the day.
+ * samples as they stand on the day. Goes on where an earlier start was ended amid it.
  *
  * @returns the two accounts with their passwords, made at random here
  */
@@ -39,25 +45,39 @@ export async function seedSamples(
   { accounts, db, files }: Pick<Services, "accounts" | "db" | "files">,
   now: Date = new Date(),
 ): Promise<{ broker: SeededAccount; client: SeededAccount }> {
-  const samples = samplesOf(now);
-  const kept = await writeSampleFiles(samples, files);
   const account = async (
     { email, name }: { email: string; name: string },
     role: Person["role"],
-  ) => {
-    const password = randomBytes(12).toString("base64url");
-    return { ...(await accounts.create({ name, email, role, password })), password };
-  };
+  ): Promise<Person> =>
+    (await accounts.find(email)) ?? (await accounts.create({ name, email, role }));
   const broker = await account(brokerIdentity, "broker");
   const client = await account(sampleClient, "client");
-  await db.transaction().execute(async (trx) => {
-    await insertDeals(trx, samples, client.id);
-    await insertDocuments(trx, samples, kept, client.id);
-    await insertThreads(trx, samples, kept, client.id);
-    await insertRest(trx, samples, client.id, now);
-  });
-  return { broker, client };
+
+  const written = db.selectFrom("deal").select("id").where("clientId", "=", client.id);
+  if (!(await written.executeTakeFirst())) {
+    const samples = samplesOf(now);
+    const kept = await writeSampleFiles(samples, files);
+    await db.transaction().execute(async (trx) => {
+      await insertDeals(trx, samples, client.id);
+      await insertDocuments(trx, samples, kept, client.id);
+      await insertThreads(trx, samples, kept, client.id);
+      await insertRest(trx, samples, client.id, now);
+    });
+  }
+
+  // Last of all, since whoever has one is not given another: they are about to be read.
+  const [brokersPassword, clientsPassword] = [newPassword(), newPassword()];
+  await Promise.all([
+    accounts.setPassword(broker.id, brokersPassword),
+    accounts.setPassword(client.id, clientsPassword),
+  ]);
+  return {
+    broker: { ...broker, password: brokersPassword },
+    client: { ...client, password: clientsPassword },
+  };
 }
+
+const newPassword = () => randomBytes(12).toString("base64url");
 
 function samplesOf(now: Date) {
   // No assistant answers a live account, so nothing of it is seeded.

@@ -1,0 +1,69 @@
+import { broker } from "@frontage/content/broker";
+import { sampleClient } from "@frontage/content/samples/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freshSettings } from "../../test/store.ts";
+import { createApi } from "../api/api.ts";
+import { readServerEnvironment } from "../env.ts";
+import { createLog } from "../logging.ts";
+import { openServices } from "../services.ts";
+import { isEmpty, seedSamples } from "./seed-samples.ts";
+
+let services: Awaited<ReturnType<typeof openServices>>;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  const fresh = await freshSettings();
+  remove = fresh.remove;
+  services = await openServices(readServerEnvironment(fresh.variables), createLog("silent"));
+});
+afterEach(async () => {
+  await services.close();
+  await remove();
+});
+
+async function expectSignIns(accounts: { email: string; password: string }[]) {
+  for (const { email, password } of accounts) {
+    const answer = await createApi(services).request(
+      `${services.publicUrl}/api/auth/sign-in/email`,
+      {
+        method: "POST",
+        body: JSON.stringify({ email, password }),
+        headers: { "Content-Type": "application/json", Origin: services.publicUrl },
+      },
+    );
+    expect(answer.status).toBe(200);
+  }
+}
+
+const countDeals = async () => (await services.db.selectFrom("deal").select("id").execute()).length;
+
+test("a first start that ended after an account is finished by the next", async () => {
+  await services.accounts.create({ name: broker.name, email: broker.email, role: "broker" });
+  expect(await isEmpty(services)).toBe(true);
+  const seeded = await seedSamples(services);
+  await expectSignIns([seeded.broker, seeded.client]);
+  expect(await countDeals()).toBeGreaterThan(0);
+  expect(await isEmpty(services)).toBe(false);
+});
+
+test("a first start that ended after the samples gives its passwords the next time", async () => {
+  await seedSamples(services);
+  const deals = await countDeals();
+  await services.db.withTables<{ account: object }>().deleteFrom("account").execute();
+  expect(await isEmpty(services)).toBe(true);
+  const { broker: seededBroker, client } = await seedSamples(services);
+  await expectSignIns([seededBroker, client]);
+  expect(await countDeals()).toBe(deals);
+});
+
+test("a store is not empty where one of the accounts can be signed in to, or is somebody else's", async () => {
+  const { name, email } = sampleClient;
+  const { id } = await services.accounts.create({ name, email, role: "client" });
+  expect(await isEmpty(services)).toBe(true);
+  await services.accounts.setPassword(id, "correct horse battery staple");
+  expect(await isEmpty(services)).toBe(false);
+
+  await services.db.deleteFrom("user").execute();
+  expect(await isEmpty(services)).toBe(true);
+  await services.accounts.invite({ name: "Kim Osei", email: "kim@example.com", role: "client" });
+  expect(await isEmpty(services)).toBe(false);
+});
