@@ -117,10 +117,28 @@ test("the same name in the same deal is another version, and the first stays as 
   expect(elsewhere.id).not.toBe(first.id);
 });
 
+test("the same file sent again, since its answer got lost, is the same version", async () => {
+  const first = await sent(store.client, { name: "Boundaries twice", type: "survey" });
+  const before = await kept();
+  const again = await sent(store.client, { name: "Boundaries twice", type: "survey" });
+  expect(again).toEqual(first);
+  expect(await kept()).toEqual(before);
+
+  // From the other side it is news; and so is an earlier file that holds again.
+  const theirs = await sent(store.broker, { name: "Boundaries twice", type: "survey" });
+  expect(theirs).toMatchObject({ status: "new", versions: [{ number: 2 }, { number: 1 }] });
+  const back = await sent(store.client, { name: "Boundaries twice", type: "survey" });
+  expect(back.versions).toHaveLength(3);
+});
+
 test("uploads of one name that arrive together become versions with numbers of their own", async () => {
   const documents = await Promise.all(
     Array.from({ length: 8 }, async (_, index) =>
-      sent(index % 2 ? store.client : store.broker, { name: "Survey", type: "survey" }),
+      sent(index % 2 ? store.client : store.broker, {
+        name: "Survey",
+        type: "survey",
+        body: Buffer.concat([pdf, Buffer.from(`% ${index}`)]),
+      }),
     ),
   );
   expect(new Set(documents.map(({ id }) => id)).size).toBe(1);

@@ -17,7 +17,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { uploadTypeOf } from "../files/content-check.ts";
 import { sendFile } from "../files/send-file.ts";
-import { takeIn } from "../files/take-in.ts";
+import { forget, takeIn } from "../files/take-in.ts";
 import { noteActivity } from "../records/activity.ts";
 import { audit } from "../records/audit.ts";
 import { cleanName } from "../records/document-names.ts";
@@ -128,7 +128,7 @@ export function documentRoutes(services: Services) {
     .post(
       "/documents",
       describe(
-        "Takes a file in, its bytes being the body. A document of the same name in the same deal gets a new version.",
+        "Takes a file in, its bytes being the body. A document of the same name in the same deal gets a new version, unless it is what the person sent last.",
         documentSchema,
       ),
       valid("query", uploadQuery),
@@ -142,15 +142,17 @@ export function documentRoutes(services: Services) {
         }
         const target = await uploadTarget(c.var.records, query.propertyId);
         const file = await takeIn(services, "documents", c.req.raw, mediaType);
-        const { documentId, number } = await addVersion(c.var.records, c.var.person, target, {
-          name,
-          type: query.type,
-          mediaType,
-          file,
-        });
-        await write(c, "upload", target.clientId, documentId);
+        const version = { name, type: query.type, mediaType, file };
+        const { documentId, isRepeated, number } = await addVersion(
+          c.var.records,
+          c.var.person,
+          target,
+          version,
+        );
+        if (isRepeated) await forget(services, file.fileKey);
+        else await write(c, "upload", target.clientId, documentId);
         const document = await readDocument(c.var.records, documentId);
-        await tellOtherSide(c.var.person, target, document, number);
+        if (!isRepeated) await tellOtherSide(c.var.person, target, document, number);
         return c.json(document);
       },
     )

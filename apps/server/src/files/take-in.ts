@@ -5,7 +5,6 @@ import { Failure } from "../api/failure.ts";
 import type { Services } from "../api/api-env.ts";
 import type { Database } from "../database/open-database.ts";
 import { contentCheck, type UploadType } from "./content-check.ts";
-import type { FileStore } from "./file-store.ts";
 
 /** From its first byte until a row names it; after that tidying may remove it. */
 export const uploadMaxMs = 24 * 3_600_000;
@@ -60,7 +59,7 @@ export async function takeIn(
     await files.write(fileKey, Readable.from(checked(), { objectMode: false }));
   } catch (error) {
     // Where this fails as well, tidying does it.
-    await forget(db, files, fileKey).catch(() => undefined);
+    await forget({ db, files }, fileKey).catch(() => undefined);
     throw error;
   }
   return { fileKey, bytes, sha256: hash.digest("hex") };
@@ -82,8 +81,11 @@ export async function keepFile(transaction: Database, fileKey: string): Promise<
   }
 }
 
-/** Also what a store kept that could not confirm it. */
-async function forget(db: Database, files: FileStore, fileKey: string): Promise<void> {
+/** Removes a file that no row names; also what a store kept that could not confirm it. */
+export async function forget(
+  { db, files }: Pick<Services, "db" | "files">,
+  fileKey: string,
+): Promise<void> {
   await files.remove(fileKey);
   await db.deleteFrom("upload").where("key", "=", fileKey).execute();
 }

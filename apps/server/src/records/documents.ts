@@ -241,16 +241,19 @@ export type NewVersion = {
 
 /**
  * Adds a version to the deal's document of that name and media type, or begins one.
- * Uploads that arrive at the same moment get different numbers.
+ * Uploads that arrive at the same moment get different numbers. What is the person's
+ * latest version already, byte for byte, was sent again because its answer got lost: it
+ * stays one version.
  *
- * @returns the document's id, and the number of its new version
+ * @returns the document's id, and the number of the version; `isRepeated`: it was there, and
+ *   nothing needs the file
  */
 export async function addVersion(
   records: Database,
   person: Person,
   { clientId, dealId }: UploadTarget,
   { file, mediaType, name, type }: NewVersion,
-): Promise<{ documentId: string; number: number }> {
+): Promise<{ documentId: string; number: number; isRepeated: boolean }> {
   const keys = nameKeysOf(name);
   const fileName = downloadName(name, uploadTypes[mediaType]);
   const isOwn = person.role === "client";
@@ -300,7 +303,7 @@ export async function addVersion(
     // The row is locked by this until the end, so numbers are given one after the other.
     const document = await transaction
       .updateTable("document")
-      .set({ updatedAt: addedAt, bytes: file.bytes, ...(isOwn ? {} : { status }) })
+      .set((is) => ({ bytes: is.ref("bytes") }))
       .$if(earlier !== undefined, (query) => query.where("id", "=", earlier?.id ?? ""))
       .$if(earlier === undefined, (query) =>
         query
@@ -314,12 +317,22 @@ export async function addVersion(
     // Removed in this very moment: the next try begins it anew.
     if (!document) throw new Failure(409, "This document was just removed. Please try again.");
 
-    const { last } = await transaction
+    const last = await transaction
       .selectFrom("documentVersion")
-      .select((is) => is.fn.max("number").as("last"))
+      .select(["number", "sha256", "addedBy"])
       .where("documentId", "=", document.id)
-      .executeTakeFirstOrThrow();
-    const number = Number(last ?? 0) + 1;
+      .orderBy("number", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    if (last?.sha256 === file.sha256 && last.addedBy === person.name) {
+      return { documentId: document.id, number: last.number, isRepeated: true };
+    }
+    const number = (last?.number ?? 0) + 1;
+    await transaction
+      .updateTable("document")
+      .set({ updatedAt: addedAt, bytes: file.bytes, ...(isOwn ? {} : { status }) })
+      .where("id", "=", document.id)
+      .execute();
     await transaction
       .insertInto("documentVersion")
       .values({
@@ -336,7 +349,7 @@ export async function addVersion(
       })
       .execute();
     await keepFile(transaction, file.fileKey);
-    return { documentId: document.id, number };
+    return { documentId: document.id, number, isRepeated: false };
   });
 }
 

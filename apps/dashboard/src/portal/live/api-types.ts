@@ -599,7 +599,7 @@ export interface paths {
         /** A page of the documents that match, and how many do. */
         get: operations["getApiDocuments"];
         put?: never;
-        /** Takes a file in, its bytes being the body. A document of the same name in the same deal gets a new version. */
+        /** Takes a file in, its bytes being the body. A document of the same name in the same deal gets a new version, unless it is what the person sent last. */
         post: operations["postApiDocuments"];
         delete?: never;
         options?: never;
