@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { violations } from "../axe.ts";
 import { openPage } from "../open-page.ts";
@@ -60,6 +60,116 @@ test("a double click is one inquiry, and the button says that it is being sent",
   expect((await sending.boundingBox())?.width).toBeCloseTo(width, 0);
   await readReceipt(page);
   expect(await product.inbox(request, "Clicked twice")).toHaveLength(1);
+});
+
+/** Keeps what the server answers to an inquiry back until it is released. */
+async function holdAnswers(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/inquiries", async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
+function goTo(page: Page, name: string) {
+  return page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name, exact: true })
+    .click();
+}
+
+test("while an inquiry is being sent nothing of it can be changed, and its field keeps the focus", async ({
+  page,
+}) => {
+  const release = await holdAnswers(page);
+  await openPage(page, "/contact");
+  await fillForm(page, "Changed too late.");
+  await page.getByRole("combobox", { name: "Service" }).focus();
+  await page
+    .getByRole("button", { name: sendButton })
+    .evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await expect(page.getByRole("combobox", { name: "Service" })).toBeFocused();
+  await page.keyboard.type("Valuation");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  for (const field of await page.getByRole("textbox").all()) {
+    await field.press("x");
+    await expect(field).toBeFocused();
+  }
+  await expectFormKept(page, "Changed too late.");
+  release();
+  await readReceipt(page);
+});
+
+test("whoever leaves the form while it is being sent finds the receipt there on return", async ({
+  page,
+  product,
+  request,
+}) => {
+  const release = await holdAnswers(page);
+  await openPage(page, "/contact");
+  await fillForm(page, "Left before the answer.");
+  await page.getByRole("button", { name: sendButton }).click();
+  await goTo(page, "About");
+  // Back before the answer it is still being sent, and cannot be sent twice.
+  await goTo(page, "Contact");
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await expectFormKept(page, "Left before the answer.");
+  await goTo(page, "About");
+  const answered = page.waitForResponse("**/api/inquiries");
+  release();
+  await answered;
+  await goTo(page, "Contact");
+  const reference = await readReceipt(page);
+  expect(await product.inbox(request, "Left before")).toMatchObject([{ reference }]);
+
+  await goTo(page, "About");
+  await goTo(page, "Contact");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
+});
+
+test("whoever leaves the form while it is being sent finds there what went wrong", async ({
+  page,
+}) => {
+  await openPage(page, "/contact");
+  await fillForm(page, "Left before it failed.");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/inquiries", async (route) => {
+    await released;
+    await route.abort();
+  });
+  await page.getByRole("button", { name: sendButton }).click();
+  await goTo(page, "About");
+  const failed = page.waitForEvent("requestfailed");
+  release();
+  await failed;
+  await goTo(page, "Contact");
+  await expect(page.getByRole("alert")).toContainText("The server did not confirm it.");
+  await expectFormKept(page, "Left before it failed.");
+});
+
+test("the service that a visitor has just asked for goes before the draft's, and a later choice before both", async ({
+  page,
+}) => {
+  await openPage(page, "/contact");
+  await fillForm(page, "Which service was it?");
+  await goTo(page, "Services");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Property Valuation", exact: true })
+    .click();
+  const service = page.getByRole("combobox", { name: "Service" });
+  await expect(service).toHaveValue("valuation");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Which service was it?");
+  await page.reload();
+  await expect(service).toHaveValue("valuation");
+  await service.selectOption("investing");
+  await page.reload();
+  await expect(page.getByLabel("Full name")).toHaveValue(inquiry.name);
+  await expect(service).toHaveValue("investing");
 });
 
 test("an inquiry whose receipt was lost with the server is one inquiry when it is tried again", async ({

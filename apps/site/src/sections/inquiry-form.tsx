@@ -12,11 +12,20 @@ const { fields } = pages.contact;
 
 export type InquiryFormProps = ComponentProps<"form"> & {
   errors: FieldErrors<Inquiry>;
+  /** While it is sent nothing can be changed, and no field loses the focus. */
+  readOnly: boolean;
   register: UseFormRegister<Inquiry>;
 };
 
 /** What a visitor fills in, however it travels then; what sends it stands below as `children`. */
-export function InquiryForm({ children, className, errors, register, ...props }: InquiryFormProps) {
+export function InquiryForm({
+  children,
+  className,
+  errors,
+  readOnly,
+  register,
+  ...props
+}: InquiryFormProps) {
   return (
     <form
       noValidate
@@ -31,6 +40,7 @@ export function InquiryForm({ children, className, errors, register, ...props }:
           required
           autoComplete="name"
           placeholder={fields.name.placeholder}
+          readOnly={readOnly}
           {...register("name")}
         />
       </Field>
@@ -41,6 +51,7 @@ export function InquiryForm({ children, className, errors, register, ...props }:
           required
           autoComplete="email"
           placeholder={fields.email.placeholder}
+          readOnly={readOnly}
           {...register("email")}
         />
       </Field>
@@ -51,14 +62,18 @@ export function InquiryForm({ children, className, errors, register, ...props }:
           required
           autoComplete="tel"
           placeholder={fields.phone.placeholder}
+          readOnly={readOnly}
           {...register("phone")}
         />
       </Field>
       <Field label={fields.service.label} error={errors.service?.message}>
         <Select required controlSize="lg" defaultValue="" {...register("service")}>
-          <option value="">{fields.service.placeholder}</option>
+          {/* A select has no readOnly: it keeps its choice where no other can be made. */}
+          <option value="" disabled={readOnly}>
+            {fields.service.placeholder}
+          </option>
           {serviceOptions.map(({ label, value }) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} disabled={readOnly}>
               {label}
             </option>
           ))}
@@ -70,6 +85,7 @@ export function InquiryForm({ children, className, errors, register, ...props }:
           controlSize="lg"
           placeholder={fields.message.placeholder}
           className="h-75"
+          readOnly={readOnly}
           {...register("message")}
         />
       </Field>

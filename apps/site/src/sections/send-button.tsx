@@ -1,20 +1,28 @@
 import { pages } from "@frontage/content/pages";
 import { Button, Spinner } from "@frontage/ui/button";
-import type { Ref } from "react";
+import { useEffect, useRef } from "react";
 
 const { sending, submit } = pages.contact;
 
 export type SendButtonProps = {
-  ref: Ref<HTMLButtonElement>;
   className?: string;
   /** While the inquiry travels the button says so, disabled and as wide as before. */
   pending: boolean;
 };
 
 /** The contact form's one primary action. */
-export function SendButton({ className, pending, ref }: SendButtonProps) {
+export function SendButton({ className, pending }: SendButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPending = useRef(pending);
+  useEffect(() => {
+    // It was disabled meanwhile, which takes the focus from whoever pressed it by keyboard.
+    if (!pending && wasPending.current && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+    wasPending.current = pending;
+  }, [pending]);
   return (
-    <Button ref={ref} type="submit" size="lg" pending={pending} className={className}>
+    <Button ref={button} type="submit" size="lg" pending={pending} className={className}>
       {pending ? (
         // The label it replaces keeps the button's width.
         <span

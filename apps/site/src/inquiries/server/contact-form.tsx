@@ -1,4 +1,3 @@
-import { inquiryFillMinMs } from "@frontage/content/limits";
 import { fieldMessages } from "@frontage/content/messages";
 import { pages } from "@frontage/content/pages";
 import { inquirySchema, type Inquiry } from "@frontage/content/schemas/inquiry";
@@ -9,16 +8,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm, type FieldErrors } from "react-hook-form";
-import { useHistoryState } from "wouter/use-browser-location";
 
-import { requestedService } from "../../lib/contact-for.ts";
+import { useRequestedService } from "../../lib/use-requested-service.ts";
 import { InquiryForm } from "../../sections/inquiry-form.tsx";
 import { SendButton } from "../../sections/send-button.tsx";
 import { AnswerContext } from "./answer-context.ts";
-import { draftAge, dropDraft, keepDraft, keyFor, openDraft } from "./draft.ts";
+import { endSend, keepDraft, latestSend, openDraft, startSend } from "./draft.ts";
 import { ReceiptNote } from "./receipt-note.tsx";
 import { Refusal } from "./refusal.tsx";
-import { fieldNames, sendInquiry } from "./send-inquiry.ts";
+import { fieldNames } from "./send-inquiry.ts";
 
 const { allRequired, formNote } = pages.contact;
 
@@ -36,16 +34,12 @@ const anyReceipt: Receipt = { reference: "0000-0000", receivedAt: new Date(0).to
 export function ContactForm() {
   const answer = useContext(AnswerContext);
   const trap = useRef<HTMLInputElement>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
-  const retryButton = useRef<HTMLButtonElement>(null);
-  const isSending = useRef(false);
-  const wasSubmitted = useRef(false);
+  // Left and opened again, it shows what is still being sent.
+  const [isSending, setSending] = useState(() => latestSend() !== undefined);
   const [problem, setProblem] = useState<string>();
   const [receipt, setReceipt] = useState(answer === "receipt" ? anyReceipt : undefined);
-  const state: unknown = useHistoryState();
   const { formState, getValues, handleSubmit, register, reset, setError, setFocus, setValue } =
     useForm<Inquiry>({ resolver: zodResolver(inquirySchema) });
-  const { isSubmitting } = formState;
   const errors = answer === "refusal" ? allErrors : formState.errors;
 
   useEffect(() => {
@@ -58,45 +52,45 @@ export function ContactForm() {
     }
   }, [getValues, receipt, setValue]);
 
-  useEffect(() => {
-    const service = requestedService(state);
-    if (service && !getValues("service")) setValue("service", service);
-  }, [getValues, setValue, state]);
+  const isOpen = !isSending && !receipt;
+  useRequestedService(
+    isOpen
+      ? (service) => {
+          setValue("service", service);
+          keepDraft(getValues());
+        }
+      : undefined,
+  );
 
   useEffect(() => {
-    // The button was disabled while sending, which takes the focus from whoever pressed it.
-    if (!isSubmitting && wasSubmitted.current && document.activeElement === document.body) {
-      (retryButton.current ?? submitButton.current)?.focus({ preventScroll: true });
-    }
-    wasSubmitted.current = isSubmitting;
-  }, [isSubmitting]);
+    if (!isSending) return;
+    let isShown = true;
+    void latestSend()?.then((outcome) => {
+      if (!isShown) return;
+      endSend();
+      setSending(false);
+      // A browser that fills in what nobody sees must not stand in the way of the next try.
+      if (trap.current) trap.current.value = "";
+      if ("receipt" in outcome) {
+        reset();
+        setReceipt(outcome.receipt);
+      } else if ("fields" in outcome) {
+        const wrong = fieldNames.filter((name) => outcome.fields[name]);
+        for (const name of wrong) setError(name, { message: outcome.fields[name] });
+        if (wrong[0]) setFocus(wrong[0]);
+      } else {
+        setProblem(outcome.problem);
+      }
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [isSending, reset, setError, setFocus]);
 
-  async function send(inquiry: Inquiry) {
-    // The button is disabled too; this also stops the second press of one double click.
-    if (isSending.current) return;
-    isSending.current = true;
+  function send(inquiry: Inquiry) {
     setProblem(undefined);
-    // Whoever is faster, with the browser's help, is held here and not refused by the server.
-    const early = inquiryFillMinMs - draftAge();
-    if (early > 0) await new Promise((done) => setTimeout(done, early));
-    const outcome = await sendInquiry(
-      { ...inquiry, elapsedMs: draftAge(), fax: trap.current?.value },
-      keyFor(inquiry),
-    );
-    isSending.current = false;
-    // A browser that fills in what nobody sees must not stand in the way of the next try.
-    if (trap.current) trap.current.value = "";
-    if ("receipt" in outcome) {
-      dropDraft();
-      reset();
-      setReceipt(outcome.receipt);
-    } else if ("fields" in outcome) {
-      const wrong = fieldNames.filter((name) => outcome.fields[name]);
-      for (const name of wrong) setError(name, { message: outcome.fields[name] });
-      if (wrong[0]) setFocus(wrong[0]);
-    } else {
-      setProblem(outcome.problem);
-    }
+    startSend(inquiry, trap.current?.value);
+    setSending(true);
   }
 
   if (receipt) {
@@ -130,6 +124,7 @@ export function ContactForm() {
       )}
       <InquiryForm
         errors={errors}
+        readOnly={isSending}
         register={register}
         method="post"
         action="/api/inquiries"
@@ -145,13 +140,13 @@ export function ContactForm() {
         </div>
         {problem && (
           <Refusal sentence={problem}>
-            <Button ref={retryButton} type="submit" variant="secondary" size="lg" className="mt-5">
+            <Button ref={focusIfLost} type="submit" variant="secondary" size="lg" className="mt-5">
               {serverForm.refusal.retry}
             </Button>
           </Refusal>
         )}
         <div className="flex flex-col gap-4 md:col-span-2 md:flex-row md:items-center md:gap-7">
-          <SendButton ref={submitButton} pending={isSubmitting} />
+          <SendButton pending={isSending} />
           <p className="text-small text-muted max-md:text-center">
             {allRequired} {formNote}
           </p>
@@ -159,4 +154,9 @@ export function ContactForm() {
       </InquiryForm>
     </>
   );
+}
+
+/** For what stands in the way: the focus was on a button that the send disabled. */
+function focusIfLost(button: HTMLButtonElement | null) {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }

@@ -1,4 +1,7 @@
+import { inquiryFillMinMs } from "@frontage/content/limits";
 import type { Inquiry } from "@frontage/content/schemas/inquiry";
+
+import { sendInquiry, type SendOutcome } from "./send-inquiry.ts";
 
 /** What this tab remembers of a form that nobody has received yet. */
 type Draft = {
@@ -68,6 +71,39 @@ export function keyFor(inquiry: Inquiry): string {
   ).join("");
   keep({ attempt: { key, words } });
   return key;
+}
+
+/** The send under way, or the one whose outcome no form has shown yet. */
+let send: Promise<SendOutcome> | undefined;
+
+/**
+ * Sends an inquiry, unless one is on its way already. It goes on when the form is left;
+ * if the page is left before the send begins, the draft remains.
+ *
+ * @param fax what stands in the field that nobody sees
+ */
+export function startSend(inquiry: Inquiry, fax: string | undefined): void {
+  send ??= deliver(inquiry, fax);
+}
+
+/** What becomes of the latest send, for the form to show; `undefined` where there is nothing to show. */
+export function latestSend(): Promise<SendOutcome> | undefined {
+  return send;
+}
+
+/** The form has shown what came of it. */
+export function endSend(): void {
+  send = undefined;
+}
+
+async function deliver(inquiry: Inquiry, fax: string | undefined): Promise<SendOutcome> {
+  const key = keyFor(inquiry);
+  // Whoever is faster, with the browser's help, is held here and not refused by the server.
+  const early = inquiryFillMinMs - draftAge();
+  if (early > 0) await new Promise((done) => setTimeout(done, early));
+  const outcome = await sendInquiry({ ...inquiry, elapsedMs: draftAge(), fax }, key);
+  if ("receipt" in outcome) dropDraft();
+  return outcome;
 }
 
 /** Forgets everything: the inquiry has been received. */

@@ -34,8 +34,8 @@ type Answer =
 const speakingStatuses = [400, 413, 422, 429];
 
 /**
- * Sends an inquiry to this site's server, which stores it before it answers. It
- * outlives the page (`keepalive`). Never throws.
+ * Sends an inquiry to this site's server, which stores it before it answers. Once
+ * begun it outlives the page (`keepalive`). Never throws.
  *
  * @param inquiry the five fields, already validated, and what tells people from programs
  * @param key sends under the same key are one inquiry

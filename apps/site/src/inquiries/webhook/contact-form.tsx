@@ -8,9 +8,8 @@ import { toast, Toaster } from "@frontage/ui/toast";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useHistoryState } from "wouter/use-browser-location";
 
-import { requestedService } from "../../lib/contact-for.ts";
+import { useRequestedService } from "../../lib/use-requested-service.ts";
 import { InquiryForm } from "../../sections/inquiry-form.tsx";
 import { SendButton } from "../../sections/send-button.tsx";
 import { DeliverySettings } from "./delivery-settings.tsx";
@@ -25,11 +24,8 @@ export function ContactForm() {
   const [webhookUrl, setWebhookUrl] = useState("");
   const [webhookError, setWebhookError] = useState<string>();
   const [isStored, setIsStored] = useState(false);
-  const submitButton = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
-  const wasSubmitted = useRef(false);
-  const state: unknown = useHistoryState();
-  const { formState, handleSubmit, register, reset, setValue, getValues } = useForm<Inquiry>({
+  const { formState, handleSubmit, register, reset, setValue } = useForm<Inquiry>({
     resolver: zodResolver(inquirySchema),
   });
   const { errors, isSubmitting } = formState;
@@ -47,10 +43,7 @@ export function ContactForm() {
     setIsStored(true);
   }, []);
 
-  useEffect(() => {
-    const service = requestedService(state);
-    if (service && !getValues("service")) setValue("service", service);
-  }, [getValues, setValue, state]);
+  useRequestedService((service) => setValue("service", service));
 
   function onWebhookChange(url: string) {
     setWebhookUrl(url);
@@ -83,14 +76,6 @@ export function ContactForm() {
     }
   }
 
-  useEffect(() => {
-    // The button was disabled while sending, which takes the focus from whoever pressed it by keyboard.
-    if (!isSubmitting && document.activeElement === document.body) {
-      if (wasSubmitted.current) submitButton.current?.focus({ preventScroll: true });
-    }
-    wasSubmitted.current = isSubmitting;
-  }, [isSubmitting]);
-
   return (
     <>
       <DeliverySettings
@@ -102,6 +87,7 @@ export function ContactForm() {
       />
       <InquiryForm
         errors={errors}
+        readOnly={isSubmitting}
         register={register}
         // Without script nothing can send it: then it must not post what was typed anywhere either.
         method="dialog"
@@ -109,7 +95,7 @@ export function ContactForm() {
         className="mt-10 md:mt-12"
       >
         <div className="flex flex-col gap-4 md:col-span-2 md:flex-row md:items-center md:gap-7">
-          <SendButton ref={submitButton} pending={isSubmitting} className="noscript:hidden" />
+          <SendButton pending={isSubmitting} className="noscript:hidden" />
           <p className="text-small text-muted max-md:text-center noscript:hidden">
             {allRequired} {formNote}
           </p>
