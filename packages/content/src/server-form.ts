@@ -17,7 +17,7 @@ export const serverForm = {
     title: "Your message has not been sent yet",
     fields: "Please look at these fields again.",
     failed:
-      "The server did not confirm it. Everything you typed is still here, and trying again never sends it twice.",
+      "The server did not confirm it. Everything you typed is still here, and the same words sent again arrive only once.",
     offline: "You seem to be offline. Everything you typed is still here.",
     callBeforePhone: "Or call me on ",
     callAfterPhone: ".",
