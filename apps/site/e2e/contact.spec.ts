@@ -175,18 +175,22 @@ test("the service offers seven options in their order", { tag: "@desktop" }, asy
   ]);
 });
 
-test("the webhook's field stands above the form for every visitor", async ({ page }) => {
-  await openPage(page, "/contact");
-  const { name, webhook } = fields(page);
-  await expect(webhook).toBeVisible();
-  const above = (await webhook.boundingBox()) ?? { y: Number.NaN, height: 0 };
-  expect(above.y + above.height).toBeLessThan((await name.boundingBox())?.y ?? 0);
-  await expect(page.getByText("Not set", { exact: true })).toBeVisible();
-});
+test(
+  "the webhook's field stands above the form for every visitor",
+  { tag: "@webhook" },
+  async ({ page }) => {
+    await openPage(page, "/contact");
+    const { name, webhook } = fields(page);
+    await expect(webhook).toBeVisible();
+    const above = (await webhook.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    expect(above.y + above.height).toBeLessThan((await name.boundingBox())?.y ?? 0);
+    await expect(page.getByText("Not set", { exact: true })).toBeVisible();
+  },
+);
 
 test(
   "the webhook URL is kept as it is typed and read back on the next visit",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@webhook"] },
   async ({ page }) => {
     await openPage(page, "/contact");
     await fields(page).webhook.pressSequentially("https://h");
@@ -206,7 +210,7 @@ test(
 
 test(
   "without a webhook URL nothing is sent, nothing is lost, and its field has the focus",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@webhook"] },
   async ({ page }) => {
     const posts: string[] = [];
     page.on("request", (request) => {
@@ -226,7 +230,7 @@ test(
 
 test(
   "what is no http or https URL is refused as a webhook, with a message at its field",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@webhook"] },
   async ({ page }) => {
     const posts: string[] = [];
     page.on("request", (request) => {
@@ -260,48 +264,49 @@ test(
   },
 );
 
-test("an inquiry is one POST of exactly nine fields, then the form is empty again", async ({
-  baseURL,
-  page,
-}) => {
-  await using webhook = await startWebhookReceiver();
-  await openPage(page, "/contact");
-  await fields(page).webhook.fill(webhook.url);
-  await fillForm(page);
-  const before = Date.now();
-  await fields(page).send.click();
-  await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toHaveText(
-    notices.succeeded,
-  );
+test(
+  "an inquiry is one POST of exactly nine fields, then the form is empty again",
+  { tag: "@webhook" },
+  async ({ baseURL, page }) => {
+    await using webhook = await startWebhookReceiver();
+    await openPage(page, "/contact");
+    await fields(page).webhook.fill(webhook.url);
+    await fillForm(page);
+    const before = Date.now();
+    await fields(page).send.click();
+    await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toHaveText(
+      notices.succeeded,
+    );
 
-  expect(webhook.received).toHaveLength(1);
-  const { body = "", headers, method } = webhook.received[0] ?? {};
-  expect(method).toBe("POST");
-  expect(headers?.["sec-fetch-mode"]).toBe("no-cors");
-  expect(headers?.cookie).toBeUndefined();
-  const inquiry = JSON.parse(body);
-  expect(inquiry).toEqual({
-    name: "Alex Morgan",
-    email: "alex@example.com",
-    phone: "(555) 555-0100",
-    service: "leasing",
-    message: "Two floors from spring, near the station.",
-    form: "contact",
-    send_to: broker.sendTo,
-    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
-    triggered_from: baseURL,
-  });
-  expect(Date.parse(inquiry.timestamp)).toBeGreaterThanOrEqual(before);
-  expect(Date.parse(inquiry.timestamp)).toBeLessThanOrEqual(Date.now());
+    expect(webhook.received).toHaveLength(1);
+    const { body = "", headers, method } = webhook.received[0] ?? {};
+    expect(method).toBe("POST");
+    expect(headers?.["sec-fetch-mode"]).toBe("no-cors");
+    expect(headers?.cookie).toBeUndefined();
+    const inquiry = JSON.parse(body);
+    expect(inquiry).toEqual({
+      name: "Alex Morgan",
+      email: "alex@example.com",
+      phone: "(555) 555-0100",
+      service: "leasing",
+      message: "Two floors from spring, near the station.",
+      form: "contact",
+      send_to: broker.sendTo,
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
+      triggered_from: baseURL,
+    });
+    expect(Date.parse(inquiry.timestamp)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(inquiry.timestamp)).toBeLessThanOrEqual(Date.now());
 
-  const { email, message, name, phone, send, service } = fields(page);
-  for (const field of [name, email, phone, service, message]) await expect(field).toHaveValue("");
-  await expect(fields(page).webhook).toHaveValue(webhook.url);
-  await expect(send).toBeEnabled();
-  for (const text of Object.values(messages)) await expect(page.getByText(text)).toHaveCount(0);
-});
+    const { email, message, name, phone, send, service } = fields(page);
+    for (const field of [name, email, phone, service, message]) await expect(field).toHaveValue("");
+    await expect(fields(page).webhook).toHaveValue(webhook.url);
+    await expect(send).toBeEnabled();
+    for (const text of Object.values(messages)) await expect(page.getByText(text)).toHaveCount(0);
+  },
+);
 
-test("a second inquiry can follow the first", { tag: "@phone" }, async ({ page }) => {
+test("a second inquiry can follow the first", { tag: ["@phone", "@webhook"] }, async ({ page }) => {
   await using webhook = await startWebhookReceiver();
   await openPage(page, "/contact");
   await fields(page).webhook.fill(webhook.url);
@@ -313,30 +318,34 @@ test("a second inquiry can follow the first", { tag: "@phone" }, async ({ page }
   }
 });
 
-test("while it is being sent the button says so, is disabled and keeps its width", async ({
-  page,
-}) => {
-  await using webhook = await startWebhookReceiver("wait");
-  await openPage(page, "/contact");
-  await fields(page).webhook.fill(webhook.url);
-  await fillForm(page);
-  const width = (await fields(page).send.boundingBox())?.width ?? 0;
-  await fields(page).send.click();
+test(
+  "while it is being sent the button says so, is disabled and keeps its width",
+  { tag: "@webhook" },
+  async ({ page }) => {
+    await using webhook = await startWebhookReceiver("wait");
+    await openPage(page, "/contact");
+    await fields(page).webhook.fill(webhook.url);
+    await fillForm(page);
+    const width = (await fields(page).send.boundingBox())?.width ?? 0;
+    await fields(page).send.click();
 
-  const sending = page.getByRole("button", { name: /sending/i });
-  await expect(sending).toHaveText("Sending...");
-  await expect(sending).toBeDisabled();
-  await expect(fields(page).send).toHaveCount(0);
-  expect((await sending.boundingBox())?.width).toBeCloseTo(width, 0);
-  await expectFormKept(page);
+    const sending = page.getByRole("button", { name: /sending/i });
+    await expect(sending).toHaveText("Sending...");
+    await expect(sending).toBeDisabled();
+    await expect(fields(page).send).toHaveCount(0);
+    expect((await sending.boundingBox())?.width).toBeCloseTo(width, 0);
+    // What is typed by now would not be part of it.
+    await fields(page).message.press("x");
+    await expectFormKept(page);
 
-  webhook.answer();
-  await expect(fields(page).send).toBeEnabled();
-  await expect(fields(page).name).toHaveValue("");
-  expect((await fields(page).send.boundingBox())?.width).toBeCloseTo(width, 0);
-});
+    webhook.answer();
+    await expect(fields(page).send).toBeEnabled();
+    await expect(fields(page).name).toHaveValue("");
+    expect((await fields(page).send.boundingBox())?.width).toBeCloseTo(width, 0);
+  },
+);
 
-test("a double click sends once", { tag: "@desktop" }, async ({ page }) => {
+test("a double click sends once", { tag: ["@desktop", "@webhook"] }, async ({ page }) => {
   await using webhook = await startWebhookReceiver("wait");
   await openPage(page, "/contact");
   await fields(page).webhook.fill(webhook.url);
@@ -348,7 +357,7 @@ test("a double click sends once", { tag: "@desktop" }, async ({ page }) => {
   expect(webhook.received).toHaveLength(1);
 });
 
-test("two presses in one turn send once", { tag: "@phone" }, async ({ page }) => {
+test("two presses in one turn send once", { tag: ["@phone", "@webhook"] }, async ({ page }) => {
   await using webhook = await startWebhookReceiver();
   await openPage(page, "/contact");
   await fields(page).webhook.fill(webhook.url);
@@ -362,7 +371,7 @@ test("two presses in one turn send once", { tag: "@phone" }, async ({ page }) =>
   expect(webhook.received).toHaveLength(1);
 });
 
-test("Enter in a field sends", { tag: "@desktop" }, async ({ page }) => {
+test("Enter in a field sends", { tag: ["@desktop", "@webhook"] }, async ({ page }) => {
   await using webhook = await startWebhookReceiver();
   await openPage(page, "/contact");
   await fields(page).webhook.fill(webhook.url);
@@ -372,25 +381,29 @@ test("Enter in a field sends", { tag: "@desktop" }, async ({ page }) => {
   expect(webhook.received).toHaveLength(1);
 });
 
-test("an answer that cannot be read counts as sent", { tag: "@desktop" }, async ({ page }) => {
-  const server = createServer((_request, response) => {
-    response.statusCode = 500;
-    response.end();
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  await openPage(page, "/contact");
-  await fields(page).webhook.fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  await fillForm(page);
-  await fields(page).send.click();
-  await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toBeVisible();
-  server.closeAllConnections();
-  server.close();
-});
+test(
+  "an answer that cannot be read counts as sent",
+  { tag: ["@desktop", "@webhook"] },
+  async ({ page }) => {
+    const server = createServer((_request, response) => {
+      response.statusCode = 500;
+      response.end();
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    await openPage(page, "/contact");
+    await fields(page).webhook.fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await fillForm(page);
+    await fields(page).send.click();
+    await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toBeVisible();
+    server.closeAllConnections();
+    server.close();
+  },
+);
 
 test(
   "a reset connection is a failure, and everything typed is kept for another try",
-  { tag: "@phone" },
+  { tag: ["@phone", "@webhook"] },
   async ({ page }) => {
     await using broken = await startWebhookReceiver("reset");
     await using webhook = await startWebhookReceiver();
@@ -412,7 +425,7 @@ test(
 
 test(
   "a refused connection is a failure, and everything typed is kept",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@webhook"] },
   async ({ page }) => {
     const closed = await startWebhookReceiver();
     await closed[Symbol.asyncDispose]();
@@ -426,30 +439,34 @@ test(
   },
 );
 
-test("a send that takes over 30 s is a failure", { tag: "@desktop" }, async ({ page }) => {
-  await using webhook = await startWebhookReceiver("wait");
-  await page.clock.install();
-  // The browser's own timeout follows no clock but its own: this one follows the page's.
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (ms) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(new DOMException("Too late", "TimeoutError")), ms);
-      return controller.signal;
-    };
-  });
-  await openPage(page, "/contact");
-  await fields(page).webhook.fill(webhook.url);
-  await fillForm(page);
-  await fields(page).send.click();
-  await expect.poll(() => webhook.received.length).toBe(1);
-  await page.clock.runFor(29_000);
-  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
-  await page.clock.runFor(1000);
-  await expect(page.getByRole("alert")).toHaveText(notices.failed);
-  await expectFormKept(page);
-});
+test(
+  "a send that takes over 30 s is a failure",
+  { tag: ["@desktop", "@webhook"] },
+  async ({ page }) => {
+    await using webhook = await startWebhookReceiver("wait");
+    await page.clock.install();
+    // The browser's own timeout follows no clock but its own: this one follows the page's.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = (ms) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(new DOMException("Too late", "TimeoutError")), ms);
+        return controller.signal;
+      };
+    });
+    await openPage(page, "/contact");
+    await fields(page).webhook.fill(webhook.url);
+    await fillForm(page);
+    await fields(page).send.click();
+    await expect.poll(() => webhook.received.length).toBe(1);
+    await page.clock.runFor(29_000);
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole("alert")).toHaveText(notices.failed);
+    await expectFormKept(page);
+  },
+);
 
-test("a success notice leaves after 6 s", { tag: "@phone" }, async ({ page }) => {
+test("a success notice leaves after 6 s", { tag: ["@phone", "@webhook"] }, async ({ page }) => {
   await using webhook = await startWebhookReceiver();
   await page.clock.install();
   await openPage(page, "/contact");
@@ -465,36 +482,44 @@ test("a success notice leaves after 6 s", { tag: "@phone" }, async ({ page }) =>
   await expect(notice).toHaveCount(0);
 });
 
-test("a success notice waits under a pointer", { tag: "@desktop" }, async ({ page }) => {
-  await using webhook = await startWebhookReceiver();
-  await page.clock.install();
-  await openPage(page, "/contact");
-  await fields(page).webhook.fill(webhook.url);
-  await fillForm(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await fields(page).send.click();
-  const notice = page.getByRole("status").filter({ hasText: "Request sent" });
-  await notice.hover();
-  await page.clock.runFor(20_000);
-  await expect(notice).toBeVisible();
-  await page.mouse.move(20, 400);
-  await page.clock.runFor(6300);
-  await expect(notice).toHaveCount(0);
-});
+test(
+  "a success notice waits under a pointer",
+  { tag: ["@desktop", "@webhook"] },
+  async ({ page }) => {
+    await using webhook = await startWebhookReceiver();
+    await page.clock.install();
+    await openPage(page, "/contact");
+    await fields(page).webhook.fill(webhook.url);
+    await fillForm(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await fields(page).send.click();
+    const notice = page.getByRole("status").filter({ hasText: "Request sent" });
+    await notice.hover();
+    await page.clock.runFor(20_000);
+    await expect(notice).toBeVisible();
+    await page.mouse.move(20, 400);
+    await page.clock.runFor(6300);
+    await expect(notice).toHaveCount(0);
+  },
+);
 
-test("an error notice stays until it is dismissed", { tag: "@desktop" }, async ({ page }) => {
-  await page.clock.install();
-  await openPage(page, "/contact");
-  await fillForm(page);
-  await fields(page).send.click();
-  await expect(page.getByRole("alert")).toHaveText(notices.missing);
-  await page.clock.runFor(120_000);
-  await expect(page.getByRole("alert")).toBeVisible();
-  await page.getByRole("alert").getByRole("button", { name: "Dismiss" }).click();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
+test(
+  "an error notice stays until it is dismissed",
+  { tag: ["@desktop", "@webhook"] },
+  async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, "/contact");
+    await fillForm(page);
+    await fields(page).send.click();
+    await expect(page.getByRole("alert")).toHaveText(notices.missing);
+    await page.clock.runFor(120_000);
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.getByRole("alert").getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  },
+);
 
-test("the same notice twice is one notice", { tag: "@phone" }, async ({ page }) => {
+test("the same notice twice is one notice", { tag: ["@phone", "@webhook"] }, async ({ page }) => {
   await openPage(page, "/contact");
   await fillForm(page);
   await fields(page).send.click();
@@ -506,7 +531,7 @@ test("the same notice twice is one notice", { tag: "@phone" }, async ({ page }) 
 
 test(
   "a notice is in the window, and full width on a phone",
-  { tag: "@phone" },
+  { tag: ["@phone", "@webhook"] },
   async ({ page }) => {
     await openPage(page, "/contact");
     await fillForm(page);
