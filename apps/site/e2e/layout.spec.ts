@@ -17,6 +17,7 @@ test("every page fits every window, at 200 % as well", { tag: "@desktop" }, asyn
         // Words that a clipping parent swallows do not make the page scroll.
         outside: [...document.querySelectorAll("h1, h2, h3, p, a, button, label, input, li, dd")]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => !element.closest("[inert]"))
           .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
           .map((element) => element.outerHTML.slice(0, 120)),
       }));
