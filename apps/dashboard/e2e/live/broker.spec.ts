@@ -300,6 +300,16 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   const edit = page.getByRole("dialog", { name: "Edit Property viewing" });
   await expect(edit.getByLabel("From")).toHaveValue("14:00");
   await expect(edit.getByLabel("Property")).toHaveValue(/./);
+  // What is changed and not saved is there again, and says so.
+  await edit.getByLabel("From").fill("14:15");
+  await edit.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await expect(edit.getByLabel("From")).toHaveValue("14:15");
+  await expect(edit.getByText("Changes that you made earlier are in the form")).toBeVisible();
+  await expectAccessible(page);
+  await edit.getByRole("button", { name: "Discard them" }).click();
+  await expect(edit.getByLabel("From")).toHaveValue("14:00");
+  await expect(edit.getByText("Changes that you made earlier")).toHaveCount(0);
   await edit.getByLabel("From").fill("14:30");
   await edit.getByRole("button", { name: "Save event" }).click();
   await expect(dialog).toContainText("2:30pm to 3pm");
@@ -348,6 +358,29 @@ test("a proposed time that changes under the question is not declined unread @de
   await question.getByRole("button", { name: "Decline" }).click();
   await expect(client.getByText("The proposed time is declined.")).toBeVisible();
   await expect(client.getByRole("dialog")).toHaveCount(0);
+  await client.context().close();
+});
+
+test("a proposed time is taken back with the request, and the question says so @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const client = await pageOf(browser, server, server.client);
+  const id = await requestViewing(client, server, dayAhead(20));
+  await signIn(page, server.broker);
+  const proposed = await page.request.post(`/api/events/${id}/answer`, {
+    headers: { Origin: server.origin },
+    data: { answer: "propose", day: dayAhead(21), time: "14:00", minutes: "60", note: "" },
+  });
+  expect(proposed.ok()).toBe(true);
+  await page.goto(`/dashboard/calendar?event=${id}`);
+  await page.getByRole("button", { name: "Take it back" }).click();
+  const question = page.getByRole("dialog", { name: "Take the proposed time back?" });
+  await expect(question).toContainText("leaves both calendars with the client’s whole request");
+  await question.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByText("is taken back with the request")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await client.context().close();
 });
 

@@ -29,12 +29,24 @@ export type AnswerActionsProps = {
 /** The longest note that goes with an answer, in characters. */
 const noteMax = 1000;
 
+/** How a broker puts it that there will be no such date. */
+const refusals = {
+  requested: { verb: "Decline", question: "Decline this time?", also: "", done: "declined" },
+  proposed: {
+    verb: "Take it back",
+    question: "Take the proposed time back?",
+    also: " with the client’s whole request",
+    done: "taken back with the request",
+  },
+};
+
 /** The broker's answers to a requested time. */
 export function AnswerActions({ desk, event, onDeclined, onPropose }: AnswerActionsProps) {
   const queryClient = useQueryClient();
   const [isDeclining, setDeclining] = useState(false);
   const [note, setNote] = useState("");
   const isProposed = event.status === "proposed";
+  const words = isProposed ? refusals.proposed : refusals.requested;
   const answer = useMutation({
     mutationFn: (isConfirmed: boolean) =>
       desk.answerRequest(
@@ -45,7 +57,7 @@ export function AnswerActions({ desk, event, onDeclined, onPropose }: AnswerActi
       toast.success(
         isConfirmed
           ? `${event.title} is confirmed, and the client is told.`
-          : `${event.title} is declined, and the client is told.`,
+          : `${event.title} is ${words.done}, and the client is told.`,
       );
       if (!isConfirmed) {
         setDeclining(false);
@@ -59,7 +71,7 @@ export function AnswerActions({ desk, event, onDeclined, onPropose }: AnswerActi
   return (
     <>
       <Button variant="outline" disabled={answer.isPending} onClick={() => setDeclining(true)}>
-        {isProposed ? "Take it back" : "Decline"}
+        {words.verb}
       </Button>
       <Button variant="outline" disabled={answer.isPending} onClick={onPropose}>
         Propose another time
@@ -78,9 +90,9 @@ export function AnswerActions({ desk, event, onDeclined, onPropose }: AnswerActi
         onOpenChange={(isOpen) => !isOpen && !answer.isPending && setDeclining(false)}
       >
         <DialogContent>
-          <DialogTitle>Decline this time?</DialogTitle>
+          <DialogTitle>{words.question}</DialogTitle>
           <DialogDescription>
-            {event.title} leaves both calendars, and the client reads your note.
+            {event.title} leaves both calendars{words.also}, and the client reads your note.
           </DialogDescription>
           <Field label="Note (optional)" className="mt-5">
             <Textarea
@@ -99,7 +111,7 @@ export function AnswerActions({ desk, event, onDeclined, onPropose }: AnswerActi
               onClick={() => answer.mutate(false)}
             >
               {answer.isPending && <Spinner />}
-              Decline
+              {words.verb}
             </Button>
           </DialogFooter>
         </DialogContent>

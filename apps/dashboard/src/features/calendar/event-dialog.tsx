@@ -123,7 +123,7 @@ type EventDetailProps = Pick<EventDialogProps, "editForm" | "pathToProperty" | "
 function EventDetail({ editForm, event, onWithdrawn, pathToProperty, reader }: EventDetailProps) {
   // As it was read when the question came: another time may be proposed while it is open.
   const [asked, setAsked] = useState<PortalEvent>();
-  const { desk } = usePortal();
+  const { acceptProposal, desk } = usePortal();
   const isProposal = event.status === "proposed" && "start" in event;
   const property = event.propertyId ? reader.properties.get(event.propertyId) : undefined;
   return (
@@ -208,8 +208,12 @@ function EventDetail({ editForm, event, onWithdrawn, pathToProperty, reader }: E
             Add to calendar
           </Button>
         )}
-        {isProposal && !desk && (
-          <proposalActions.Part event={event} onDecline={() => setAsked(event)} />
+        {isProposal && acceptProposal && !desk && (
+          <proposalActions.Part
+            event={event}
+            accept={acceptProposal}
+            onDecline={() => setAsked(event)}
+          />
         )}
       </DialogFooter>
       {asked && (

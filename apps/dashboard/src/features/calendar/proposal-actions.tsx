@@ -3,21 +3,21 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { usePortal } from "../../portal/portal-context.tsx";
+import type { Portal } from "../../portal/portal.ts";
 import { refreshEvents } from "./event-queries.ts";
 
 export type ProposalActionsProps = {
   /** A proposed one. */
   event: Extract<PortalEvent, { start: string }>;
+  accept: NonNullable<Portal["acceptProposal"]>;
   onDecline: () => void;
 };
 
 /** The client's two answers to the time that the broker proposes. */
-export default function ProposalActions({ event, onDecline }: ProposalActionsProps) {
-  const { acceptProposal } = usePortal();
+export default function ProposalActions({ accept, event, onDecline }: ProposalActionsProps) {
   const queryClient = useQueryClient();
   const { isPending, mutate } = useMutation({
-    mutationFn: async () => acceptProposal?.(event.id, event.start),
+    mutationFn: () => accept(event.id, event.start),
     onSuccess: () => toast.success(`${event.title} is confirmed.`),
     onError: (error) => toast.error(error.message),
     // Refused, it is another time by now.
