@@ -45,24 +45,23 @@ export default function DealDialog({
   property,
 }: DealDialogProps) {
   const queryClient = useQueryClient();
-  const { control, errors, failure, isPending, onSubmit, register, setValue } = useRecordForm<
-    DealForm,
-    Property
-  >({
-    schema: dealFormSchema,
-    values: property
-      ? { ...property, keyDates: property.keyDates.map(({ day, label }) => ({ day, label })) }
-      : { timeZone: broker.timeZone, deal: firstDeal, keyDates: [] },
-    draftName: property ? `deal-${property.id}` : `new-deal-${clientId}`,
-    save: async (deal) => {
-      const saved = await (property
-        ? desk.changeDeal(clientId, property.id, deal)
-        : desk.addDeal(clientId, deal));
-      await refresh(queryClient, "properties", "overview", "events");
-      return saved;
-    },
-    onSaved,
-  });
+  const { control, errors, failure, isPending, onDiscard, onSubmit, register, setValue } =
+    useRecordForm<DealForm, Property>({
+      schema: dealFormSchema,
+      values: property
+        ? { ...property, keyDates: property.keyDates.map(({ day, label }) => ({ day, label })) }
+        : { timeZone: broker.timeZone, deal: firstDeal, keyDates: [] },
+      draftName: property ? `deal-${property.id}` : `new-deal-${clientId}`,
+      isChange: property !== undefined,
+      save: async (deal) => {
+        const saved = await (property
+          ? desk.changeDeal(clientId, property.id, deal)
+          : desk.addDeal(clientId, deal));
+        await refresh(queryClient, "properties", "overview", "events");
+        return saved;
+      },
+      onSaved,
+    });
   const { append, fields, remove } = useFieldArray({ control, name: "keyDates" });
   const side = useWatch({ control, name: "deal.side" });
   const regions = useMemo(
@@ -80,7 +79,7 @@ export default function DealDialog({
       title={property ? `Change the deal: ${property.name}` : "Add a deal"}
       description="The client sees all of this."
       submit={property ? "Save deal" : "Add deal"}
-      {...{ failure, isPending, onClose, onSubmit }}
+      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <Field label="Street address" error={errors.name?.message}>
         <Input required autoComplete="off" {...register("name")} />

@@ -52,27 +52,26 @@ export default function EventFormDialog({
     ...propertiesQuery(usePortal(), chosenId),
     enabled: chosenId !== undefined,
   });
-  const { control, errors, failure, isPending, onSubmit, register, setValue } = useRecordForm<
-    EventForm,
-    PortalEvent
-  >({
-    schema: eventFormSchema,
-    values: event
-      ? formOf(event)
-      : { kind: "viewing", title: "", propertyId: "", day: "", location: "", note: "" },
-    draftName: event ? `event-${event.id}` : "new-event",
-    save: async ({ from, to, ...typed }) => {
-      if (chosenId === undefined) throw new Error("Please select a client.");
-      const isAllDay = typed.kind === "milestone" || typed.kind === "deadline";
-      const form = isAllDay ? typed : { ...typed, from, to };
-      const saved = await (event
-        ? desk.changeEvent(event.id, form)
-        : desk.addEvent(chosenId, form));
-      await refresh(queryClient, "events", "overview");
-      return saved;
-    },
-    onSaved,
-  });
+  const { control, errors, failure, isPending, onDiscard, onSubmit, register, setValue } =
+    useRecordForm<EventForm, PortalEvent>({
+      schema: eventFormSchema,
+      values: event
+        ? formOf(event)
+        : { kind: "viewing", title: "", propertyId: "", day: "", location: "", note: "" },
+      draftName: event ? `event-${event.id}` : "new-event",
+      isChange: event !== undefined,
+      save: async ({ from, to, ...typed }) => {
+        if (chosenId === undefined) throw new Error("Please select a client.");
+        const isAllDay = typed.kind === "milestone" || typed.kind === "deadline";
+        const form = isAllDay ? typed : { ...typed, from, to };
+        const saved = await (event
+          ? desk.changeEvent(event.id, form)
+          : desk.addEvent(chosenId, form));
+        await refresh(queryClient, "events", "overview");
+        return saved;
+      },
+      onSaved,
+    });
   const [kind, propertyId] = useWatch({ control, name: ["kind", "propertyId"] });
   const isTimed = kind === "viewing" || kind === "call";
   const timeZone = properties.find(({ id }) => id === propertyId)?.timeZone ?? broker.timeZone;
@@ -91,7 +90,7 @@ export default function EventFormDialog({
           : "It stands in the client’s calendar at once."
       }
       submit={event ? "Save event" : "Add event"}
-      {...{ failure, isPending, onClose }}
+      {...{ failure, isPending, onClose, onDiscard }}
       onSubmit={async (submitted) => {
         const isMissing = chosenId === undefined;
         setNoClient(isMissing);

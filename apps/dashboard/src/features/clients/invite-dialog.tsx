@@ -17,10 +17,14 @@ export type InviteDialogProps = {
 /** The form "Invite a client". */
 export default function InviteDialog({ desk, onClose, onInvited }: InviteDialogProps) {
   const queryClient = useQueryClient();
-  const { errors, failure, isPending, onSubmit, register } = useRecordForm<Invitation, Client>({
+  const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<
+    Invitation,
+    Client
+  >({
     schema: invitationSchema,
     values: { name: "", email: "" },
     draftName: "invitation",
+    isChange: false,
     save: async (invitation) => {
       const client = await desk.invite(invitation);
       await refresh(queryClient);
@@ -33,7 +37,7 @@ export default function InviteDialog({ desk, onClose, onInvited }: InviteDialogP
       title="Invite a client"
       description="They get a mail with a link, set a password of their own, and see only their own deals."
       submit="Send invitation"
-      {...{ failure, isPending, onClose, onSubmit }}
+      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <Field label="Name" error={errors.name?.message}>
         <Input required autoComplete="off" {...register("name")} />

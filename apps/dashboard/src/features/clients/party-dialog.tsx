@@ -32,7 +32,7 @@ export default function PartyDialog({
   properties,
 }: PartyDialogProps) {
   const queryClient = useQueryClient();
-  const { control, errors, failure, isPending, onSubmit, register } = useRecordForm<
+  const { control, errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<
     ClientContact,
     Contact
   >({
@@ -54,6 +54,7 @@ export default function PartyDialog({
           propertyIds: properties.length === 1 ? properties.map(({ id }) => id) : [],
         },
     draftName: party ? `party-${party.id}` : `new-party-${clientId}`,
+    isChange: party !== undefined,
     save: async (typed) => {
       const saved = await (party
         ? desk.changeParty(clientId, party.id, typed)
@@ -71,7 +72,7 @@ export default function PartyDialog({
       title={party ? `Change ${party.name}` : "Add a party"}
       description="Somebody who takes part in a deal. The client sees them among their contacts."
       submit={party ? "Save party" : "Add party"}
-      {...{ failure, isPending, onClose, onSubmit }}
+      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <PartyFields errors={errors} register={register} />
       {properties.length > 0 && (

@@ -17,6 +17,8 @@ export type RecordDialogProps = {
   isPending: boolean;
   /** What went wrong, where no field says it. */
   failure: Error | undefined;
+  /** Takes back what was changed earlier and is in the form again; absent: nothing is. */
+  onDiscard: (() => void) | undefined;
   onSubmit: (event: FormEvent) => Promise<void>;
   onClose: () => void;
   /** The fields. */
@@ -30,6 +32,7 @@ export function RecordDialog({
   failure,
   isPending,
   onClose,
+  onDiscard,
   onSubmit,
   submit,
   title,
@@ -44,6 +47,14 @@ export function RecordDialog({
       <DialogContent size="lg">
         <DialogTitle>{title}</DialogTitle>
         <DialogDescription>{description}</DialogDescription>
+        {onDiscard && (
+          <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-tint p-4 text-small text-fg">
+            Changes that you made earlier are in the form, and not saved yet.
+            <Button variant="outline" onClick={onDiscard}>
+              Discard them
+            </Button>
+          </p>
+        )}
         <form noValidate onSubmit={(event) => void onSubmit(event)}>
           <div className="mt-6 grid gap-5 sm:grid-cols-2">{children}</div>
           {failure && (
