@@ -83,6 +83,25 @@ test("a date is written on the property's clock, and the client hears of it", as
   expect(await changed.json()).toMatchObject({ kind: "deadline", day: "2026-07-14" });
 });
 
+test("a date that reaches midnight or goes past it ends on the next day, and can be changed", async () => {
+  const path = `/api/clients/${store.client.id}/events`;
+  const late = form({ from: "23:00", to: "00:00" });
+  const event = await (await broker(path, body(late))).json();
+  expect(Date.parse(event.end) - Date.parse(event.start)).toBe(3_600_000);
+  const later = await broker(`/api/events/${event.id}`, body({ ...late, to: "00:30" }, "PUT"));
+  const changed = await later.json();
+  expect(changed.start).toBe(event.start);
+  expect(Date.parse(changed.end) - Date.parse(changed.start)).toBe(5_400_000);
+  for (const wrong of [
+    { from: "10:00", to: "10:00" },
+    { from: "10:00", to: "09:00" },
+  ]) {
+    const refused = await broker(path, body(form(wrong)));
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).fields.to).toBe("The end is before the beginning.");
+  }
+});
+
 test("a time that the clock skips is refused", async () => {
   const skipped = form({ day: "2026-03-08", from: "02:30", to: "04:00" });
   const refused = await broker(`/api/clients/${store.client.id}/events`, body(skipped));

@@ -1,8 +1,9 @@
-import type { EventForm, RequestAnswer } from "@frontage/content/schemas/client";
+import { endsNextDay, type EventForm, type RequestAnswer } from "@frontage/content/schemas/client";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import { randomUUID } from "node:crypto";
 import { Failure, notFound } from "../api/failure.ts";
 import type { Database } from "../database/open-database.ts";
+import { dayAfter } from "./clock.ts";
 import { eventOf, eventRow } from "./event-rows.ts";
 import { momentOn, passedSentence, placeOf, readEventRow, timeAhead } from "./events.ts";
 
@@ -123,8 +124,9 @@ function eventOfForm(
     ...(note ? { note } : {}),
   };
   if (kind === "deadline" || kind === "milestone") return { ...common, kind, day };
+  const endDay = endsNextDay(from ?? "", to ?? "") ? dayAfter(day, 1) : day;
   const start = momentOn(day, from ?? "", { field: "from", timeZone });
-  const end = momentOn(day, to ?? "", { field: "to", timeZone });
+  const end = momentOn(endDay, to ?? "", { field: "to", timeZone });
   return { ...common, kind, start: start.toISOString(), end: end.toISOString(), timeZone };
 }
 

@@ -23,6 +23,12 @@ export const clientSchema = z.object({
   lastActivityAt: z.optional(instantSchema),
 });
 
+/** The client that the sender of an inquiry is. */
+export const inquiryClientSchema = z.extend(clientSchema, {
+  /** Became one just now, and the invitation is mailed. */
+  isNew: z.boolean(),
+});
+
 const name = z
   .string(fieldMessages.name)
   .check(
@@ -112,6 +118,17 @@ const longNote = z
   .string()
   .check(z.trim(), z.maxLength(1000, "Please keep this under 1,000 characters."));
 
+/** Whether an event goes past midnight: it ends on the clock before it begins, "23:00" to "00:00". */
+export const endsNextDay = (from: string, to: string) => to <= from;
+
+/** Past midnight it is a date of the evening; a longer one is a mistake. */
+const overnightHours = 12;
+
+function hasLength(from: string, to: string): boolean {
+  const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+  return !endsNextDay(from, to) || hourOf(to) + 24 - hourOf(from) <= overnightHours;
+}
+
 /** The form "Add an event". Times are of the property's clock; whole days have none. */
 export const eventFormSchema = z
   .object({
@@ -139,7 +156,7 @@ export const eventFormSchema = z
         kind === "deadline" || kind === "milestone" || (from !== undefined && to !== undefined),
       { path: ["from"], error: "Please choose a time." },
     ),
-    z.refine(({ from, to }) => from === undefined || to === undefined || from < to, {
+    z.refine(({ from, to }) => from === undefined || to === undefined || hasLength(from, to), {
       path: ["to"],
       error: "The end is before the beginning.",
     }),
@@ -153,6 +170,7 @@ export const requestAnswerSchema = z.discriminatedUnion("answer", [
 ]);
 
 export type Client = z.infer<typeof clientSchema>;
+export type InquiryClient = z.infer<typeof inquiryClientSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type DealForm = z.infer<typeof dealFormSchema>;
 export type ClientContact = z.infer<typeof clientContactSchema>;
