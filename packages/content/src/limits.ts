@@ -8,6 +8,8 @@ export const phoneMin = 10;
 export const phoneMax = 100;
 export const messageMin = 10;
 export const messageMax = 5000;
+/** What is searched for among the inquiries. */
+export const inquirySearchMax = 200;
 /** A broker's answer to an inquiry. */
 export const replyMax = 10_000;
 

@@ -2,6 +2,7 @@ import type { TwoFactorStart } from "@frontage/content/schemas/account";
 import type { AuditPage } from "@frontage/content/schemas/audit";
 import type {
   Client,
+  InquiryClient,
   ClientContact,
   DealForm,
   EventForm,
@@ -169,7 +170,7 @@ export type InquiryDesk = {
   /** Tries a delivery now, also one that was given up. */
   retry: (id: string, deliveryId: string) => Promise<InquiryDetail>;
   /** Invites the visitor; where the address is a client's already, the inquiry is noted as theirs. */
-  makeClient: (id: string) => Promise<Client>;
+  makeClient: (id: string) => Promise<InquiryClient>;
   /** For good, with all that belongs to it. */
   erase: (id: string) => Promise<void>;
   /** The inquiries of a filter, as a table for a spreadsheet. */

@@ -1,5 +1,6 @@
+import { inquirySearchMax } from "@frontage/content/limits";
 import type { AuditAction } from "@frontage/content/schemas/audit";
-import { clientSchema } from "@frontage/content/schemas/client";
+import { inquiryClientSchema } from "@frontage/content/schemas/client";
 import { pageSizeMax } from "@frontage/content/schemas/page-of";
 import {
   inquiryDetailSchema,
@@ -38,7 +39,7 @@ const deliveryParam = z.extend(inquiryParam, { deliveryId: idSchema });
 const filterQuery = z.object({
   status: z.optional(inquiryStatusSchema),
   undelivered: z.optional(z.literal("1")),
-  text: z.optional(z.string().check(z.maxLength(200))),
+  text: z.optional(z.string().check(z.maxLength(inquirySearchMax))),
 });
 const listQuery = z.extend(filterQuery, {
   cursor: z.optional(z.string()),
@@ -154,13 +155,13 @@ export function receivedInquiryRoutes(services: Services) {
     )
     .post(
       "/inquiries/:id/client",
-      describe("Makes the visitor a client and mails the invitation.", clientSchema),
+      describe("Makes the visitor a client and mails the invitation.", inquiryClientSchema),
       valid("param", inquiryParam),
       async (c) => {
         const { id } = c.req.valid("param");
         const { records } = c.var;
         const { clientId, email, name } = await inquiryRow(records, id);
-        if (clientId !== null) return c.json(await clientOf(clientId));
+        if (clientId !== null) return c.json({ ...(await clientOf(clientId)), isNew: false });
         const invited = await accounts.invite({ name, email, role: "client" });
         const person = invited ?? (await accounts.find(email));
         if (person?.role !== "client") {
@@ -181,7 +182,7 @@ export function receivedInquiryRoutes(services: Services) {
         await linkClient(records, id, person.id);
         await done(c, { action: "link", id });
         await live.announce(await brokerIds(db), ["clients", "overview"]);
-        return c.json(await clientOf(person.id));
+        return c.json({ ...(await clientOf(person.id)), isNew: invited !== undefined });
       },
     )
     .delete(

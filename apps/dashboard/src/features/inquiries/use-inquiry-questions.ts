@@ -43,9 +43,9 @@ export function useInquiryQuestions(desk: BrokerDesk, onErased: () => void) {
       onConfirm: async () => {
         const client = await desk.inquiries.makeClient(id);
         toast.success(
-          client.isInvited
+          client.isNew
             ? `${client.name} is invited. A link was mailed to ${client.email}.`
-            : `The inquiry is noted as one of ${client.name}.`,
+            : `The inquiry is noted as ${client.name}’s.`,
           { label: "Open", onSelect: () => navigate(clientPath(client.id)) },
         );
         await refreshInquiries(queryClient, "clients", "overview");

@@ -7698,6 +7698,7 @@ export interface operations {
                         unreadMessages: number;
                         /** Format: date-time */
                         lastActivityAt?: string;
+                        isNew: boolean;
                     };
                 };
             };
