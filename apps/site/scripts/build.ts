@@ -2,6 +2,8 @@
  * Builds the site into `dist/`: photographs, the browser's bundle, then every
  * page rendered to HTML with its critical CSS inlined, and the files that search
  * engines and devices ask for.
+ * `--output=…` names another folder, and `--inquiries=webhook` or `server` another
+ * way for inquiries than `broker.ts` does.
  */
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
