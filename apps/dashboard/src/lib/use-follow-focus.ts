@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * Where only one of a list and what is open of it is shown, focus follows: to what
- * opens, and back to its row in the list.
+ * opens, and back to its row in the list, or to the heading where that row is gone.
  *
  * @param ids of the element that takes the focus when something opens, and what stands before a row's id
  */
@@ -18,6 +18,7 @@ export function useFollowFocus(
     if (left === openId) return;
     previous.current = openId;
     if (!isActive) return;
-    document.getElementById(openId ? detail : row + left)?.focus({ preventScroll: true });
+    const target = document.getElementById(openId ? detail : row + left);
+    (target ?? document.querySelector("h1"))?.focus({ preventScroll: true });
   }, [detail, isActive, openId, row]);
 }

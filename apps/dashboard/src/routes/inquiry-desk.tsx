@@ -1,4 +1,3 @@
-import type { InquiryPage } from "@frontage/content/schemas/received-inquiry";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -14,12 +13,10 @@ import {
   inquiryTabs,
   readInquirySearch,
   type InquirySearch,
-  type InquiryTab,
 } from "../features/inquiries/inquiry-search.ts";
 import { statusNames } from "../features/inquiries/inquiry-words.ts";
 import { NoInquiries } from "../features/inquiries/no-inquiries.tsx";
 import { useInquiryQuestions } from "../features/inquiries/use-inquiry-questions.ts";
-import { LoadFailed } from "../lib/load-failed.tsx";
 import { Panes } from "../lib/panes.tsx";
 import { useFollowFocus } from "../lib/use-follow-focus.ts";
 import { useMediaQuery } from "../lib/use-media-query.ts";
@@ -54,16 +51,16 @@ export default function InquiryDesk({ desk }: { desk: BrokerDesk }) {
     });
   }, [firstId, opensFirst, setParameters]);
 
-  if (!list.data || !timeZone) {
-    if (!list.error || list.data) return <InquiriesSkeleton />;
-    return (
-      <LoadFailed what="The inquiries" error={list.error} onRetry={() => void list.refetch()} />
-    );
+  function showAll() {
+    // What was pressed goes with what it stood in.
+    document.querySelector("h1")?.focus({ preventScroll: true });
+    change({ text: "", tab: "all", isUndelivered: false });
   }
-  const [{ counts }] = list.data.pages as [InquiryPage];
-  const countOf = (candidate: InquiryTab) =>
-    candidate === "all" ? counts.new + counts.answered + counts.closed : counts[candidate];
-  const isEmpty = countOf("all") === 0 && openId === undefined;
+
+  if (!timeZone || list.isPending) return <InquiriesSkeleton />;
+  const counts = list.data?.pages[0]?.counts;
+  const all = counts && counts.new + counts.answered + counts.closed;
+  const isEmpty = all === 0 && openId === undefined;
 
   return (
     <>
@@ -85,7 +82,11 @@ export default function InquiryDesk({ desk }: { desk: BrokerDesk }) {
               {inquiryTabs.map((candidate) => (
                 <TabsTrigger key={candidate} value={candidate}>
                   {candidate === "all" ? "All" : statusNames[candidate]}{" "}
-                  <TabsCount>{countOf(candidate).toLocaleString("en-US")}</TabsCount>
+                  {counts && (
+                    <TabsCount>
+                      {(candidate === "all" ? all : counts[candidate])?.toLocaleString("en-US")}
+                    </TabsCount>
+                  )}
                 </TabsTrigger>
               ))}
             </TabsList>
@@ -100,6 +101,7 @@ export default function InquiryDesk({ desk }: { desk: BrokerDesk }) {
                   search={search}
                   timeZone={timeZone}
                   onChange={change}
+                  onShowAll={showAll}
                 />
               }
               detail={
@@ -112,6 +114,7 @@ export default function InquiryDesk({ desk }: { desk: BrokerDesk }) {
                     timeZone={timeZone}
                     confirming={preload}
                     onBack={() => change({ openId: undefined })}
+                    onShowAll={showAll}
                     onErase={askToErase}
                     onMakeClient={askToMakeClient}
                   />

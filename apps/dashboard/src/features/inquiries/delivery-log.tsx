@@ -4,6 +4,7 @@ import { Chip } from "@frontage/ui/chip";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
+import { useRef } from "react";
 
 import { momentInWords, type Clock } from "../../lib/dates.ts";
 import type { BrokerDesk } from "../../portal/portal.ts";
@@ -56,6 +57,7 @@ export function DeliveryState({ clock, delivery, desk, inquiryId, title }: Deliv
     },
     onError: (error) => toast.error(`It was not tried again. ${error.message}`),
   });
+  const line = useRef<HTMLParagraphElement>(null);
   const { attempts, state } = delivery;
   const { label, sentence, tone } = deliveryWords(delivery, clock);
   const [latest] = attempts;
@@ -64,9 +66,11 @@ export function DeliveryState({ clock, delivery, desk, inquiryId, title }: Deliv
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 text-ui">
       <div className="min-w-0 grow basis-56">
         <p
+          ref={line}
+          tabIndex={-1}
           aria-live="polite"
           aria-atomic
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-fg"
+          className="flex outline-none flex-wrap items-center gap-x-3 gap-y-1 font-medium text-fg"
         >
           {title}
           <Chip tone={tone}>{label}</Chip>
@@ -96,7 +100,11 @@ export function DeliveryState({ clock, delivery, desk, inquiryId, title }: Deliv
           variant="outline"
           aria-label={`${state === "dead" ? "Try again" : "Try now"}: ${title}`}
           pending={isPending}
-          onClick={() => mutate()}
+          onClick={() => {
+            // The button is disabled meanwhile, and goes with what it has mended.
+            line.current?.focus({ preventScroll: true });
+            mutate();
+          }}
         >
           {isPending ? (
             <Spinner className="size-4" />

@@ -41,12 +41,14 @@ export type InquiryDetailProps = {
   confirming: { onPointerEnter: () => void; onFocus: () => void };
   /** Back to the list, where there is room for one of the two only. */
   onBack: () => void;
+  /** To the list without its filters. */
+  onShowAll: () => void;
   onErase: (inquiry: ReceivedInquiry) => void;
   onMakeClient: (inquiry: ReceivedInquiry) => void;
 };
 
 /** One inquiry, what became of it, and what can be done about it. Key it by the id. */
-export function InquiryDetail({ id, known, onBack, ...props }: InquiryDetailProps) {
+export function InquiryDetail({ id, known, onBack, onShowAll, ...props }: InquiryDetailProps) {
   const { data, error, refetch } = useQuery(inquiryQuery(props.desk, id));
   const inquiry = data ?? known;
   const waiting = error ? (
@@ -58,10 +60,10 @@ export function InquiryDetail({ id, known, onBack, ...props }: InquiryDetailProp
     <article aria-labelledby="inquiry-name" className="h-full overflow-y-auto overscroll-contain">
       <Button variant="ghost" className="mx-1 mt-2 md:hidden" onClick={onBack}>
         <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
-        All inquiries
+        Back to the list
       </Button>
       {data === null ? (
-        <Unknown onBack={onBack} />
+        <Unknown onShowAll={onShowAll} />
       ) : (
         <div className={`${detailClasses} max-md:pt-2`}>
           {inquiry && <Sent inquiry={inquiry} {...props} />}
@@ -72,7 +74,9 @@ export function InquiryDetail({ id, known, onBack, ...props }: InquiryDetailProp
   );
 }
 
-type PartProps<Shown> = Omit<InquiryDetailProps, "id" | "known" | "onBack"> & { inquiry: Shown };
+type PartProps<Shown> = Omit<InquiryDetailProps, "id" | "known" | "onBack" | "onShowAll"> & {
+  inquiry: Shown;
+};
 
 /** What the visitor sent, and how far the broker is with it. */
 function Sent({ desk, inquiry, timeZone }: PartProps<ReceivedInquiry>) {
@@ -209,7 +213,7 @@ function Part({ children, title }: { children: ReactNode; title: string }) {
   );
 }
 
-function Unknown({ onBack }: { onBack: () => void }) {
+function Unknown({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState>
       <EmptyStateGlyph>
@@ -219,7 +223,7 @@ function Unknown({ onBack }: { onBack: () => void }) {
         No such inquiry
       </EmptyStateTitle>
       <EmptyStateDescription>It may have been erased, or the link is old.</EmptyStateDescription>
-      <Button variant="outline" onClick={onBack}>
+      <Button variant="outline" onClick={onShowAll}>
         Show all inquiries
       </Button>
     </EmptyState>

@@ -1,4 +1,5 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
+import { inquirySearchMax } from "@frontage/content/limits";
 import type { InquiryPage, ReceivedInquiry } from "@frontage/content/schemas/received-inquiry";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Checkbox } from "@frontage/ui/checkbox";
@@ -7,10 +8,11 @@ import { SearchInput } from "@frontage/ui/search-input";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Link, useSearchParams } from "wouter";
 
 import { dateInWords, dayIn } from "../../lib/dates.ts";
+import { LoadFailed } from "../../lib/load-failed.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import { useNow } from "../../lib/use-now.ts";
 import type { BrokerDesk } from "../../portal/portal.ts";
@@ -21,20 +23,30 @@ import { serviceName, statusNames } from "./inquiry-words.ts";
 export type InquiryListProps = {
   desk: BrokerDesk;
   /** The answer for `search`; while a new one is on its way, the last one. */
-  list: UseInfiniteQueryResult<InfiniteData<InquiryPage>> & { data: InfiniteData<InquiryPage> };
+  list: UseInfiniteQueryResult<InfiniteData<InquiryPage>>;
   search: InquirySearch;
   timeZone: string;
   onChange: (change: Partial<InquirySearch>, options?: { replace?: boolean }) => void;
+  /** Takes every filter away. */
+  onShowAll: () => void;
 };
 
 /** The inbox: search, filter and export, and the inquiries, the newest first. */
-export function InquiryList({ desk, list, onChange, search, timeZone }: InquiryListProps) {
+export function InquiryList({
+  desk,
+  list,
+  onChange,
+  onShowAll,
+  search,
+  timeZone,
+}: InquiryListProps) {
   const now = useNow();
   const checkbox = useId();
   const [parameters] = useSearchParams();
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = list;
-  const [first] = data.pages;
-  const inquiries = data.pages.flatMap(({ items }) => items);
+  const rows = useRef<HTMLUListElement>(null);
+  const [first] = data?.pages ?? [];
+  const inquiries = data?.pages.flatMap(({ items }) => items) ?? [];
   const undelivered = first?.counts.undelivered ?? 0;
   const total = first?.total ?? 0;
   const { isUndelivered, openId, tab, text } = search;
@@ -44,6 +56,14 @@ export function InquiryList({ desk, list, onChange, search, timeZone }: InquiryL
     onError: (cause) => toast.error(`The inquiries were not exported. ${cause.message}`),
   });
 
+  // The button goes with the oldest ones; the first that it brought is read from there.
+  const firstOlder = useRef(0);
+  useEffect(() => {
+    if (hasNextPage || document.activeElement !== document.body) return;
+    if (firstOlder.current) rows.current?.querySelectorAll("a")[firstOlder.current]?.focus();
+    firstOlder.current = 0;
+  }, [hasNextPage]);
+
   return (
     <>
       <h2 className="sr-only">Inbox</h2>
@@ -51,6 +71,7 @@ export function InquiryList({ desk, list, onChange, search, timeZone }: InquiryL
         <SearchInput
           label="Search inquiries"
           className="w-full"
+          maxLength={inquirySearchMax}
           value={text}
           onChange={(event) => onChange({ text: event.target.value }, { replace: true })}
         />
@@ -78,8 +99,9 @@ export function InquiryList({ desk, list, onChange, search, timeZone }: InquiryL
           variant="outline"
           className="ml-auto"
           aria-label="Export CSV"
-          pending={exportTable.isPending}
-          onClick={() => exportTable.mutate()}
+          // Not disabled, which would take the focus from it.
+          aria-disabled={exportTable.isPending || undefined}
+          onClick={() => !exportTable.isPending && exportTable.mutate()}
         >
           {exportTable.isPending ? (
             <Spinner className="size-4" />
@@ -89,7 +111,7 @@ export function InquiryList({ desk, list, onChange, search, timeZone }: InquiryL
           Export
         </Button>
       </div>
-      <ul aria-busy={isPlaceholderData || undefined}>
+      <ul ref={rows} aria-busy={isPlaceholderData || undefined}>
         {inquiries.map((inquiry) => (
           <li key={inquiry.id}>
             <Link
@@ -103,10 +125,15 @@ export function InquiryList({ desk, list, onChange, search, timeZone }: InquiryL
           </li>
         ))}
       </ul>
-      {inquiries.length === 0 && <NothingHere search={search} onChange={onChange} />}
+      {error && !data && (
+        <div className="p-4">
+          <LoadFailed what="The inquiries" error={error} onRetry={() => void list.refetch()} />
+        </div>
+      )}
+      {data && inquiries.length === 0 && <NothingHere search={search} onShowAll={onShowAll} />}
       <div className="flex flex-col items-start gap-3 p-4 text-ui text-fg-3">
         <p role="alert" className="font-medium text-accent empty:hidden">
-          {error && `The inquiries could not be loaded anew. ${error.message}`}
+          {error && data && `The inquiries could not be loaded anew. ${error.message}`}
         </p>
         <p aria-live="polite">
           {total > 0 &&
@@ -117,8 +144,12 @@ export function InquiryList({ desk, list, onChange, search, timeZone }: InquiryL
         {hasNextPage && (
           <Button
             variant="outline"
-            pending={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
+            aria-disabled={isFetchingNextPage || undefined}
+            onClick={() => {
+              if (isFetchingNextPage) return;
+              firstOlder.current = inquiries.length;
+              void fetchNextPage();
+            }}
           >
             {isFetchingNextPage && <Spinner className="size-4" />}
             Show older
@@ -165,7 +196,7 @@ function Row({ clock, hasStatus, inquiry }: RowProps) {
   );
 }
 
-function NothingHere({ onChange, search }: Pick<InquiryListProps, "onChange" | "search">) {
+function NothingHere({ onShowAll, search }: Pick<InquiryListProps, "onShowAll" | "search">) {
   const { isUndelivered, tab, text } = search;
   const sought = text.trim();
   return (
@@ -174,13 +205,10 @@ function NothingHere({ onChange, search }: Pick<InquiryListProps, "onChange" | "
         {sought
           ? `Nothing found for “${sought}”${tab === "all" ? "" : " here"}.`
           : isUndelivered
-            ? "Everything was delivered."
+            ? "No delivery has been given up."
             : `No ${tab === "all" ? "" : `${statusNames[tab].toLowerCase()} `}inquiries.`}
       </p>
-      <Button
-        variant="outline"
-        onClick={() => onChange({ text: "", tab: "all", isUndelivered: false })}
-      >
+      <Button variant="outline" onClick={onShowAll}>
         Show all inquiries
       </Button>
     </div>

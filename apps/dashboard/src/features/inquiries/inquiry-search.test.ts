@@ -17,6 +17,11 @@ test("the address is read, and what is unknown there has its default", () => {
   });
 });
 
+test("a longer search text than the server takes is cut where the field ends", () => {
+  const { text } = readInquirySearch(new URLSearchParams({ q: "x".repeat(201) }));
+  expect(text).toBe("x".repeat(200));
+});
+
 test("another list begins without an inquiry open, and defaults are left out", () => {
   expect(after("status=closed&q=mill&inquiry=a1", { tab: "new" })).toBe("q=mill");
   expect(after("inquiry=a1", { isUndelivered: true, tab: "all" })).toBe("status=all&undelivered=1");

@@ -1,10 +1,11 @@
+import { inquirySearchMax } from "@frontage/content/limits";
 import { inquiryStatuses } from "@frontage/content/schemas/received-inquiry";
 
 import type { InquiryFilter } from "../../portal/portal.ts";
 
 /** The tabs over the list. */
 export const inquiryTabs = [...inquiryStatuses, "all"] as const;
-export type InquiryTab = (typeof inquiryTabs)[number];
+type InquiryTab = (typeof inquiryTabs)[number];
 
 /** What the screen's address says; what is left out there has its default. */
 export type InquirySearch = {
@@ -21,7 +22,7 @@ export function readInquirySearch(parameters: URLSearchParams): InquirySearch {
   return {
     tab: inquiryTabs.find((tab) => tab === parameters.get("status")) ?? "new",
     isUndelivered: parameters.get("undelivered") === "1",
-    text: parameters.get("q") ?? "",
+    text: (parameters.get("q") ?? "").slice(0, inquirySearchMax),
     openId: parameters.get("inquiry") || undefined,
   };
 }

@@ -25,7 +25,7 @@ export function NoInquiries() {
             README says how.
           </>
         ) : (
-          "What visitors send with your contact page stands here at once."
+          "What visitors send with your contact page appears here at once."
         )}
       </EmptyStateDescription>
       <Button asChild variant="outline">

@@ -23,7 +23,7 @@ export function ReplyForm({ desk, inquiry }: ReplyFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<ReplyDraft>(() => replyDraft(id).read() ?? { text: "" });
   const [problem, setProblem] = useState<string>();
-  const { error, failureCount, isPending, mutate, reset } = useMutation({
+  const { error, isPending, mutate, reset } = useMutation({
     mutationFn: (reply: { id: string; text: string }) => desk.inquiries.reply(id, reply),
     onSuccess: (answered) => {
       replyDraft(id).drop();
@@ -80,9 +80,7 @@ export function ReplyForm({ desk, inquiry }: ReplyFormProps) {
         />
       </Field>
       {error && !hasOwnPlace && (
-        <FailureNote key={failureCount} className="mt-4">
-          Your answer was not sent. {error.message}
-        </FailureNote>
+        <FailureNote className="mt-4">Your answer was not sent. {error.message}</FailureNote>
       )}
       <Button type="submit" className="mt-4" pending={isPending}>
         {isPending ? (
