@@ -46,6 +46,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Content that no other upload has. */
+let uploads = 0;
+
 async function upload(name: string): Promise<number> {
   const query = new URLSearchParams({
     name,
@@ -55,7 +58,7 @@ async function upload(name: string): Promise<number> {
   });
   const answer = await store.as(store.client)(`/api/documents?${query}`, {
     method: "POST",
-    body: Uint8Array.from(Buffer.concat([pdf, Buffer.from(`%${name}`)])),
+    body: Uint8Array.from(Buffer.concat([pdf, Buffer.from(`% ${(uploads += 1)}`)])),
     headers: { "Content-Type": "application/pdf" },
   });
   return answer.status;
