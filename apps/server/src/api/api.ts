@@ -18,6 +18,7 @@ import { ownOriginOnly, readableOnly } from "./hostile-input.ts";
 import type { InquiryPages } from "../inquiries/answer-page.ts";
 import { sentInquiryRoutes } from "./inquiries.ts";
 import { liveRoutes } from "./live.ts";
+import { marketNoteRoutes } from "./market-notes.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { overviewRoutes } from "./overview.ts";
 import { profileRoutes } from "./profile.ts";
@@ -81,6 +82,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.use(brokerOnly);
   api.route("/", brokerEventRoutes(services));
   api.route("/", clientRoutes(services));
+  api.route("/", marketNoteRoutes(services));
   api.route("/", receivedInquiryRoutes(services));
 
   api.all("*", () => {

@@ -4,13 +4,15 @@ import { randomUUID } from "node:crypto";
 import { notFound } from "../api/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { contactColumns } from "./contacts.ts";
+import { wantsMarketNote } from "./settings.ts";
 
 // What a broker does for clients. `records` is the broker's: every client's rows.
 
 /**
  * Every client by name, or the one asked for.
  *
- * @param db everybody's rows: a profile is its person's own, and its company is shown here
+ * @param db everybody's rows: profile and settings are their person's own, and a word of each
+ *   is shown here
  * @param invited the accounts that have no password yet
  */
 export async function listClients(
@@ -21,7 +23,8 @@ export async function listClients(
   const rows = await db
     .selectFrom("user")
     .leftJoin("profile", "profile.personId", "user.id")
-    .select(["user.id", "user.name", "user.email", "profile.profile"])
+    .leftJoin("settings", "settings.personId", "user.id")
+    .select(["user.id", "user.name", "user.email", "profile.profile", "settings.settings"])
     .select((is) => [
       is
         .selectFrom("deal")
@@ -47,13 +50,14 @@ export async function listClients(
     .orderBy("user.name")
     .orderBy("user.id")
     .execute();
-  return rows.map(({ deals, lastActivityAt, profile, unreadMessages, ...row }) => ({
+  return rows.map(({ deals, lastActivityAt, profile, settings, unreadMessages, ...row }) => ({
     ...row,
     company: profile ? profileSchema.parse(JSON.parse(profile)).company : "",
     isInvited: invited.has(row.id),
     deals: Number(deals ?? 0),
     unreadMessages: Number(unreadMessages ?? 0),
     ...(lastActivityAt ? { lastActivityAt } : {}),
+    wantsMarketNote: wantsMarketNote(settings),
   }));
 }
 

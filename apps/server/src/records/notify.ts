@@ -15,6 +15,9 @@ const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
   "market-note": "market-note",
 };
 
+/** What the last mail said of a date no longer holds, and each market note is another. */
+const mailedAgain: ReadonlySet<PortalNotification["kind"]> = new Set(["event", "market-note"]);
+
 type News = Pick<PortalNotification, "kind" | "title" | "detail" | "path">;
 type Told = News & {
   /** Of a date that is near; all else of a date is what somebody has done to it. */
@@ -60,8 +63,7 @@ export async function keep(db: Database, personIds: readonly string[], told: Tol
   for (const personId of personIds) {
     const wants = channelsFor(await readSettings(db, personId), told);
     const isFirst = !wants.inApp || (await keepOne(db, personId, news));
-    // What the last mail said of a date no longer holds.
-    if (wants.email && (isFirst || news.kind === "event")) mailTo.push(personId);
+    if (wants.email && (isFirst || mailedAgain.has(news.kind))) mailTo.push(personId);
   }
   return { news, personIds, mailTo };
 }

@@ -24,7 +24,18 @@ export async function readSettings(db: Database, personId: string): Promise<Sett
     .select("settings")
     .where("personId", "=", personId)
     .executeTakeFirst();
-  return row ? settingsSchema.parse(JSON.parse(row.settings)) : initialSettings;
+  return settingsOf(row?.settings);
+}
+
+/** The settings of a row, checked; where there is none, those that hold until then. */
+function settingsOf(kept: string | null | undefined): Settings {
+  return kept ? settingsSchema.parse(JSON.parse(kept)) : initialSettings;
+}
+
+/** Whether the settings of a row, or of none yet, ask for the market note by any channel. */
+export function wantsMarketNote(kept: string | null): boolean {
+  const { email, inApp } = settingsOf(kept).notifications["market-note"];
+  return inApp || email;
 }
 
 /**

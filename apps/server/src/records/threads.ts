@@ -33,7 +33,7 @@ export async function listThreads(
   { clientId, id }: { clientId?: string; id?: string } = {},
 ): Promise<Thread[]> {
   const ofClient = person.role === "client" ? person.id : clientId;
-  if (ofClient && !id) await beginBrokerThread(records, ofClient);
+  if (ofClient && !id) await brokerThreadOf(records, ofClient);
 
   const rows = await records
     .selectFrom("thread")
@@ -74,14 +74,22 @@ export async function listThreads(
   });
 }
 
-async function beginBrokerThread(records: Database, clientId: string): Promise<void> {
+/**
+ * A client's own conversation with the broker, which begins where there is none.
+ *
+ * @returns its id; nothing where there is no such client
+ */
+export async function brokerThreadOf(
+  records: Database,
+  clientId: string,
+): Promise<string | undefined> {
   const existing = await records
     .selectFrom("thread")
     .select("id")
     .where("clientId", "=", clientId)
     .where("kind", "=", "broker")
     .executeTakeFirst();
-  if (existing) return;
+  if (existing) return existing.id;
   // A broker may ask for a client who is not there, or is none.
   const client = await records
     .selectFrom("user")
@@ -89,11 +97,12 @@ async function beginBrokerThread(records: Database, clientId: string): Promise<v
     .where("id", "=", clientId)
     .where("role", "=", "client")
     .executeTakeFirst();
-  if (!client) return;
+  if (!client) return undefined;
+  const id = `broker-${clientId}`;
   await records
     .insertInto("thread")
     .values({
-      id: `broker-${clientId}`,
+      id,
       clientId,
       kind: "broker",
       name: broker.name,
@@ -105,6 +114,7 @@ async function beginBrokerThread(records: Database, clientId: string): Promise<v
     // Asked twice at once, it begins one thread.
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
+  return id;
 }
 
 /**

@@ -335,6 +335,11 @@ const matrix: Record<string, Row> = {
     path: "/api/inquiries/:inquiry/deliveries/nothing/retry",
   },
   "POST /api/inquiries/:id/client": { statuses: brokers, path: "/api/inquiries/:inquiry/client" },
+  "PUT /api/market-notes/:id": {
+    statuses: brokers,
+    path: "/api/market-notes/a-note",
+    body: { text: "Three leases were signed this week." },
+  },
   "DELETE /api/inquiries/:id": { statuses: brokersDone, path: "/api/inquiries/:inquiry" },
 
   // Last: from here on nobody is signed in.

@@ -5,6 +5,7 @@ import { contactRoles } from "./contact.ts";
 import { eventKinds, timeProposalSchema } from "./event.ts";
 import { dealSchema, propertyTypes } from "./property.ts";
 import { daySchema, idSchema, instantSchema, timeZoneSchema, typedPhoneSchema } from "./record.ts";
+import { newMessageSchema } from "./thread.ts";
 
 // What a broker sees and writes of clients. A client never asks for any of it.
 
@@ -21,6 +22,13 @@ export const clientSchema = z.object({
   unreadMessages: z.int().check(z.nonnegative()),
   /** When something last happened of their doing; absent: never. */
   lastActivityAt: z.optional(instantSchema),
+  /** In the app, by mail, or both: whoever wants neither is not sent any. */
+  wantsMarketNote: z.boolean(),
+});
+
+/** The form "Market note": a message to each client who wants it. */
+export const marketNoteSchema = z.object({
+  text: newMessageSchema.shape.text.check(z.minLength(1, "Please write the note first.")),
 });
 
 /** The client that the sender of an inquiry is. */

@@ -1035,6 +1035,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/market-notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sends the market note to each client who wants it, once for its number; says to how many. */
+        put: operations["putApiMarketNotesById"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inquiries/export.csv": {
         parameters: {
             query?: never;
@@ -6493,6 +6510,7 @@ export interface operations {
                         unreadMessages: number;
                         /** Format: date-time */
                         lastActivityAt?: string;
+                        wantsMarketNote: boolean;
                     }[];
                 };
             };
@@ -6573,6 +6591,7 @@ export interface operations {
                         unreadMessages: number;
                         /** Format: date-time */
                         lastActivityAt?: string;
+                        wantsMarketNote: boolean;
                     };
                 };
             };
@@ -6647,6 +6666,7 @@ export interface operations {
                         unreadMessages: number;
                         /** Format: date-time */
                         lastActivityAt?: string;
+                        wantsMarketNote: boolean;
                     };
                 };
             };
@@ -7136,6 +7156,78 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something in the request is not right; `fields` says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not there, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiMarketNotesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        clients: number;
+                    };
+                };
             };
             /** @description Something in the request is not right; `fields` says what. */
             400: {
@@ -7698,6 +7790,7 @@ export interface operations {
                         unreadMessages: number;
                         /** Format: date-time */
                         lastActivityAt?: string;
+                        wantsMarketNote: boolean;
                         isNew: boolean;
                     };
                 };
