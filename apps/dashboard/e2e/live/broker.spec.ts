@@ -398,3 +398,71 @@ test("a broker's lists are every client's, or one's", async ({ page, server }) =
   await expect(page.getByRole("link", { name: /Taylor Morgan/ }).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a market note goes to the clients who want it, and is read in the conversation @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  await page.goto("/dashboard/clients");
+  const open = page.getByRole("button", { name: "Market note" });
+  const dialog = page.getByRole("dialog", { name: "Market note" });
+  const note = dialog.getByLabel("Note");
+  const send = dialog.getByRole("button", { name: "Send" });
+  await open.click();
+  await expect(dialog).toContainText(
+    /A message to (each of )?your \d+ clients?, in your conversation/,
+  );
+  await send.click();
+  await expect(note).toHaveAccessibleDescription("Please write the note first.");
+  await expect(note).toBeFocused();
+  await expectAccessible(page);
+
+  const words = "Three flex leases were signed this week.\nVacancy fell to 6 %.";
+  await note.fill(words);
+  // What is typed outlives the dialog, and a failure.
+  await page.keyboard.press("Escape");
+  await open.click();
+  await expect(note).toHaveValue(words);
+  // The note is sent, and the answer lost.
+  await page.route(
+    "**/api/market-notes/*",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await send.click();
+  await expect(dialog.getByRole("alert")).toBeFocused();
+  await expect(note).toHaveValue(words);
+  await send.click();
+  await expect(page.getByText(/^The market note went to \d+ clients?\.$/)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await open.click();
+  await expect(note).toHaveValue("");
+
+  const client = await pageOf(browser, server, server.client);
+  await client.goto("/dashboard/notifications");
+  await client.getByRole("link", { name: "Your weekly market note is ready" }).click();
+  const message = client
+    .getByRole("region", { name: "Messages with Jordan Avery" })
+    .getByText("Three flex leases were signed this week.");
+  await expect(message).toHaveCount(1);
+  await expect(message).toContainText("Vacancy fell to 6 %.");
+
+  const asked = await client.request.get("/api/settings");
+  const settings = (await asked.json()) as { notifications: object };
+  const keep = (notifications: object) =>
+    client.request.put("/api/settings", {
+      headers: { Origin: server.origin },
+      data: { ...settings, notifications: { ...settings.notifications, ...notifications } },
+    });
+  expect((await keep({ "market-note": { inApp: false, email: false } })).ok()).toBe(true);
+  await page.reload();
+  await open.click();
+  await expect(dialog).toContainText("Whoever has turned the market note off gets none.");
+  expect((await keep({})).ok()).toBe(true);
+  await client.context().close();
+});

@@ -155,6 +155,13 @@ export type BrokerDesk = {
   /** Confirms a requested time, declines it, or proposes another. */
   answerRequest: (eventId: string, answer: RequestAnswer) => Promise<void>;
 
+  /**
+   * Writes to each client who wants the market note. The same note twice is sent once.
+   *
+   * @returns to how many it goes
+   */
+  sendMarketNote: (note: { id: string; text: string }) => Promise<number>;
+
   readonly inquiries: InquiryDesk;
 };
 

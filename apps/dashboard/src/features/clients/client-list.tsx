@@ -11,7 +11,7 @@ import { lazyPart } from "@frontage/ui/lazy-part";
 import { SearchInput } from "@frontage/ui/search-input";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { BriefcaseBusiness, SearchX, UserPlus } from "lucide-react";
+import { BriefcaseBusiness, Newspaper, SearchX, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 
@@ -23,15 +23,18 @@ import { clientsQuery } from "../../portal/queries.ts";
 import { ClientTable } from "./client-table.tsx";
 import { ClientsSkeleton, toolbarClasses } from "./clients-skeleton.tsx";
 import type { InviteDialogProps } from "./invite-dialog.tsx";
+import type { MarketNoteDialogProps } from "./market-note-dialog.tsx";
 
 const inviteDialog = lazyPart<InviteDialogProps>(() => import("./invite-dialog.tsx"));
+const marketNoteDialog = lazyPart<MarketNoteDialogProps>(() => import("./market-note-dialog.tsx"));
 
-/** Every client, found by name, company or address; and the way to invite another. */
+/** Every client, found by name, company or address; and the ways to invite another and to write to all. */
 export function ClientList({ desk }: { desk: BrokerDesk }) {
   const { data, error, refetch } = useQuery(clientsQuery(desk));
   const [parameters, setParameters] = useSearchParams();
   const [, navigate] = useLocation();
   const [isInviting, setInviting] = useState(false);
+  const [isWriting, setWriting] = useState(false);
 
   if (error && !data) {
     return <LoadFailed what="The clients" error={error} onRetry={() => void refetch()} />;
@@ -41,10 +44,10 @@ export function ClientList({ desk }: { desk: BrokerDesk }) {
   const text = parameters.get("q") ?? "";
   const shown = clientsNamed(data, text);
   const preload = () => void inviteDialog.preload().catch(() => {});
+  const preloadNote = () => void marketNoteDialog.preload().catch(() => {});
   const inviteButton = (
     <Button
       variant="ink"
-      className="ml-auto"
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => openPart("The form", inviteDialog.preload, () => setInviting(true))}
@@ -87,7 +90,20 @@ export function ClientList({ desk }: { desk: BrokerDesk }) {
               value={text}
               onChange={(event) => search(event.target.value)}
             />
-            {inviteButton}
+            <div className="ml-auto flex flex-wrap justify-end gap-3">
+              <Button
+                variant="outline"
+                onPointerEnter={preloadNote}
+                onFocus={preloadNote}
+                onClick={() =>
+                  openPart("The form", marketNoteDialog.preload, () => setWriting(true))
+                }
+              >
+                <Newspaper aria-hidden className="size-4" strokeWidth={1.75} />
+                Market note
+              </Button>
+              {inviteButton}
+            </div>
           </div>
           <div className="mt-4 md:mt-6">
             {shown.length > 0 ? (
@@ -113,6 +129,19 @@ export function ClientList({ desk }: { desk: BrokerDesk }) {
             {shown.length} of {data.length} {data.length === 1 ? "client" : "clients"}
           </p>
         </>
+      )}
+      {isWriting && (
+        <marketNoteDialog.Part
+          desk={desk}
+          clients={data}
+          onClose={() => setWriting(false)}
+          onSent={(count) => {
+            setWriting(false);
+            toast.success(
+              `The market note went to ${count === 1 ? "1 client" : `${count} clients`}.`,
+            );
+          }}
+        />
       )}
       {isInviting && (
         <inviteDialog.Part

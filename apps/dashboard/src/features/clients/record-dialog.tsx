@@ -18,7 +18,7 @@ export type RecordDialogProps = {
   /** What went wrong, where no field says it. */
   failure: Error | undefined;
   /** Takes back what was changed earlier and is in the form again; absent: nothing is. */
-  onDiscard: (() => void) | undefined;
+  onDiscard?: (() => void) | undefined;
   onSubmit: (event: FormEvent) => Promise<void>;
   onClose: () => void;
   /** The fields. */

@@ -9,10 +9,10 @@ import { useRef, useState } from "react";
 import * as z from "zod/mini";
 
 import { FailureNote } from "../../lib/failure-note.tsx";
+import { textDraft, tryOf, type TextDraft } from "../../lib/text-draft.ts";
 import type { BrokerDesk } from "../../portal/portal.ts";
 import { fieldErrors } from "../../portal/refusal.ts";
 import { inquiryQuery, refreshInquiries } from "./inquiry-queries.ts";
-import { replyDraft, replyOf, type ReplyDraft } from "./reply-draft.ts";
 
 export type ReplyFormProps = { inquiry: InquiryDetail; desk: BrokerDesk };
 
@@ -21,12 +21,13 @@ export function ReplyForm({ desk, inquiry }: ReplyFormProps) {
   const { email, id, name } = inquiry;
   const queryClient = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState<ReplyDraft>(() => replyDraft(id).read() ?? { text: "" });
+  const kept = textDraft(`reply:${id}`);
+  const [draft, setDraft] = useState<TextDraft>(() => kept.read() ?? { text: "" });
   const [problem, setProblem] = useState<string>();
   const { error, isPending, mutate, reset } = useMutation({
     mutationFn: (reply: { id: string; text: string }) => desk.inquiries.reply(id, reply),
     onSuccess: (answered) => {
-      replyDraft(id).drop();
+      kept.drop();
       setDraft({ text: "" });
       toast.success(`Your answer is on its way to ${email}.`);
       queryClient.setQueryData(inquiryQuery(desk, id).queryKey, answered);
@@ -36,10 +37,10 @@ export function ReplyForm({ desk, inquiry }: ReplyFormProps) {
   });
   const hasOwnPlace = fieldErrors(error, ["text"]).length > 0;
 
-  function change(next: ReplyDraft) {
+  function change(next: TextDraft) {
     setDraft(next);
-    if (next.text) replyDraft(id).keep(next);
-    else replyDraft(id).drop();
+    if (next.text) kept.keep(next);
+    else kept.drop();
   }
 
   function send() {
@@ -49,7 +50,7 @@ export function ReplyForm({ desk, inquiry }: ReplyFormProps) {
     // The button is disabled meanwhile, which takes the focus from it.
     field.current?.focus();
     if (!data) return;
-    const reply = replyOf(draft, data.text);
+    const reply = tryOf(draft, data.text);
     change({ ...draft, tried: reply });
     mutate(reply);
   }

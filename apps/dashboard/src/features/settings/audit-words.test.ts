@@ -71,6 +71,7 @@ test.each([
   ],
   [{ action: "create", subject: "account" }, "Taylor Morgan made the account."],
   [{ action: "change", subject: "inquiry" }, "Taylor Morgan changed an inquiry."],
+  [{ action: "send", subject: "market-note" }, "Taylor Morgan sent a market note."],
   [
     { action: "erase", subject: "inquiry", subjectName: "K7QM-2XRD" },
     "Taylor Morgan erased the inquiry K7QM-2XRD.",
@@ -106,6 +107,10 @@ test.each([
   [
     { action: "read", subject: "inquiries" },
     "Taylor Morgan was refused: there is no such inquiry.",
+  ],
+  [
+    { action: "change", subject: "market-notes" },
+    "Taylor Morgan was refused: there is no such market note.",
   ],
   [{ action: "read", subject: "messages" }, "Taylor Morgan was refused: there is no such message."],
   [

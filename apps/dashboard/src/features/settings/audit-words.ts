@@ -58,6 +58,7 @@ const recordNouns: Record<string, string> = {
   document: "a document",
   event: "a date",
   inquiry: "an inquiry",
+  "market-note": "a market note",
   message: "a message",
   notification: "a notification",
   profile: "the profile",

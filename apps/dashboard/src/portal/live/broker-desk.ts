@@ -53,5 +53,10 @@ export const brokerDesk: BrokerDesk = {
   answerRequest: (eventId, answer) =>
     taken(api.POST("/api/events/{id}/answer", { ...path(eventId), body: answer })),
 
+  async sendMarketNote({ id, text }) {
+    const sent = await taken(api.PUT("/api/market-notes/{id}", { ...path(id), body: { text } }));
+    return sent.clients;
+  },
+
   inquiries: inquiryDesk,
 };
