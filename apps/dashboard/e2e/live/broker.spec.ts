@@ -466,3 +466,33 @@ test("a market note goes to the clients who want it, and is read in the conversa
   expect((await keep({})).ok()).toBe(true);
   await client.context().close();
 });
+
+test("a broker's settings offer what concerns a broker @desktop", async ({ page, server }) => {
+  await signIn(page, server.broker);
+  await page.goto("/dashboard/settings");
+  await expect(page.getByText("Shown to your clients and on shared documents.")).toBeVisible();
+  const topics = page.getByRole("table", { name: /notified/ }).getByRole("rowheader");
+  await expect(topics).toHaveText(["New messages", "New documents", "Events, one day before"]);
+  await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Close your account" })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("a broker tells a client's conversations apart on a tablet @desktop", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  await page.setViewportSize({ width: 834, height: 1112 });
+  await page.goto("/dashboard/messages");
+  const row = page.getByRole("link", { name: /Taylor Morgan.*About Robin Hale/ });
+  const topic = row.getByText("About Robin Hale");
+  await expect(topic).toBeVisible();
+  const room = await topic.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const column = element.closest("a")?.querySelector("time")?.parentElement;
+    return (column?.getBoundingClientRect().right ?? 0) - text.getBoundingClientRect().right;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});

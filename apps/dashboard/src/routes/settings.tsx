@@ -15,11 +15,12 @@ import { PasswordForm } from "../features/settings/password-form.tsx";
 import { SessionList } from "../features/settings/session-list.tsx";
 import { SettingsSection, type SaveNote } from "../features/settings/settings-section.tsx";
 import { SessionsSkeleton, SettingsSkeleton } from "../features/settings/settings-skeleton.tsx";
-import { sectionWords, type SectionName } from "../features/settings/settings-words.ts";
+import { topicsFor, wordsOf, type SectionName } from "../features/settings/settings-words.ts";
 import { TimeZoneSelect } from "../features/settings/time-zone-select.tsx";
 import type { TwoFactorProps } from "../features/settings/two-factor.tsx";
 import { useSaveSettings } from "../features/settings/use-save-settings.ts";
 import { LoadFailed } from "../lib/load-failed.tsx";
+import { isLiveBroker, useUser } from "../lib/user.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import type { Portal } from "../portal/portal.ts";
 import { settingsQuery, subjects } from "../portal/queries.ts";
@@ -43,6 +44,7 @@ const notKept: SaveNote = {
 /** The settings screen. Every change is saved at once. */
 export default function Settings() {
   const portal = usePortal();
+  const isBroker = isLiveBroker(useUser());
   const queryClient = useQueryClient();
   const { data: settings, error, refetch } = useQuery(settingsQuery(portal));
   const sessions = useQuery(sessionsQuery(portal));
@@ -54,12 +56,12 @@ export default function Settings() {
   if (error && !settings) {
     return <LoadFailed what="The settings" error={error} onRetry={() => void refetch()} />;
   }
-  if (!settings) return <SettingsSkeleton />;
+  if (!settings) return <SettingsSkeleton isBroker={isBroker} />;
 
   const timeZone = settings.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   /** A section's words and what came of its latest change. */
   const section = (name: SectionName) => ({
-    ...sectionWords[name],
+    ...wordsOf(name, { isBroker }),
     note: latest?.section === name ? latest.note : undefined,
   });
   // What failed has been said beside the control.
@@ -80,6 +82,7 @@ export default function Settings() {
       </SettingsSection>
       <SettingsSection {...section("notifications")}>
         <NotificationMatrix
+          topics={topicsFor({ isBroker })}
           notifications={settings.notifications}
           onChange={(topic, channel, isOn) =>
             saveQuietly("notifications", (current) => ({
@@ -154,21 +157,23 @@ export default function Settings() {
       <SettingsSection {...section("data")}>
         <DataExport timeZone={timeZone} onNote={(note) => setNote("data", note)} />
       </SettingsSection>
-      <SettingsSection {...section("closure")}>
-        <Closure
-          requestedAt={settings.closureRequestedAt}
-          timeZone={timeZone}
-          onRequest={async () =>
-            save("closure", (current) => ({
-              ...current,
-              closureRequestedAt: new Date().toISOString(),
-            }))
-          }
-          onWithdraw={() =>
-            saveQuietly("closure", (current) => ({ ...current, closureRequestedAt: undefined }))
-          }
-        />
-      </SettingsSection>
+      {!isBroker && (
+        <SettingsSection {...section("closure")}>
+          <Closure
+            requestedAt={settings.closureRequestedAt}
+            timeZone={timeZone}
+            onRequest={async () =>
+              save("closure", (current) => ({
+                ...current,
+                closureRequestedAt: new Date().toISOString(),
+              }))
+            }
+            onWithdraw={() =>
+              saveQuietly("closure", (current) => ({ ...current, closureRequestedAt: undefined }))
+            }
+          />
+        </SettingsSection>
+      )}
     </div>
   );
 }

@@ -37,19 +37,17 @@ export function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProp
               <ThreadAvatar thread={thread} />
               <span className="min-w-0">
                 <span className="flex items-baseline justify-between gap-3">
-                  <span className="truncate text-ui font-semibold text-fg">
-                    {name}
-                    {/* A client may have several, about one contact each. */}
-                    {desk && kind === "contact" && (
-                      <span className="font-normal text-fg-3">, {description}</span>
-                    )}
-                  </span>
+                  <span className="truncate text-ui font-semibold text-fg">{name}</span>
                   {lastMessage && (
                     <time dateTime={lastMessage.sentAt} className="shrink-0 text-caption text-fg-3">
                       {shortTime(lastMessage.sentAt, now, timeZone)}
                     </time>
                   )}
                 </span>
+                {/* A client may have several, about one contact each. */}
+                {desk && kind === "contact" && (
+                  <span className="block truncate text-caption text-fg-3">{description}</span>
+                )}
                 <span
                   className={`block truncate text-ui ${
                     isOpen || unread > 0 ? "font-medium text-fg" : "text-fg-3"

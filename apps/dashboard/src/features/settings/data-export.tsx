@@ -17,6 +17,7 @@ export type DataExportProps = {
 export function DataExport({ onNote, timeZone }: DataExportProps) {
   const portal = usePortal();
   const isSample = portal.kind === "sample";
+  const isBroker = portal.desk !== undefined;
   const { isPending, mutate } = useMutation({
     mutationFn: async () => portal.exportData(),
     onMutate: () => onNote(undefined),
@@ -32,7 +33,9 @@ export function DataExport({ onNote, timeZone }: DataExportProps) {
       <p className="text-ui text-fg-3">
         {isSample
           ? "Profile, settings, properties, contacts, dates, messages and the list of your documents, as JSON. The documents themselves are on the documents screen."
-          : "Profile, settings, properties, contacts, dates and messages as JSON, with all your documents and files, in one zip. Many files take a while."}
+          : isBroker
+            ? "Profile, settings and notifications as JSON, in one zip."
+            : "Profile, settings, properties, contacts, dates and messages as JSON, with all your documents and files, in one zip. Many files take a while."}
       </p>
       <Button
         variant="outline"

@@ -1,8 +1,4 @@
-import {
-  notificationTopics,
-  type NotificationTopic,
-  type Settings,
-} from "@frontage/content/schemas/settings";
+import type { NotificationTopic, Settings } from "@frontage/content/schemas/settings";
 import { Switch } from "@frontage/ui/switch";
 
 import { channelWords, topicWords, type Channel } from "./settings-words.ts";
@@ -10,12 +6,14 @@ import { channelWords, topicWords, type Channel } from "./settings-words.ts";
 const channels = Object.keys(channelWords) as Channel[];
 
 export type NotificationMatrixProps = {
+  /** The rows. */
+  topics: readonly NotificationTopic[];
   notifications: Settings["notifications"];
   onChange: (topic: NotificationTopic, channel: Channel, isOn: boolean) => void;
 };
 
 /** What to be told of, and how: a switch for each, named by its row and its column. */
-export function NotificationMatrix({ notifications, onChange }: NotificationMatrixProps) {
+export function NotificationMatrix({ notifications, onChange, topics }: NotificationMatrixProps) {
   return (
     <table className="w-full border-collapse text-small max-[16rem]:text-caption">
       <caption className="sr-only">What to be notified about, and how</caption>
@@ -37,7 +35,7 @@ export function NotificationMatrix({ notifications, onChange }: NotificationMatr
         </tr>
       </thead>
       <tbody>
-        {notificationTopics.map((topic) => (
+        {topics.map((topic) => (
           <tr key={topic} className="border-t border-hairline">
             <th
               id={`topic-${topic}`}

@@ -1,19 +1,18 @@
 import { Skeleton } from "@frontage/ui/skeleton";
 
 import { SettingsSection } from "./settings-section.tsx";
-import { sectionWords } from "./settings-words.ts";
-
-const rows = [0, 1, 2, 3, 4];
+import { topicsFor, wordsOf, type SectionName } from "./settings-words.ts";
 
 /** The settings screen while its records load: every section's words, and its controls' places. */
-export function SettingsSkeleton() {
+export function SettingsSkeleton({ isBroker }: { isBroker: boolean }) {
+  const words = (name: SectionName) => wordsOf(name, { isBroker });
   return (
     <div role="group" aria-busy="true" aria-label="Loading" className="max-w-224">
-      <SettingsSection {...sectionWords.details}>
+      <SettingsSection {...words("details")}>
         <Skeleton shape="text" className="w-64 max-w-full text-ui" />
         <Skeleton className="mt-4 h-10 w-32 pointer-coarse:h-11" />
       </SettingsSection>
-      <SettingsSection {...sectionWords.appearance}>
+      <SettingsSection {...words("appearance")}>
         <div className="text-small">
           <Skeleton shape="text" className="mb-2 w-16" />
           <Skeleton className="h-10 w-64 pointer-coarse:h-11" />
@@ -21,11 +20,11 @@ export function SettingsSkeleton() {
           <Skeleton className="h-10 w-64 pointer-coarse:h-11" />
         </div>
       </SettingsSection>
-      <SettingsSection {...sectionWords.notifications}>
+      <SettingsSection {...words("notifications")}>
         <div className="h-6.5" />
-        {rows.map((row) => (
+        {topicsFor({ isBroker }).map((topic) => (
           <div
-            key={row}
+            key={topic}
             className="flex h-13 items-center gap-8 border-t border-hairline text-small"
           >
             <Skeleton shape="text" className="w-40" />
@@ -34,23 +33,25 @@ export function SettingsSkeleton() {
           </div>
         ))}
       </SettingsSection>
-      <SettingsSection {...sectionWords.timeZone}>
+      <SettingsSection {...words("timeZone")}>
         <Skeleton shape="text" className="mb-2 w-28 text-small" />
         <Skeleton className="h-10 max-w-100 pointer-coarse:h-11" />
         <Skeleton shape="text" className="mt-2 w-56 text-caption" />
       </SettingsSection>
-      <SettingsSection {...sectionWords.password}>
+      <SettingsSection {...words("password")}>
         <Skeleton className="h-60 md:h-56" />
       </SettingsSection>
-      <SettingsSection {...sectionWords.sessions}>
+      <SettingsSection {...words("sessions")}>
         <SessionsSkeleton />
       </SettingsSection>
-      <SettingsSection {...sectionWords.data}>
+      <SettingsSection {...words("data")}>
         <WordsAndButton />
       </SettingsSection>
-      <SettingsSection {...sectionWords.closure}>
-        <WordsAndButton />
-      </SettingsSection>
+      {!isBroker && (
+        <SettingsSection {...words("closure")}>
+          <WordsAndButton />
+        </SettingsSection>
+      )}
     </div>
   );
 }

@@ -1,10 +1,15 @@
 import { broker } from "@frontage/content/broker";
-import type { NotificationTopic, Settings, Theme } from "@frontage/content/schemas/settings";
+import {
+  notificationTopics,
+  type NotificationTopic,
+  type Settings,
+  type Theme,
+} from "@frontage/content/schemas/settings";
 
 import type { Motion } from "../../lib/motion.ts";
 
 /** The sections, from top to bottom. */
-export const sectionWords = {
+const sectionWords = {
   details: {
     title: "Your details",
     description: "Shown to your broker and on shared documents.",
@@ -31,6 +36,18 @@ export const sectionWords = {
 } as const;
 export type SectionName = keyof typeof sectionWords;
 
+/** Where a section says something else to a broker. */
+const brokersDescriptions: Partial<Record<SectionName, string>> = {
+  details: "Shown to your clients and on shared documents.",
+  activity: "What happened in every account, the latest first.",
+};
+
+/** What a section is called, and what it says to whoever reads it. */
+export function wordsOf(name: SectionName, { isBroker }: { isBroker: boolean }) {
+  const { description, title } = sectionWords[name];
+  return { title, description: (isBroker && brokersDescriptions[name]) || description };
+}
+
 export const themeWords: Record<Theme, string> = {
   light: "Light",
   dark: "Dark",
@@ -49,6 +66,13 @@ export const topicWords: Record<NotificationTopic, string> = {
   events: "Events, one day before",
   "market-note": "Weekly market note",
 };
+
+/** Nobody asks a broker to sign, and the market note is theirs. */
+export function topicsFor({ isBroker }: { isBroker: boolean }): readonly NotificationTopic[] {
+  return notificationTopics.filter(
+    (topic) => !isBroker || (topic !== "signatures" && topic !== "market-note"),
+  );
+}
 
 export type Channel = keyof Settings["notifications"][NotificationTopic];
 
