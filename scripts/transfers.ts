@@ -17,7 +17,7 @@ export type Transfer = {
  *
  * @param page with an empty cache
  * @param ready resolves when the page's application listens
- * @returns in the order in which the answers began
+ * @returns what was answered, in the order in which it was asked for
  */
 export async function loadUntilIdle(
   page: Page,
@@ -25,10 +25,12 @@ export async function loadUntilIdle(
   ready: (page: Page) => Promise<void>,
 ): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page);
+  const asked = new Set<string>();
   const transfers = new Map<string, Transfer>();
   let lastEvent = Date.now();
   let open = 0;
-  session.on("Network.requestWillBeSent", () => {
+  session.on("Network.requestWillBeSent", ({ requestId }) => {
+    asked.add(requestId);
     open += 1;
     lastEvent = Date.now();
   });
@@ -52,7 +54,7 @@ export async function loadUntilIdle(
   await ready(page);
   await expect.poll(() => open === 0 && Date.now() - lastEvent > 500).toBe(true);
   await session.detach();
-  return [...transfers.values()];
+  return [...asked].flatMap((requestId) => transfers.get(requestId) ?? []);
 }
 
 /** The bytes of several transfers together, in KiB. */
