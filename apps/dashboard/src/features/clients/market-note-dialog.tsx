@@ -1,17 +1,12 @@
 import { marketNoteSchema, type Client } from "@frontage/content/schemas/client";
 import { Field } from "@frontage/ui/field";
 import { Textarea } from "@frontage/ui/textarea";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState, type FormEvent } from "react";
-import * as z from "zod/mini";
+import { useQueryClient } from "@tanstack/react-query";
 
-import { textDraft, tryOf, type TextDraft } from "../../lib/text-draft.ts";
+import { useTextForm } from "../../lib/use-text-form.ts";
 import type { BrokerDesk } from "../../portal/portal.ts";
-import { fieldErrors } from "../../portal/refusal.ts";
 import { refresh } from "./client-queries.ts";
 import { RecordDialog } from "./record-dialog.tsx";
-
-const kept = textDraft("market-note");
 
 export type MarketNoteDialogProps = {
   desk: BrokerDesk;
@@ -30,60 +25,29 @@ export default function MarketNoteDialog({
   onSent,
 }: MarketNoteDialogProps) {
   const queryClient = useQueryClient();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState<TextDraft>(() => kept.read() ?? { text: "" });
-  const [problem, setProblem] = useState<string>();
-  const { error, isPending, mutate, reset } = useMutation({
-    mutationFn: desk.sendMarketNote,
-    onSuccess: async (count) => {
-      kept.drop();
+  const { failure, field, isPending, problem, submit } = useTextForm({
+    name: "market-note",
+    schema: marketNoteSchema,
+    send: desk.sendMarketNote,
+    async onSent(count) {
       onSent(count);
       await refresh(queryClient, "threads", "messages");
     },
-    onError: (cause) => setProblem(fieldErrors(cause, ["text"])[0]?.message),
   });
-  const hasOwnPlace = fieldErrors(error, ["text"]).length > 0;
-
-  function change(next: TextDraft) {
-    setDraft(next);
-    if (next.text) kept.keep(next);
-    else kept.drop();
-  }
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    const { data, error: mistake } = z.safeParse(marketNoteSchema, { text: draft.text });
-    setProblem(mistake?.issues[0]?.message);
-    reset();
-    // The button is disabled meanwhile, which takes the focus from it.
-    field.current?.focus();
-    if (!data) return;
-    const note = tryOf(draft, data.text);
-    change({ ...draft, tried: note });
-    mutate(note);
-  }
 
   return (
     <RecordDialog
       title="Market note"
       description={readersInWords(clients)}
       submit="Send"
-      failure={hasOwnPlace ? undefined : (error ?? undefined)}
-      onSubmit={send}
-      {...{ isPending, onClose }}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        submit();
+      }}
+      {...{ failure, isPending, onClose }}
     >
       <Field label="Note" error={problem} className="sm:col-span-2">
-        <Textarea
-          ref={field}
-          required
-          className="field-sizing-content min-h-40"
-          value={draft.text}
-          readOnly={isPending}
-          onChange={({ target: { value } }) => {
-            setProblem(undefined);
-            change({ ...draft, text: value });
-          }}
-        />
+        <Textarea required className="field-sizing-content min-h-40" {...field} />
       </Field>
     </RecordDialog>
   );

@@ -3,15 +3,12 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
-import { useRef, useState } from "react";
-import * as z from "zod/mini";
 
 import { FailureNote } from "../../lib/failure-note.tsx";
-import { textDraft, tryOf, type TextDraft } from "../../lib/text-draft.ts";
+import { useTextForm } from "../../lib/use-text-form.ts";
 import type { BrokerDesk } from "../../portal/portal.ts";
-import { fieldErrors } from "../../portal/refusal.ts";
 import { inquiryQuery, refreshInquiries } from "./inquiry-queries.ts";
 
 export type ReplyFormProps = { inquiry: InquiryDetail; desk: BrokerDesk };
@@ -20,40 +17,16 @@ export type ReplyFormProps = { inquiry: InquiryDetail; desk: BrokerDesk };
 export function ReplyForm({ desk, inquiry }: ReplyFormProps) {
   const { email, id, name } = inquiry;
   const queryClient = useQueryClient();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const kept = textDraft(`reply:${id}`);
-  const [draft, setDraft] = useState<TextDraft>(() => kept.read() ?? { text: "" });
-  const [problem, setProblem] = useState<string>();
-  const { error, isPending, mutate, reset } = useMutation({
-    mutationFn: (reply: { id: string; text: string }) => desk.inquiries.reply(id, reply),
-    onSuccess: (answered) => {
-      kept.drop();
-      setDraft({ text: "" });
+  const { failure, field, isPending, problem, submit } = useTextForm({
+    name: `reply:${id}`,
+    schema: replyFormSchema,
+    send: (reply) => desk.inquiries.reply(id, reply),
+    onSent(answered) {
       toast.success(`Your answer is on its way to ${email}.`);
       queryClient.setQueryData(inquiryQuery(desk, id).queryKey, answered);
       return refreshInquiries(queryClient);
     },
-    onError: (cause) => setProblem(fieldErrors(cause, ["text"])[0]?.message),
   });
-  const hasOwnPlace = fieldErrors(error, ["text"]).length > 0;
-
-  function change(next: TextDraft) {
-    setDraft(next);
-    if (next.text) kept.keep(next);
-    else kept.drop();
-  }
-
-  function send() {
-    const { data, error: mistake } = z.safeParse(replyFormSchema, { text: draft.text });
-    setProblem(mistake?.issues[0]?.message);
-    reset();
-    // The button is disabled meanwhile, which takes the focus from it.
-    field.current?.focus();
-    if (!data) return;
-    const reply = tryOf(draft, data.text);
-    change({ ...draft, tried: reply });
-    mutate(reply);
-  }
 
   return (
     <form
@@ -61,7 +34,7 @@ export function ReplyForm({ desk, inquiry }: ReplyFormProps) {
       aria-label={`Answer ${name}`}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        submit();
       }}
     >
       <Field
@@ -69,19 +42,10 @@ export function ReplyForm({ desk, inquiry }: ReplyFormProps) {
         hint={`A mail to ${email}. What they answer comes to your mailbox.`}
         error={problem}
       >
-        <Textarea
-          ref={field}
-          className="field-sizing-content min-h-32"
-          value={draft.text}
-          readOnly={isPending}
-          onChange={({ target: { value } }) => {
-            setProblem(undefined);
-            change({ ...draft, text: value });
-          }}
-        />
+        <Textarea className="field-sizing-content min-h-32" {...field} />
       </Field>
-      {error && !hasOwnPlace && (
-        <FailureNote className="mt-4">Your answer was not sent. {error.message}</FailureNote>
+      {failure && (
+        <FailureNote className="mt-4">Your answer was not sent. {failure.message}</FailureNote>
       )}
       <Button type="submit" className="mt-4" pending={isPending}>
         {isPending ? (
