@@ -6,6 +6,7 @@ import { accountRoutes, signInRoutes } from "./accounts.ts";
 import type { ApiEnv, Services } from "./api-env.ts";
 import { attachmentRoutes } from "./attachments.ts";
 import { auditRoutes } from "./audit.ts";
+import { brokerDocumentRoutes } from "./broker-documents.ts";
 import { brokerEventRoutes } from "./broker-events.ts";
 import { clientRoutes } from "./clients.ts";
 import { contactRoutes } from "./contacts.ts";
@@ -80,6 +81,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
 
   // Everybody below is a broker.
   api.use(brokerOnly);
+  api.route("/", brokerDocumentRoutes(services));
   api.route("/", brokerEventRoutes(services));
   api.route("/", clientRoutes(services));
   api.route("/", marketNoteRoutes(services));

@@ -1,5 +1,3 @@
-import { dashboardPaths } from "@frontage/content/dashboard";
-import { documentTypeNames } from "@frontage/content/record-names";
 import type { AuditAction } from "@frontage/content/schemas/audit";
 import {
   documentGroups,
@@ -23,6 +21,8 @@ import { audit } from "../records/audit.ts";
 import { cleanName } from "../records/document-names.ts";
 import {
   addVersion,
+  documentNoun,
+  documentPath,
   findVersionFile,
   listDocuments,
   listOpenings,
@@ -98,7 +98,7 @@ export function documentRoutes(services: Services) {
   ) {
     const brokers = await brokerIds(db);
     const isShared = person.role === "broker";
-    const typeName = document.type === "other" ? "Document" : documentTypeNames[document.type];
+    const typeName = documentNoun(document.type);
     await noteActivity(db, {
       clientId,
       icon: "file-pen",
@@ -110,7 +110,7 @@ export function documentRoutes(services: Services) {
       kind: "document",
       title: number === 1 ? title : `${title}, version ${number}`,
       detail: `${propertyName}, ${document.name}`,
-      path: `${dashboardPaths.documents}?document=${document.id}`,
+      path: documentPath(document.id),
     });
     await live.announce([clientId, ...brokers], ["documents", "overview"]);
   }

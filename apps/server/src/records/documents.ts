@@ -1,3 +1,5 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import { documentTypeNames } from "@frontage/content/record-names";
 import {
   type DocumentGroup,
   type DocumentOpening,
@@ -38,6 +40,13 @@ export type DocumentFilter = {
 type PageRequest = { sort?: DocumentSort | undefined; cursor?: string | undefined; limit: number };
 
 type DocumentRow = Selectable<Tables["document"]>;
+
+/** Where the dashboard shows a document. */
+export const documentPath = (id: string) => `${dashboardPaths.documents}?document=${id}`;
+
+/** What a sentence calls a document of a type. */
+export const documentNoun = (type: DocumentType) =>
+  type === "other" ? "Document" : documentTypeNames[type];
 
 const sortColumns = {
   updated: "updatedAt",
@@ -312,7 +321,7 @@ export async function addVersion(
           .where("mediaType", "=", mediaType),
       )
       .where("removedAt", "is", null)
-      .returning("id")
+      .returning(["id", "status"])
       .executeTakeFirst();
     // Removed in this very moment: the next try begins it anew.
     if (!document) throw new Failure(409, "This document was just removed. Please try again.");
@@ -330,7 +339,11 @@ export async function addVersion(
     const number = (last?.number ?? 0) + 1;
     await transaction
       .updateTable("document")
-      .set({ updatedAt: addedAt, bytes: file.bytes, ...(isOwn ? {} : { status }) })
+      .set({
+        updatedAt: addedAt,
+        bytes: file.bytes,
+        status: statusAfter(document.status, person),
+      })
       .where("id", "=", document.id)
       .execute();
     await transaction
@@ -351,6 +364,14 @@ export async function addVersion(
     await keepFile(transaction, file.fileKey);
     return { documentId: document.id, number, isRepeated: false };
   });
+}
+
+/** What a new version by a person makes of its document's status. */
+function statusAfter(status: DocumentStatus, { role }: Person): DocumentStatus {
+  // What is to be signed is still to be; a signature was one under the version before.
+  if (status === "needs-signature") return status;
+  if (role === "broker") return "new";
+  return status === "signed" ? "reviewed" : status;
 }
 
 /** A version's file. Throws a Failure 404 where there is none, or its document was removed. */

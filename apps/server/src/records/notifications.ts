@@ -29,3 +29,18 @@ export async function setNotificationsRead(
     .where("id", "in", ids)
     .execute();
 }
+
+/** What a person was told of and need no longer act on. */
+export async function markRead(
+  db: Database,
+  personId: string,
+  { kind, path }: Pick<PortalNotification, "kind" | "path">,
+): Promise<void> {
+  await db
+    .updateTable("notification")
+    .set({ isRead: 1 })
+    .where("personId", "=", personId)
+    .where("kind", "=", kind)
+    .where("path", "=", path)
+    .execute();
+}

@@ -188,6 +188,11 @@ const matrix: Record<string, Row> = {
     statuses: ofOwnerDone,
     path: "/api/documents/title-commitment-48-example-road/viewed",
   },
+  "PUT /api/documents/:id/status": {
+    statuses: brokersDone,
+    path: "/api/documents/title-commitment-48-example-road/status",
+    body: { status: "needs-signature" },
+  },
   "POST /api/documents": {
     statuses: [401, 404, 200, 200],
     path: "/api/documents?name=Notes&mediaType=text%2Fcsv&propertyId=48-example-road&type=other",

@@ -177,6 +177,11 @@ export const requestAnswerSchema = z.discriminatedUnion("answer", [
   z.extend(timeProposalSchema, { answer: z.literal("propose") }),
 ]);
 
+/** What a broker makes of a document: asks for its signature, has it, or no longer needs it. */
+export const signingSchema = z.object({
+  status: z.enum(["needs-signature", "signed", "reviewed"]),
+});
+
 export type Client = z.infer<typeof clientSchema>;
 export type InquiryClient = z.infer<typeof inquiryClientSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
@@ -184,3 +189,4 @@ export type DealForm = z.infer<typeof dealFormSchema>;
 export type ClientContact = z.infer<typeof clientContactSchema>;
 export type EventForm = z.infer<typeof eventFormSchema>;
 export type RequestAnswer = z.infer<typeof requestAnswerSchema>;
+export type SigningStatus = z.infer<typeof signingSchema>["status"];
