@@ -43,7 +43,7 @@ test("the login page keeps to its bytes", { tag: "@phone" }, async ({ page }) =>
 
 const { overview, ...otherScreens } = dashboardPaths;
 const brokerParts =
-  /\/(client-(desk|bar|paths|queries)|inquiry-|invite-|deal-|party-|event-form|edit-event|broker-actions|propose-|broker-desk)/;
+  /\/(client-(desk|bar|paths|queries)|inquiry-|invite-|deal-|party-|event-form|edit-event|broker-actions|signing-|propose-|broker-desk)/;
 
 test(
   "no screen brings more than its share of script on top of the shell",

@@ -497,3 +497,61 @@ test("a broker tells a client's conversations apart on a tablet @desktop", async
   });
   expect(room).toBeGreaterThanOrEqual(0);
 });
+
+test("a client is asked to sign, sees it at once and how, and the broker notes that it is signed @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const name = "Title commitment";
+  const client = await pageOf(browser, server, server.client);
+  await client.goto("/dashboard/documents?q=title+commitment+48");
+  const row = client.getByRole("row").filter({ hasText: name });
+  await expect(row).toBeVisible();
+
+  await signIn(page, server.broker);
+  await page.goto("/dashboard/documents?q=title+commitment+48");
+  const brokersRow = page.getByRole("row").filter({ hasText: name });
+  await brokersRow.getByRole("link", { name }).click();
+  const signature = page
+    .getByRole("dialog", { name })
+    .getByRole("region", { name: "Signature", exact: true });
+  const question = page.getByRole("alertdialog");
+  await signature.getByRole("button", { name: "Ask for a signature" }).click();
+  await expect(question).toContainText("The client is told");
+  await expectAccessible(page);
+  // What fails keeps the question.
+  await page.route("**/api/documents/*/status", (route) => route.abort(), { times: 1 });
+  await question.getByRole("button", { name: "Ask" }).click();
+  await expect(question.getByRole("alert")).not.toBeEmpty();
+  await question.getByRole("button", { name: "Ask" }).click();
+  await expect(page.getByText(/needs a signature, and the client is told\.$/)).toBeVisible();
+  await expect(signature.getByRole("heading", { name: "Signature" })).toBeFocused();
+  await expect(signature).toContainText("The client is asked to sign.");
+  await expect(page.getByRole("heading", { name: "Your signature is needed" })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await expect(row.getByText("Needs signature")).toBeVisible();
+  await client.goto("/dashboard/notifications");
+  await client.getByRole("link", { name: "Title needs your signature" }).click();
+  const opened = client.getByRole("dialog", { name });
+  await expect(opened.getByRole("region", { name: "Your signature is needed" })).toContainText(
+    "I send the invitation to sign by email",
+  );
+  await expect(opened.getByRole("button", { name: "Mark as signed" })).toHaveCount(0);
+
+  await signature.getByRole("button", { name: "Take the request back" }).click();
+  await question.getByRole("button", { name: "Take it back" }).click();
+  await expect(opened.getByText("Reviewed", { exact: true })).toBeVisible();
+  await signature.getByRole("button", { name: "Ask for a signature" }).click();
+  await question.getByRole("button", { name: "Ask" }).click();
+  await expect(opened.getByText("Needs signature", { exact: true })).toBeVisible();
+  await signature.getByRole("button", { name: "Mark as signed" }).click();
+  await question.getByRole("button", { name: "Mark as signed" }).click();
+  await expect(opened.getByText("Signed", { exact: true })).toBeVisible();
+  await expect(opened.getByRole("region", { name: "Your signature is needed" })).toHaveCount(0);
+  await expect(signature.getByRole("heading", { name: "Signature" })).toBeFocused();
+  await page.getByRole("dialog", { name }).getByRole("button", { name: "Close" }).click();
+  await expect(brokersRow.getByText("Signed", { exact: true })).toBeVisible();
+  await client.context().close();
+});

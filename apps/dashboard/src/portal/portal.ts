@@ -8,6 +8,7 @@ import type {
   EventForm,
   Invitation,
   RequestAnswer,
+  SigningStatus,
 } from "@frontage/content/schemas/client";
 import type { Contact, ContactRole, NewContact } from "@frontage/content/schemas/contact";
 import type {
@@ -154,6 +155,9 @@ export type BrokerDesk = {
   removeEvent: (id: string) => Promise<void>;
   /** Confirms a requested time, declines it, or proposes another. */
   answerRequest: (eventId: string, answer: RequestAnswer) => Promise<void>;
+
+  /** Asks the client to sign a document, notes that it is signed, or takes the request back. */
+  setSigning: (documentId: string, status: SigningStatus) => Promise<void>;
 
   /**
    * Writes to each client who wants the market note. The same note twice is sent once.

@@ -29,9 +29,11 @@ import { DocumentPreview } from "./document-preview.tsx";
 import { withDocument } from "./document-search.ts";
 import { groupWords, statusWords } from "./document-words.ts";
 import { listId, rowLinkId } from "./row-link.ts";
+import type { SigningActionsProps } from "./signing-actions.tsx";
 import { useDownload } from "./use-document-actions.ts";
 
 const documentOpenings = lazyPart<DocumentOpeningsProps>(() => import("./document-openings.tsx"));
+const signingActions = lazyPart<SigningActionsProps>(() => import("./signing-actions.tsx"));
 
 const brokerFirstName = broker.name.split(" ")[0];
 
@@ -134,7 +136,7 @@ type DocumentBodyProps = {
 };
 
 function DocumentBody({ document, propertyName, showHistory, timeZone }: DocumentBodyProps) {
-  const { documentOpenings: openings } = usePortal();
+  const { desk, documentOpenings: openings } = usePortal();
   const [pathname] = useLocation();
   const search = useSearch();
   const history = useRef<HTMLHeadingElement>(null);
@@ -161,7 +163,8 @@ function DocumentBody({ document, propertyName, showHistory, timeZone }: Documen
           <Download aria-hidden className="size-4" strokeWidth={1.75} />
           Download
         </Button>
-        {document.status === "needs-signature" && <Signing />}
+        {desk && <signingActions.Part desk={desk} document={document} />}
+        {!desk && document.status === "needs-signature" && <Signing />}
         <section aria-labelledby="document-details">
           <h3 id="document-details" className="text-section font-semibold">
             Details

@@ -53,6 +53,9 @@ export const brokerDesk: BrokerDesk = {
   answerRequest: (eventId, answer) =>
     taken(api.POST("/api/events/{id}/answer", { ...path(eventId), body: answer })),
 
+  setSigning: (id, status) =>
+    taken(api.PUT("/api/documents/{id}/status", { ...path(id), body: { status } })),
+
   async sendMarketNote({ id, text }) {
     const sent = await taken(api.PUT("/api/market-notes/{id}", { ...path(id), body: { text } }));
     return sent.clients;
