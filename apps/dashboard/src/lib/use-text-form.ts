@@ -42,6 +42,18 @@ export function useTextForm<Answer>({ name, onSent, schema, send }: Options<Answ
     else kept.drop();
   }
 
+  function submit() {
+    const { data, error: mistake } = z.safeParse(schema, { text: draft.text });
+    setProblem(mistake?.issues[0]?.message);
+    reset();
+    // The button is disabled meanwhile, which takes the focus from it.
+    ref.current?.focus();
+    if (!data) return;
+    const tried = tryOf(draft, data.text);
+    change({ ...draft, tried });
+    mutate(tried);
+  }
+
   return {
     problem,
     failure: error && !hasOwnPlace ? error : undefined,
@@ -55,16 +67,6 @@ export function useTextForm<Answer>({ name, onSent, schema, send }: Options<Answ
         change({ ...draft, text: target.value });
       },
     },
-    submit() {
-      const { data, error: mistake } = z.safeParse(schema, { text: draft.text });
-      setProblem(mistake?.issues[0]?.message);
-      reset();
-      // The button is disabled meanwhile, which takes the focus from it.
-      ref.current?.focus();
-      if (!data) return;
-      const tried = tryOf(draft, data.text);
-      change({ ...draft, tried });
-      mutate(tried);
-    },
+    submit,
   };
 }
