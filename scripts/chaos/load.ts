@@ -204,19 +204,20 @@ async function readSomething(site: Site): Promise<void> {
   const { broker, otherClient } = site.store;
   const id = randomUUID();
   await read(await putMessage(site, broker, otherClient, id));
-  await ask(site, otherClient, `/threads/${threadOf(otherClient)}/read`, { method: "POST" });
-  site.ledger.readMessages.add(id);
-
+  // The notification first: with the conversation it would be read as well.
   const notifications = await read<{ id: string; isRead: boolean }[]>(
     await ask(site, otherClient, "/notifications"),
   );
   const ids = notifications.flatMap((one) => (one.isRead ? [] : one.id));
-  if (ids.length === 0) return;
-  await ask(site, otherClient, "/notifications/read", {
-    method: "PUT",
-    ...json({ ids, isRead: true }),
-  });
-  for (const one of ids) site.ledger.readNotifications.add(one);
+  if (ids.length > 0) {
+    await ask(site, otherClient, "/notifications/read", {
+      method: "PUT",
+      ...json({ ids, isRead: true }),
+    });
+    for (const one of ids) site.ledger.readNotifications.add(one);
+  }
+  await ask(site, otherClient, `/threads/${threadOf(otherClient)}/read`, { method: "POST" });
+  site.ledger.readMessages.add(id);
 }
 
 /** Sends again what nobody has acknowledged, as a page does once it is back. */
