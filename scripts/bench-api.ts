@@ -23,6 +23,7 @@ import { nameKeysOf } from "../apps/server/src/records/document-names.ts";
 import { seedSamples } from "../apps/server/src/seed/seed-samples.ts";
 import { openServices } from "../apps/server/src/services.ts";
 import { startPostgres } from "../apps/server/test/postgres-server.ts";
+import { serverFile } from "./chaos/server-file.ts";
 import { type ServerProcess, startServer } from "./chaos/server-process.ts";
 import { residentMiB } from "./inquiry-load.ts";
 
@@ -46,6 +47,8 @@ const ofMuch = ["overview", "messages", "documents"] as const satisfies What[];
 const ofAll = ["static page", ...ofMuch] as const;
 const ofBroker = ["threads", "audit", "search"] as const satisfies What[];
 
+// What a start takes is measured, and this is no part of it.
+await serverFile();
 const postgres = await startPostgres();
 try {
   console.table([

@@ -39,7 +39,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 /** Starts the server on a free port; resolves with its address and a way to stop it. */
 async function serve() {
   const folder = await mkdtemp(join(tmpdir(), "frontage-bench-"));
-  const server = spawn(process.execPath, ["apps/server/src/main.js"], {
+  const server = spawn(process.execPath, ["apps/server/bundle/serve.js"], {
     cwd: root,
     env: { ...process.env, PORT: "0", DATA_DIR: folder },
     stdio: ["ignore", "pipe", "inherit"],

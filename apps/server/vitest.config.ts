@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     // Alone on the machine (see `scripts/verify.ts`), and often waiting for a disk.
     maxWorkers: "100%",
+    globalSetup: "test/bundle.ts",
     projects: [
       { test: { name: "static", include: ["src/*.test.ts", "scripts/**/*.test.ts"] } },
       {

@@ -62,7 +62,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node ../server/src/main.js",
+    command: "node ../server/bundle/serve.js",
     env: {
       HOST: "127.0.0.1",
       PORT: "0",

@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { serverFile } from "./server-file.ts";
 import type { Store } from "./store.ts";
 import { until } from "./until.ts";
 
 const root = join(import.meta.dirname, "../..");
+const built = join(root, "apps/server/dist");
 
 /** None outlives this process, however it ends. */
 const running = new Set<ChildProcess>();
@@ -34,7 +36,7 @@ export type ServerProcess = {
  * @throws an Error with what it printed when it ends before it listens
  */
 export async function startServer(
-  { composition, variables }: Pick<Store, "variables"> & { composition?: string },
+  { composition = built, variables }: Pick<Store, "variables"> & { composition?: string },
   {
     hasShorterWaits = false,
     within = [],
@@ -44,10 +46,8 @@ export async function startServer(
     ...within,
     process.execPath,
     "--max-semi-space-size=4",
-    "--optimize-for-size",
-    ...(hasShorterWaits ? ["--import", join(import.meta.dirname, "shorter-waits.ts")] : []),
-    join(root, "apps/server/src/main.js"),
-    ...(composition === undefined ? [] : [composition]),
+    await serverFile({ hasShorterWaits }),
+    composition,
   ];
   const [file = "", ...args] = command;
   const child = spawn(file, args, {

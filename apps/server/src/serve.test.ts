@@ -4,8 +4,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSyn
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from "vitest";
 import { compose } from "../scripts/compose.ts";
+import { startS3 } from "../test/s3.ts";
 import { readServerEnvironment } from "./env.ts";
 import { dashboardBuild, siteBuild, writeBuilds } from "./fixture.ts";
 import { createLog } from "./logging.ts";
@@ -35,7 +36,7 @@ afterAll(() => builds.remove());
 const freshFolder = () => mkdtempSync(join(builds.root, "data-"));
 
 function start(variables: Record<string, string>, folder = builds.output) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.js"), folder], {
+  const child = spawn(process.execPath, [inject("serverFile"), folder], {
     env: {
       PORT: "0",
       HOST: "127.0.0.1",
@@ -65,8 +66,12 @@ function whatIsSaid(child: ReturnType<typeof start>): () => string {
 
 test("says where it is and serves there", async () => {
   const port = await portOf(start({}));
-  const answer = await fetch(`http://127.0.0.1:${port}/about`);
-  expect(answer.status).toBe(200);
+  // The second is described by code that is loaded then.
+  for (const path of ["/about", "/api/openapi.json"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(answer.status).toBe(200);
+  }
 });
 
 test("says in a sentence that a composition is torn", async () => {
@@ -108,6 +113,25 @@ test("fills an empty store once, and prints both accounts with their passwords o
   again.kill("SIGTERM");
   await once(again, "close");
   expect(saidAgain()).toMatch(/^Frontage is at \S+\n$/);
+});
+
+test("keeps the samples' files in a bucket where one is set", async () => {
+  const { settings, stop } = await startS3();
+  onTestFinished(stop);
+  const folder = freshFolder();
+  const child = start({
+    DATA_DIR: folder,
+    S3_ENDPOINT: settings.endpoint ?? "",
+    S3_BUCKET: settings.bucket,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  });
+  const whatIsSaidNow = whatIsSaid(child);
+  await portOf(child);
+  await expect.poll(whatIsSaidNow, { timeout: 20_000 }).toContain("shown this once");
+  const list = await fetch(`${settings.endpoint}/${settings.bucket}`);
+  expect((await list.text()).match(/<Key>/g)?.length).toBeGreaterThan(10);
+  expect(readdirSync(folder)).not.toContain("files");
 });
 
 test("fills nothing in production", async () => {

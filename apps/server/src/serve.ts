@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { createApi } from "./api/api.ts";
 import { createApp } from "./app.ts";
 import { readServerEnvironment, type ServerEnvironment } from "./env.ts";
@@ -14,20 +15,28 @@ import { seedIfEmpty } from "./seed/seed-if-empty.ts";
 import { openServices } from "./services.ts";
 import { startTidying } from "./tidying/tidy.ts";
 
+// Usage: MALLOC_ARENA_MAX=1 node --max-semi-space-size=4 bundle/serve.js [folder], where the folder
+// is a composition. What the numbers are for: docs/decisions/0018-memory-and-speed.md.
+
+// The heap is tidied once it has grown by so many percent, not when it has doubled.
+setFlagsFromString("--heap-growing-percent=20");
+// Without the compiler between the quick one and the thorough one: what lives long is compiled
+// by the latter in the end, and what the one between works with is memory.
+setFlagsFromString("--no-maglev");
+
 // Longer than any answer needs, shorter than the patience of whoever stops us.
 const patienceMs = 8000;
 
 const folder = process.argv[2] ?? join(import.meta.dirname, "../dist");
-/** Where the build has answers to form posts, its contact form sends here. */
-const answering = existsSync(join(folder, "answers"))
-  ? await import("./inquiries/answer-page.ts")
-  : undefined;
-// The build's last step is refused here, with all of the code read.
 if (!existsSync(join(folder, "headers.json"))) {
   fail(
     `There is nothing to serve: ${folder} holds no composition. Build first, for example with npm start.`,
   );
 }
+/** Where the build has answers to form posts, its contact form sends here. */
+const answering = existsSync(join(folder, "answers"))
+  ? await import("./inquiries/answer-page.ts")
+  : undefined;
 
 const environment = readEnvironment();
 const inquiryPages = await answering?.createInquiryPages(folder).catch(failBy);

@@ -37,7 +37,7 @@ export async function startServer({
   LiveServer & { stop: () => Promise<void> }
 > {
   const dataFolder = await mkdtemp(join(tmpdir(), "frontage-live-"));
-  const server = spawn(process.execPath, ["../server/src/main.js", ...parameters], {
+  const server = spawn(process.execPath, ["../server/bundle/serve.js", ...parameters], {
     // Nothing else of ours: a setting for another database would be followed.
     env: { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder, ...settings },
     stdio: ["ignore", "pipe", "inherit"],

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { compose } from "../../scripts/compose.ts";
 import { sendInquiry, webhookSecret } from "../../test/inquiries.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
@@ -43,7 +42,7 @@ afterAll(async () => {
 
 /** Starts a server, which delivers what waits. */
 async function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.js"), builds.output], {
+  const child = spawn(process.execPath, [inject("serverFile"), builds.output], {
     env: { ...store.variables, PORT: "0", HOST: "127.0.0.1" },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,9 +1,8 @@
 import type { Thread } from "@frontage/content/schemas/thread";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { compose } from "../../scripts/compose.ts";
 import { readEvents } from "../../test/events.ts";
 import { freshSettings, password } from "../../test/store.ts";
@@ -52,7 +51,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<Server> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.js"), builds.output], {
+  const child = spawn(process.execPath, [inject("serverFile"), builds.output], {
     env: { ...settings.variables, PORT: "0", HOST: "127.0.0.1" },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -8,6 +8,6 @@ import { randomUUID } from "node:crypto";
  */
 export function newId(now = Date.now()): string {
   const time = now.toString(16).padStart(12, "0");
-  // The runtime draws the randomness of many of its own (version 4) at once; only the time differs.
+  // Of version 4, whose randomness the runtime draws for many at once; its beginning is replaced.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }

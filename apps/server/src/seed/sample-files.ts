@@ -10,7 +10,8 @@ import type { FileStore } from "../files/file-store.ts";
 /** A file in the store. */
 export type KeptFile = { fileKey: string; bytes: number; sha256: string };
 
-// Drawn by the dashboard's sample portal, in a browser.
+// Drawn by the dashboard's sample portal, in a browser. In the bundle it stands beside the code,
+// where `rolldown.config.ts` puts it.
 const photograph = join(import.meta.dirname, "photograph.jpg");
 
 /**

@@ -35,7 +35,7 @@ export async function startProduct({ limitPerHour = 0, publicUrl = "" } = {}) {
   let child: ChildProcess | undefined;
 
   async function start() {
-    const started = spawn(process.execPath, ["../server/src/main.js", composition], {
+    const started = spawn(process.execPath, ["../server/bundle/serve.js", composition], {
       env: {
         HOST: "127.0.0.1",
         PORT: String(port),
