@@ -99,7 +99,13 @@ async function checkReadNotifications(site: Site): Promise<Counts> {
     await ask(site, otherClient, "/notifications"),
   );
   const found = list.flatMap(({ id, isRead }) => (isRead ? id : []));
-  return compare([...site.ledger.readNotifications], found);
+  const { readBefore, readNotifications } = site.ledger;
+  const counts = compare([...readNotifications], found);
+  return {
+    ...counts,
+    acknowledged: counts.acknowledged + readBefore,
+    found: counts.found + readBefore,
+  };
 }
 
 async function checkDocuments(site: Site, isWhole: boolean): Promise<Counts> {

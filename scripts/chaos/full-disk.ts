@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
 import { check } from "./check.ts";
 import { checkFiles } from "./files.ts";
-import { isRight, newLedger, refuseClearly, refuseNothing } from "./ledger.ts";
+import { beginRound, isRight, newLedger, refuseClearly, refuseNothing } from "./ledger.ts";
 import { type Kind, sendAgain, type Site, startLoad } from "./load.ts";
 import type { Outcome, Rounds } from "./scenario.ts";
 import { startServer } from "./server-process.ts";
@@ -28,7 +28,7 @@ export async function fillDisk(
   try {
     await signIn(store, server.address);
     for (const round of rounds) {
-      ledger.readNotifications.clear();
+      beginRound(ledger);
       const load = startLoad(site());
       await load.reached(30);
       await load.stop();

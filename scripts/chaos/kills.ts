@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
 import { check } from "./check.ts";
 import { checkFiles } from "./files.ts";
-import { isRight, newLedger, refuseClearly, refuseNothing } from "./ledger.ts";
+import { beginRound, isRight, newLedger, refuseClearly, refuseNothing } from "./ledger.ts";
 import { sendAgain, type Site, startLoad } from "./load.ts";
 import type { Outcome, Rounds } from "./scenario.ts";
 import { startServer } from "./server-process.ts";
@@ -27,7 +27,7 @@ export async function killServer(
   try {
     await signIn(store, server.address);
     for (const _ of rounds) {
-      ledger.readNotifications.clear();
+      beginRound(ledger);
       const load = startLoad(site());
       await load.reached(randomInt(fewest, most));
       await server.kill();
@@ -60,7 +60,7 @@ export async function killDatabase(rounds: Rounds, postgres: PostgresServer): Pr
   try {
     await signIn(store, server.address);
     for (const _ of rounds) {
-      ledger.readNotifications.clear();
+      beginRound(ledger);
       const load = startLoad(site);
       await load.reached(randomInt(fewest, most));
       await postgres.kill();

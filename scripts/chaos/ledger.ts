@@ -10,8 +10,10 @@ export type Ledger = {
   documents: Map<string, SentDocument>;
   /** Ids of messages that their reader has marked as read. */
   readMessages: Set<string>;
-  /** Ids of notifications that were marked as read, those of the last round alone. */
+  /** Ids of notifications that were marked as read in this round: the list shows the latest alone. */
   readNotifications: Set<string>;
+  /** How many were marked, and found so, in the rounds before. */
+  readBefore: number;
   /** Answers that were neither a success nor a connection that broke. */
   refusals: Refusal[];
 };
@@ -28,8 +30,15 @@ export function newLedger(): Ledger {
     documents: new Map(),
     readMessages: new Set(),
     readNotifications: new Set(),
+    readBefore: 0,
     refusals: [],
   };
+}
+
+/** Another round begins: all of the one before was found. */
+export function beginRound(ledger: Ledger): void {
+  ledger.readBefore += ledger.readNotifications.size;
+  ledger.readNotifications.clear();
 }
 
 /** One line of the table: what was acknowledged, and what is there afterwards. */
