@@ -19,7 +19,7 @@ import autocannon from "autocannon";
 import { readServerEnvironment } from "../apps/server/src/env.ts";
 import { createLog } from "../apps/server/src/logging.ts";
 import type { Database } from "../apps/server/src/database/open-database.ts";
-import { nameKeysOf } from "../apps/server/src/records/document-names.ts";
+import { nameKeysOf } from "../apps/server/src/documents/names.ts";
 import { seedSamples } from "../apps/server/src/seed/seed-samples.ts";
 import { openServices } from "../apps/server/src/services.ts";
 import { startPostgres } from "../apps/server/test/postgres-server.ts";
@@ -88,7 +88,7 @@ async function measure(name: string, databaseUrl: string | undefined) {
   return rows;
 }
 
-/** A row for each path that somebody asks for again and again. */
+/** A row for each path, requested again and again. */
 async function load(
   { address }: Server,
   person: Login,

@@ -1,7 +1,7 @@
 /**
  * Measures how many inquiries a second the server keeps durably, on SQLite (each commit on
- * the disk before the answer) and on PostgreSQL, at 64 connections. Marks with "!" what
- * misses `budgets.json`; figures depend on the machine, so nothing fails.
+ * the disk before the answer) and on PostgreSQL, at 64 connections, and its memory after
+ * that. Marks with "!" what misses `budgets.json`; figures depend on the machine, so nothing fails.
  *
  * Usage: node scripts/bench-inquiries.ts [seconds a measurement]
  */
@@ -9,7 +9,7 @@ import { readFile } from "node:fs/promises";
 import { startPostgres, type PostgresServer } from "../apps/server/test/postgres-server.ts";
 import { startServer } from "./chaos/server-process.ts";
 import { makeStore } from "./chaos/store.ts";
-import { sendInquiries } from "./inquiry-load.ts";
+import { residentMiB, sendInquiries } from "./inquiry-load.ts";
 
 const seconds = Number(process.argv[2] ?? 10);
 const { server: budgets } = JSON.parse(
@@ -25,11 +25,12 @@ try {
 
 async function measure(database: string, server: PostgresServer | undefined) {
   const store = await makeStore(server);
-  const { address, kill } = await startServer(store);
+  const { address, kill, pid } = await startServer(store);
   try {
     await sendInquiries(address, { seconds: Math.ceil(seconds / 5) });
     const { errors, p50Ms, p99Ms, perSecond } = await sendInquiries(address, { seconds });
     if (errors > 0) throw new Error(`${errors} inquiries were refused.`);
+    const memory = await residentMiB(pid);
     // The budgets are SQLite's.
     const mark = (value: number, isOver: boolean) =>
       `${value.toFixed(0)}${isOver && !server ? "!" : ""}`;
@@ -38,6 +39,7 @@ async function measure(database: string, server: PostgresServer | undefined) {
       "inquiries/s": mark(perSecond, perSecond < budgets.inquiriesPerSecond),
       "p50 ms": p50Ms,
       "p99 ms": mark(p99Ms, p99Ms > budgets.p99Ms),
+      "MiB resident": mark(memory, memory > budgets.residentMiB),
     };
   } finally {
     await kill();

@@ -4,7 +4,7 @@
  * PostgreSQL, a webhook's receiver, a mail server. Prints what was acknowledged, found,
  * lost and doubled, and fails where anything was lost or doubled. See docs/decisions.
  *
- * Usage: node scripts/chaos.ts [--short] [words of a scenario's name …]
+ * Usage: node scripts/chaos.ts [--short] [part of a scenario's name …]
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -49,8 +49,9 @@ const both = (
   { ...scenario, database: "SQLite", run: (rounds) => run(rounds, undefined) },
   { ...scenario, database: "PostgreSQL", run: (rounds) => run(rounds, postgres) },
 ];
-const kills = isShort ? 3 : 20;
-const few = isShort ? 2 : 6;
+const kills = isShort ? 2 : 20;
+const few = isShort ? 1 : 6;
+// Where most of the time is waiting, the short form asks one database.
 const scenarios: Scenario[] = [
   ...both({ name: "server killed", rounds: kills, share: 24 }, killServer),
   {
@@ -62,10 +63,12 @@ const scenarios: Scenario[] = [
   },
   ...both({ name: "disk full", rounds: few, share: 4 }, fillDisk),
   ...both({ name: "upload torn", rounds: few, share: 4 }, tearUploads),
-  ...both({ name: "clock set back", rounds: 1, share: 4 }, (_, database) => setClockBack(database)),
+  ...both({ name: "clock set back", rounds: 1, share: 4 }, (_, database) =>
+    setClockBack(database),
+  ).filter(({ database }) => !isShort || database === "PostgreSQL"),
   ...both({ name: "receivers fail", rounds: 1, share: 6 }, (_, database) =>
     failReceivers(database),
-  ),
+  ).filter(({ database }) => !isShort || database === "SQLite"),
   {
     name: "one of two killed",
     database: "PostgreSQL",
@@ -137,7 +140,7 @@ async function finish(): Promise<never> {
   process.exit(wrong === 0 && findings.length > 0 ? 0 : 1);
 }
 
-/** In the words of Vitest's report, so that `npm test` counts each check. */
+/** In the format of Vitest's report, so that `npm test` counts each check. */
 async function writeReport(): Promise<void> {
   const results = [
     ...findings.map((finding) => ({

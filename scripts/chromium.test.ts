@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findChromium, type Machine } from "./chromium.ts";
+import { findChromium, findHeadlessShell, type Machine } from "./chromium.ts";
 
-/** A machine with nothing on it but what the test says. */
+/** A machine with only what the test puts on it. */
 function machine(parts: Partial<Machine> & { files?: string[] }): Machine {
   const { files = [], ...rest } = parts;
   return {
@@ -10,7 +10,7 @@ function machine(parts: Partial<Machine> & { files?: string[] }): Machine {
     list: () => [],
     canInstall: () => false,
     install: () => {
-      throw new Error("nobody asked for an install");
+      throw new Error("unexpected install");
     },
     ...rest,
   };
@@ -71,5 +71,18 @@ describe("findChromium", () => {
   test("ends in one clear sentence when nothing works", async () => {
     const found = findChromium(machine({ canInstall: () => true, install: async () => false }));
     await expect(found).rejects.toThrow("The browser tests need Chromium and found none");
+  });
+});
+
+describe("findHeadlessShell", () => {
+  const chromium = "/usr/bin/chromium";
+
+  test("takes the shell beside the browser", async () => {
+    const shell = `${chromium}-headless-shell`;
+    await expect(findHeadlessShell(machine({ files: [chromium, shell] }))).resolves.toBe(shell);
+  });
+
+  test("takes the browser where there is no shell", async () => {
+    await expect(findHeadlessShell(machine({ files: [chromium] }))).resolves.toBe(chromium);
   });
 });

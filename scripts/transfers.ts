@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 const kibibyte = 1024;
 
@@ -17,7 +17,7 @@ export type Transfer = {
  *
  * @param page with an empty cache
  * @param ready resolves when the page's application listens
- * @returns what was answered, in the order in which it was asked for
+ * @returns what was answered, in the order of the requests
  */
 export async function loadUntilIdle(
   page: Page,
@@ -55,6 +55,13 @@ export async function loadUntilIdle(
   await expect.poll(() => open === 0 && Date.now() - lastEvent > 500).toBe(true);
   await session.detach();
   return [...asked].flatMap((requestId) => transfers.get(requestId) ?? []);
+}
+
+/** Asks for as little data as possible: then nothing is fetched ahead. */
+export async function saveData(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
 }
 
 /** The bytes of several transfers together, in KiB. */

@@ -13,14 +13,19 @@ const root = join(import.meta.dirname, "..");
 type Step = { name: string; command: string; results: string[] };
 type Outcome = { step: Step; seconds: number; tally: Tally };
 
-const steps: Step[] = [
+// The packages' types and the apps' pages come first: all other steps read them.
+const build: Step = {
+  name: "build",
+  command: "turbo run build --continue=dependencies-successful",
+  results: [],
+};
+
+const checks: Step[] = [
   { name: "format", command: "oxfmt --check", results: [] },
-  // Before lint: it builds the packages, whose types the type-aware rules read.
   { name: "types", command: "turbo run typecheck --continue=dependencies-successful", results: [] },
   { name: "types of scripts", command: "tsc -p scripts", results: [] },
   { name: "lint", command: "oxlint --type-aware --deny-warnings", results: [] },
   { name: "unused", command: "knip", results: [] },
-  { name: "build", command: "turbo run build --continue=dependencies-successful", results: [] },
   {
     name: "scripts",
     command:
@@ -29,7 +34,6 @@ const steps: Step[] = [
   },
   {
     name: "unit and stories",
-    // One at a time: the stories' browser and its neighbours share few cores.
     command: "turbo run test --concurrency=1 --continue=dependencies-successful",
     results: workspacesWith("test").map((folder) => `${folder}/test-results/vitest.json`),
   },
@@ -38,12 +42,16 @@ const steps: Step[] = [
     command: "node scripts/chaos.ts --short",
     results: ["scripts/test-results/chaos.json"],
   },
-  {
-    name: "journeys",
-    command: "turbo run e2e --concurrency=1 --continue=dependencies-successful",
-    results: workspacesWith("e2e").map((folder) => `${folder}/test-results/playwright.json`),
-  },
 ];
+
+const journeys: Step = {
+  name: "journeys",
+  command: "turbo run e2e --concurrency=1 --continue=dependencies-successful",
+  results: workspacesWith("e2e").map((folder) => `${folder}/test-results/playwright.json`),
+};
+
+/** What runs beside each other: journeys wait for a browser half of their time, the rest for disks and databases. */
+const lanes: Step[][] = [checks, [journeys]];
 
 const environment = {
   ...process.env,
@@ -52,11 +60,12 @@ const environment = {
   ...(await chromiumVariable()),
 };
 
-// An old file would speak for a run that never happened.
-for (const file of steps.flatMap((step) => step.results)) rmSync(join(root, file), { force: true });
+// An old file would count for a run that never happened.
+for (const file of lanes.flat().flatMap((step) => step.results)) {
+  rmSync(join(root, file), { force: true });
+}
 
-const outcomes: Outcome[] = [];
-for (const step of steps) outcomes.push(await run(step));
+const outcomes = [await run(build), ...(await Promise.all(lanes.map(runInTurn))).flat()];
 
 const sum = addTallies(outcomes.map((outcome) => outcome.tally));
 console.log("");
@@ -70,20 +79,36 @@ for (const name of sum.failures) console.log(`        ${name}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 
+async function runInTurn(steps: Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await run(step));
+  return outcomes;
+}
+
+/** Runs a step and prints what it wrote once it has ended, so that lanes do not mix their lines. */
 async function run(step: Step): Promise<Outcome> {
-  console.log(`\n— ${step.name}: ${step.command}`);
   const started = performance.now();
   const [file = "", ...args] = step.command.split(" ");
-  const child = spawn(file, args, { cwd: root, env: environment, stdio: "inherit" });
-  const exitedWell = await once(child, "exit").then(
+  const child = spawn(file, args, {
+    cwd: root,
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => output.push(chunk));
+  }
+  const succeeded = await once(child, "close").then(
     ([code]) => code === 0,
     () => false, // The command itself is missing.
   );
   const seconds = (performance.now() - started) / 1000;
+  console.log(`\n— ${step.name}: ${step.command} (${seconds.toFixed(1)} s)`);
+  process.stdout.write(Buffer.concat(output));
 
   const tally = addTallies(step.results.map(readTally));
   // A runner can also fail outside its tests: count that once.
-  if (!exitedWell && tally.failed === 0) tally.failed = 1;
+  if (!succeeded && tally.failed === 0) tally.failed = 1;
   return { step, seconds, tally };
 }
 

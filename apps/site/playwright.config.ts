@@ -1,76 +1,48 @@
 import { broker } from "@frontage/content/broker";
 import { defineConfig } from "@playwright/test";
 
-import { chromiumArgs, findChromium } from "../../scripts/chromium.ts";
+import { desktop, journeys, phone, wholeBrowser } from "../../scripts/journeys.ts";
 
-// What `broker.ts` has not chosen is no part of the site that these journeys walk through.
+// With the server transport in `broker.ts` there is no webhook form to test.
 const isByWebhook = broker.inquiries.transport === "webhook";
 /** Leaves out the tests with these tags, and those of the webhook where there is none. */
 const without = (...tags: string[]) =>
   RegExp([...tags, ...(isByWebhook ? [] : ["@webhook"])].join("|"));
+const testIgnore = "by-server/**";
 
 /**
- * Journeys on the composed product, in a real browser. A test without a tag runs
- * on a phone and on a desktop; `@phone`, `@tablet` and `@desktop` choose one.
+ * Journeys through the site. A test without a tag runs on a phone and on a desktop;
+ * `@phone`, `@tablet` and `@desktop` choose one, where the width makes no
+ * difference, and `@whole-browser` runs its desktop outside the headless shell.
  */
-export default defineConfig({
-  testDir: "e2e",
-  outputDir: "test-results/journeys",
-  fullyParallel: true,
-  forbidOnly: true,
-  retries: 0,
-  workers: 2,
-  // How long a busy machine takes is no behaviour: waits are long, and end when the thing is there.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
-  use: {
-    // The server takes any free port and says which; see `wait` below.
-    baseURL: `http://127.0.0.1:${process.env.SITE_PORT}`,
-    launchOptions: {
-      executablePath: await findChromium(),
-      // Nothing outside this machine has an address: a page that needs it fails here.
-      args: [...chromiumArgs, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
-    },
-  },
+export default defineConfig(journeys, {
   projects: [
     {
       name: "phone",
-      testIgnore: "by-server/**",
+      testIgnore,
       grepInvert: without("@tablet", "@desktop"),
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: phone,
     },
     {
       name: "tablet",
-      testIgnore: "by-server/**",
+      testIgnore,
       grep: /@tablet/,
-      use: { viewport: { width: 834, height: 1112 }, hasTouch: true, isMobile: true },
+      use: { ...phone, viewport: { width: 834, height: 1112 } },
     },
     {
       name: "desktop",
-      testIgnore: "by-server/**",
-      grepInvert: without("@phone", "@tablet"),
-      use: { viewport: { width: 1440, height: 900 } },
+      testIgnore,
+      grepInvert: without("@phone", "@tablet", "@whole-browser"),
+      use: desktop,
     },
-    // The site as it is with `server` in broker.ts, whatever stands there.
+    wholeBrowser,
+    // The site as it is with `server` in broker.ts, whatever is set there.
     { name: "by server: build", testMatch: "by-server/build.setup.ts" },
     {
       name: "by server",
       testMatch: "by-server/*.spec.ts",
       dependencies: ["by server: build"],
-      use: { viewport: { width: 1440, height: 900 } },
+      use: desktop,
     },
   ],
-  webServer: {
-    command: "node ../server/bundle/serve.js",
-    env: {
-      HOST: "127.0.0.1",
-      PORT: "0",
-      // Emptied before each run, as all of `outputDir` is.
-      DATA_DIR: "test-results/journeys/server",
-    },
-    wait: { stdout: /Frontage is at http:\/\/localhost:(?<site_port>\d+)/ },
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 2000 },
-  },
 });

@@ -2,7 +2,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { fileURLToPath } from "node:url";
 import { defineConfig, mergeConfig } from "vitest/config";
-import { chromiumArgs, findChromium } from "../../scripts/chromium.ts";
+import { chromiumArgs, findHeadlessShell } from "../../scripts/chromium.ts";
 import viteConfig from "./vite.config.ts";
 
 export default mergeConfig(
@@ -26,14 +26,14 @@ export default mergeConfig(
           ],
           test: {
             name: "stories",
-            // Each story puts its own theme on the page and takes itself away: one page does for all.
+            // Each story sets its own theme and cleans up after itself: one page is enough for all.
             isolate: false,
             browser: {
               enabled: true,
               headless: true,
               provider: playwright({
-                launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
-                // axe reads colours, so it must not meet a fade halfway.
+                launchOptions: { executablePath: await findHeadlessShell(), args: chromiumArgs },
+                // axe reads colors, so it must not run in the middle of a fade.
                 contextOptions: { reducedMotion: "reduce" },
               }),
               instances: [{ browser: "chromium" }],

@@ -11,7 +11,7 @@ import type { Store } from "./store.ts";
 type Kept = ReturnType<typeof inquiryWith> & { reference: string };
 const receivedAt = "2026-01-01T00:00:00.000Z";
 
-/** A site that keeps what it is sent as `keep` says. */
+/** A site that stores what it is sent as `keep` decides. */
 async function siteThat(keep: (key: string) => Kept[]): Promise<Site> {
   const kept: object[] = [];
   const server = createServer((request, response) => {
@@ -70,7 +70,7 @@ test("a field that is not as it was sent is said", async () => {
   );
 });
 
-test("an inquiry that nobody sent is said", async () => {
+test("an inquiry that was never sent is reported", async () => {
   const another = () => [asSent(randomUUID())];
   await expect(checked(another)).rejects.toThrow("Nobody sent the inquiry K7QM-2XRD.");
 });

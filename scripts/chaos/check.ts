@@ -12,7 +12,7 @@ type MessagePage = { items: { id: string; text: string; readAt?: string }[]; nex
  *
  * @param options.isWhole downloads every document once more, not only those that are new
  * @returns the counts by what was looked for
- * @throws an Error where something is there that nobody sent, or not as it was sent
+ * @throws an Error where something was stored that was never sent, or differs from what was sent
  */
 export async function check(
   site: Site,
@@ -34,7 +34,7 @@ export async function checkInquiries(site: Site): Promise<Record<string, Counts>
   const receipts: string[] = [];
   for await (const page of pages<InquiryPage>(site, site.store.broker, "/inquiries?limit=200")) {
     for (const inquiry of page.items) {
-      // By their words: a double has a number of its own.
+      // By their text: a duplicate has a number of its own.
       const key = keyIn(inquiry.message);
       if (!sent.has(key)) throw new Error(`Nobody sent the inquiry ${inquiry.reference}.`);
       expectAs(inquiryWith(key), inquiry);

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { HeaderRules } from "../../apps/server/src/header-rules.ts";
+import type { HeaderRules } from "../../apps/server/src/http/header-rules.ts";
 
 /**
  * Writes the smallest composition whose inquiries come to the server, as after a build

@@ -34,7 +34,7 @@ const manners: readonly Manner[] = [
 ].flatMap((manner) => Array.from({ length: 4 }, () => manner as Manner));
 
 /**
- * Sends inquiries while neither the owner's webhook nor the mail server is there, restarts
+ * Sends inquiries while neither the owner's webhook nor the mail server is up, restarts
  * the server, and lets both come back, badly at first. Each inquiry arrives at both.
  */
 export async function failReceivers(postgres: PostgresServer | undefined): Promise<Outcome> {
@@ -47,19 +47,19 @@ export async function failReceivers(postgres: PostgresServer | undefined): Promi
     MAIL_FROM: "Frontage <office@example.com>",
   });
   const ledger = newLedger();
-  let server = await startServer(store, { hasShorterWaits: true });
+  let server = await startServer(store, { hasShortPauses: true });
   const site = (): Site => ({ address: server.address, store, ledger });
   try {
     await Promise.all(Array.from({ length: inquiries }, () => sendInquiry(site(), randomUUID())));
     await server.kill();
-    server = await startServer(store, { hasShorterWaits: true });
+    server = await startServer(store, { hasShortPauses: true });
     await Promise.all(Array.from({ length: inquiries }, () => sendInquiry(site(), randomUUID())));
     refuseNothing(ledger.refusals);
     await signIn(store, server.address);
     await untilEach(
       site(),
       ({ attempts, state }) => state === "waiting" && attempts.length > 0,
-      "Each delivery is tried, and waits, while nobody is there",
+      "Each delivery is tried, and waits, while both are down",
     );
 
     await receiver.open(manners);
@@ -75,7 +75,7 @@ export async function failReceivers(postgres: PostgresServer | undefined): Promi
       counts: {
         ...counts,
         "received inquiries": compareDelivered(ledger, receiver),
-        // At least once: a mail server that breaks off after it took a mail gets it again.
+        // At least once: a mail server that disconnects after accepting an email gets it again.
         "mailed inquiries": compare(acknowledgedIn(ledger.inquiries), [...mailed()]),
       },
     };
@@ -90,14 +90,14 @@ export async function failReceivers(postgres: PostgresServer | undefined): Promi
 
 /**
  * Two servers share the outbox of one database; one of them is killed amid its deliveries,
- * round after round. The other one hands over what it left.
+ * round after round. The other one delivers what it left.
  */
 export async function killOneOfTwo(rounds: Rounds, postgres: PostgresServer): Promise<Outcome> {
   const receiver = await makeReceiver();
   const store = await makeStore(postgres, receiver.variables);
   const ledger = newLedger();
-  let first = await startServer(store, { hasShorterWaits: true });
-  const second = await startServer(store, { hasShorterWaits: true });
+  let first = await startServer(store, { hasShortPauses: true });
+  const second = await startServer(store, { hasShortPauses: true });
   try {
     await receiver.open();
     await signIn(store, second.address);
@@ -108,7 +108,7 @@ export async function killOneOfTwo(rounds: Rounds, postgres: PostgresServer): Pr
       await first.kill();
       await Promise.all(loads.map((load) => load.stop()));
       await sendAgain(at(second.address));
-      first = await startServer(store, { hasShorterWaits: true });
+      first = await startServer(store, { hasShortPauses: true });
     }
     refuseNothing(ledger.refusals);
     await receiver.settled(ledger.inquiries.size);
@@ -143,7 +143,7 @@ async function untilEach(
 }
 
 /**
- * What an owner's program has processed, by the webhook's ids, beside what visitors were told.
+ * What an owner's program has processed, by the webhook's ids, beside the receipts that visitors got.
  *
  * @throws an Error where a signature was wrong, or a redirect was followed
  */

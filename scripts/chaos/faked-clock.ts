@@ -24,7 +24,7 @@ export async function openFakedClock(file: string): Promise<FakedClock> {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: "1",
-      // Whoever sets a clock does not change how long a second takes: timers go on.
+      // Setting a clock does not change how long a second takes: timers go on.
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
       DONT_FAKE_MONOTONIC: "1",
     },
@@ -33,7 +33,7 @@ export async function openFakedClock(file: string): Promise<FakedClock> {
 }
 
 /** The library's path; on Debian, as root, installs it where it is missing. */
-async function findFaketime(): Promise<string> {
+export async function findFaketime(): Promise<string> {
   const places = () =>
     globSync("/usr/{lib,lib64,local/lib}/{*/,}faketime/libfaketimeMT.so.1").toSorted();
   const found = places().at(0);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { tidy } from "../../apps/server/src/tidying/tidy.ts";
+import { cleanUp } from "../../apps/server/src/cleanup/cleanup.ts";
 import type { Counts } from "./ledger.ts";
 import type { Store } from "./store.ts";
 
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 export async function checkFiles(store: Store): Promise<Counts> {
   const services = await store.open();
   try {
-    await tidy(services, Date.now() + 2 * dayMs);
+    await cleanUp(services, Date.now() + 2 * dayMs);
     const rows = await services.db.selectFrom("documentVersion").select("fileKey").execute();
     const named = new Set(rows.map(({ fileKey }) => fileKey));
     const there = await filesIn(join(store.variables.DATA_DIR ?? "", "files"));

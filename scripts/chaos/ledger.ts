@@ -2,9 +2,9 @@ import type { Receipt } from "../../packages/content/src/schemas/received-inquir
 
 /** What was sent to the server, and what of it the server has said that it keeps. */
 export type Ledger = {
-  /** By their `Idempotency-Key`, which is also in their words. */
+  /** By their `Idempotency-Key`, which is also in their text. */
   inquiries: Map<string, SentInquiry>;
-  /** By their id; their words hold it as well. */
+  /** By their id, which is also in their text. */
   messages: Map<string, Acknowledged>;
   /** By their name. */
   documents: Map<string, SentDocument>;

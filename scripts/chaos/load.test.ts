@@ -14,7 +14,7 @@ const store = {
   dealId: "deal",
 } as Store;
 
-/** A site that takes everything, but for what is asked for under these paths. */
+/** A site that accepts everything except requests for these paths. */
 async function siteWithout(refused: string): Promise<Site> {
   const server = createServer((request, response) => {
     request.resume();
@@ -33,7 +33,7 @@ async function siteWithout(refused: string): Promise<Site> {
   return { address: `http://127.0.0.1:${port}`, store, ledger: newLedger() };
 }
 
-test("a load that one kind of work has left says which, and what was refused", async () => {
+test("a load that has lost one kind of work names it, and what was refused", async () => {
   const load = startLoad(await siteWithout("/documents"));
   await expect(load.reached(10)).rejects.toThrow(
     /gave up too early: document\..*"path":"\/documents.*"status":503.*Not now/,

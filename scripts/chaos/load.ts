@@ -10,7 +10,7 @@ export type Kind = keyof typeof crowd;
 const everything: readonly Kind[] = ["inquiry", "message", "document", "reading"];
 
 /** Longer than any answer takes, whatever else the machine does. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** A server, what it keeps, and what was sent to it. */
 export type Site = { address: string; store: Store; ledger: Ledger };
@@ -18,7 +18,7 @@ export type Site = { address: string; store: Store; ledger: Ledger };
 export type Load = {
   /**
    * Resolves once so many more things are acknowledged, and some of each kind; rejects
-   * when nobody is left of a kind.
+   * when no user of a kind is left.
    */
   reached: (count: number) => Promise<void>;
   /** Lets what is under way end, and resolves then. */
@@ -84,7 +84,7 @@ export function startLoad(site: Site, kinds: readonly Kind[] = everything): Load
 class Broken extends Error {}
 
 /**
- * Asks the server in somebody's name.
+ * Makes a request as one of the users.
  *
  * @throws Broken where no answer of success comes; a refusal is in the ledger then
  */
@@ -101,7 +101,7 @@ export async function ask(
   try {
     answer = await fetch(`${address}/api${path}`, {
       ...init,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { Origin: origin, Cookie: person?.cookie ?? "", ...headers },
     });
     if (answer.ok) return answer;
@@ -149,7 +149,7 @@ export async function sendInquiry(site: Site, key: string): Promise<void> {
   sent.isAcknowledged = true;
 }
 
-/** What is sent under a key, which is in each of its words that differ. */
+/** What is sent under a key, which is in every field that varies. */
 export const inquiryWith = (key: string): Inquiry => ({
   name: `Robin Vance ${key}`,
   email: `${key}@example.com`,
@@ -158,8 +158,8 @@ export const inquiryWith = (key: string): Inquiry => ({
   message: `Is the warehouse still to let? ${key}`,
 });
 
-/** The key in the words of an inquiry, or of a mail that tells of it. */
-export const keyIn = (words: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(words)?.[0] ?? "";
+/** The key in the text of an inquiry, or of the email about it. */
+export const keyIn = (text: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(text)?.[0] ?? "";
 
 /** Sends a message under its id, for the first time or again. */
 async function sendMessage(site: Site, id: string): Promise<void> {
@@ -192,7 +192,7 @@ async function uploadDocument(site: Site): Promise<void> {
   const query = new URLSearchParams({
     name,
     mediaType: "text/csv",
-    propertyId: dealId,
+    dealId,
     type: "other",
   });
   await read(await ask(site, client, `/documents?${query}`, { method: "POST", body }));
@@ -220,7 +220,7 @@ async function readSomething(site: Site): Promise<void> {
   site.ledger.readMessages.add(id);
 }
 
-/** Sends again what nobody has acknowledged, as a page does once it is back. */
+/** Sends again what was not acknowledged, as a page does once it is back online. */
 export async function sendAgain(site: Site): Promise<void> {
   const { inquiries, messages } = site.ledger;
   const open = (sent: ReadonlyMap<string, Acknowledged>) =>

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Stands before a mail server at an address that stays, and ends connections until it is there. */
+/** A relay to a mail server at a fixed address; ends connections until that server is up. */
 export async function openRelay() {
   let target: number | undefined;
   const sockets = new Set<Socket>();

@@ -1,28 +1,28 @@
 import { rmSync } from "node:fs";
-import { bundleServer, type SourceChange } from "../../apps/server/test/bundle.ts";
-import { shorterWaits } from "./shorter-waits.ts";
+import { join } from "node:path";
+import { bundleServer } from "../../apps/server/test/bundle.ts";
 
 const folders: string[] = [];
 process.on("exit", () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-let asItStands: Promise<string> | undefined;
-let withShorterWaits: Promise<string> | undefined;
+let usual: Promise<string> | undefined;
+let withShortPauses: Promise<string> | undefined;
 
 /**
- * Bundles the server as its source stands, once for this process.
+ * Bundles the server from its current source, once for this process.
  *
- * @param options.hasShorterWaits so that deliveries are tried again within this run
+ * @param options.hasShortPauses so that deliveries are attempted again within this run
  * @returns the file to start
  */
-export function serverFile({ hasShorterWaits = false } = {}): Promise<string> {
-  if (hasShorterWaits) return (withShorterWaits ??= bundle(shorterWaits()));
-  return (asItStands ??= bundle());
+export function serverFile({ hasShortPauses = false } = {}): Promise<string> {
+  if (!hasShortPauses) return (usual ??= bundle());
+  return (withShortPauses ??= bundle(join(import.meta.dirname, "serve-with-short-pauses.ts")));
 }
 
-async function bundle(change?: SourceChange): Promise<string> {
-  const { file, folder } = await bundleServer(change);
+async function bundle(entry?: string): Promise<string> {
+  const { file, folder } = await bundleServer(entry);
   folders.push(folder);
   return file;
 }

@@ -32,23 +32,17 @@ export type ServerProcess = {
  * @param store.variables all of its environment
  * @param store.composition what it serves; absent: what was built
  * @param options.within a command that starts the one after it somewhere else, such as `nsenter`
- * @param options.hasShorterWaits so that deliveries are tried again within this run
+ * @param options.hasShortPauses so that deliveries are attempted again within this run
  * @throws an Error with what it printed when it ends before it listens
  */
 export async function startServer(
   { composition = built, variables }: Pick<Store, "variables"> & { composition?: string },
   {
-    hasShorterWaits = false,
+    hasShortPauses = false,
     within = [],
-  }: { hasShorterWaits?: boolean; within?: readonly string[] } = {},
+  }: { hasShortPauses?: boolean; within?: readonly string[] } = {},
 ): Promise<ServerProcess> {
-  const command = [
-    ...within,
-    process.execPath,
-    "--max-semi-space-size=4",
-    await serverFile({ hasShorterWaits }),
-    composition,
-  ];
+  const command = [...within, process.execPath, await serverFile({ hasShortPauses }), composition];
   const [file = "", ...args] = command;
   const child = spawn(file, args, {
     cwd: root,
@@ -56,7 +50,6 @@ export async function startServer(
       LOG_LEVEL: "warn",
       HOST: "127.0.0.1",
       PORT: "0",
-      MALLOC_ARENA_MAX: "1",
       ...variables,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -24,7 +24,7 @@ export async function setClockBack(postgres: PostgresServer | undefined): Promis
   const clock = await openFakedClock(join(store.folder, "clock"));
   const ledger = newLedger();
   const variables = { ...store.variables, ...clock.variables };
-  const server = await startServer({ ...store, variables }, { hasShorterWaits: true });
+  const server = await startServer({ ...store, variables }, { hasShortPauses: true });
   const site: Site = { address: server.address, store, ledger };
   try {
     await receiver.open();
@@ -44,7 +44,7 @@ export async function setClockBack(postgres: PostgresServer | undefined): Promis
     const order = await messagesInOrder(site);
     const lastOfLater = order.findLastIndex((id) => !begun.has(id));
     if (lastOfLater > order.findIndex((id) => earlier.has(id))) {
-      throw new Error("A message from after the clock was set stands before one from earlier.");
+      throw new Error("A message from after the clock was set comes before an earlier one.");
     }
     await receiver.settled(ledger.inquiries.size);
     const counts = await check(site, { isWhole: true });
@@ -56,7 +56,7 @@ export async function setClockBack(postgres: PostgresServer | undefined): Promis
   }
 }
 
-/** Resolves once the server tells the new time: its header is a second old at most. */
+/** Resolves once the server has the new time: its header is a second old at most. */
 async function clockIsBack({ address }: Site): Promise<void> {
   await until(async () => {
     const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(5000) });

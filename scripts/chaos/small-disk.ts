@@ -68,7 +68,7 @@ export async function openSmallDisk(folder: string): Promise<SmallDisk> {
 
 function limitedFiles(folder: string): SmallDisk {
   const limit = async ({ pid }: ServerProcess, bytes: string) => {
-    // Of a server that was killed, the limit has gone with it.
+    // The limit of a server that was killed has gone with it.
     if (!existsSync(`/proc/${pid}`)) return;
     await run("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
   };

@@ -10,7 +10,7 @@ import { onPostgres, type PostgresServer } from "../../apps/server/test/postgres
 import { writeComposition } from "./composition.ts";
 
 const password = "correct horse battery staple";
-/** What the server is told is its own address, whatever port it gets. */
+/** The public address set for the server, whatever port it gets. */
 export const origin = "http://frontage.test";
 
 type Services = Awaited<ReturnType<typeof openServices>>;

@@ -15,7 +15,7 @@ import { until } from "./until.ts";
 /**
  * Cuts the connection in the middle of an upload, and kills the server in the middle of
  * another, round after round, between uploads that end well. `check` throws at a document
- * that nobody has sent to its end, `checkFiles` at a file that belongs to none.
+ * that was never sent to its end, `checkFiles` at a file that belongs to none.
  */
 export async function tearUploads(
   rounds: Rounds,
@@ -64,7 +64,7 @@ async function uploadHalf({ client, dealId, ...store }: Store, address: string):
   const query = new URLSearchParams({
     name,
     mediaType: "text/csv",
-    propertyId: dealId,
+    dealId,
     type: "other",
   });
   const half = randomBytes(100_000).toString("hex");

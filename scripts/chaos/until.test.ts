@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { until } from "./until.ts";
 
-test("what never becomes so ends with the words for it", async () => {
+test("a condition that is never met ends in an error that names it", async () => {
   await expect(until(() => false, "The half file is gone", 50)).rejects.toThrow(
     "The half file is gone: not so after 0.05 s.",
   );

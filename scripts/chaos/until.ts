@@ -4,35 +4,35 @@ import { setTimeout as wait } from "node:timers/promises";
  * Resolves once it is so.
  *
  * @param what is waited for: "The half file is gone"
- * @throws an Error with these words when it takes longer than anything does
+ * @throws an Error that names it when it takes too long
  */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   what: string,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
 ): Promise<void> {
   const begun = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - begun > patienceMs) {
-      throw new Error(`${what}: not so after ${patienceMs / 1000} s.`);
+    if (performance.now() - begun > timeoutMs) {
+      throw new Error(`${what}: not so after ${timeoutMs / 1000} s.`);
     }
     await wait(20);
   }
 }
 
 /** Longer than any pause between two tries of a delivery, with shorter waits. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Resolves once as many are counted as expected, or none has come for so long that no
- * more will: what is missing is for the caller to say.
+ * more will: the caller names what is missing.
  *
  * @param count of what has come so far
  */
 export async function untilCounted(count: () => number, expected: number): Promise<void> {
   let seen = count();
   let since = performance.now();
-  while (seen < expected && performance.now() - since < patienceMs) {
+  while (seen < expected && performance.now() - since < timeoutMs) {
     await wait(50);
     if (count() === seen) continue;
     seen = count();

@@ -20,7 +20,7 @@ export type WebhookReceiver = {
   variables: Record<string, string>;
   /** By the `webhook-id`: the message of the inquiry. */
   processed: Map<string, string>;
-  /** What it should never have been sent: words for the person who reads them. */
+  /** What it should never have been sent, as sentences. */
   complaints: string[];
   /** Listens; what comes first is met in these manners, one request each, and then taken. */
   open: (manners?: readonly Manner[]) => Promise<void>;

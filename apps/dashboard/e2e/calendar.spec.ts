@@ -64,11 +64,11 @@ test(
     await expect(agenda.getByRole("heading", { level: 3 }).first()).toHaveText(
       /Wednesday, July 15/,
     );
-    await agenda.getByRole("button", { name: /^\d earlier dates$/ }).click();
+    await agenda.getByRole("button", { name: /^\d earlier events$/ }).click();
     await expect(agenda.getByRole("link", { name: "Lender call" })).toBeVisible();
     await expectAccessible(page);
 
-    const kind = page.getByRole("combobox", { name: "Kind of event" });
+    const kind = page.getByRole("combobox", { name: "Event type" });
     await expect(kind).toBeHidden();
     await page.getByRole("button", { name: "Filters" }).click();
     await kind.selectOption("Deadlines");
@@ -79,15 +79,15 @@ test(
 );
 
 test(
-  "on a phone the month has dots, and the chosen day's dates beneath",
+  "on a phone the month has dots, and the chosen day's events beneath",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/dashboard/calendar");
     await page.getByRole("tab", { name: "Month" }).click();
-    // Nothing is on today's page, so it begins with what comes next.
+    // Nothing is on today, so it starts with the next day that has an event.
     const next = page.getByRole("region", { name: "Wednesday, July 15" });
     await expect(next.getByRole("link")).toHaveText(["Property viewing"]);
-    const deadline = page.getByRole("link", { name: "Monday, July 20, 1 date" });
+    const deadline = page.getByRole("link", { name: "Monday, July 20, 1 event" });
     await deadline.press("Enter");
     await expect(deadline).toHaveAttribute("aria-current", "true");
     await expect(deadline).toBeFocused();
@@ -132,7 +132,7 @@ test(
     await page.goto("/dashboard/calendar");
     const month = page.getByRole("table", { name: "July 2026" });
     await expect(month.getByRole("link", { name: "+1 more on Wednesday, July 22" })).toBeVisible();
-    // On the reader's clock only, as the days are; both are in the tooltip.
+    // In the viewer's time zone, as the days are; both times are in the tooltip.
     const long = month.getByRole("link", { name: /^Viewing of the warehouse/ });
     await expect(long).toHaveAccessibleName(/10am Requested call$/);
     await expect(long).toHaveAttribute("title", /11am to 12pm in New York, 10am to 11am for you$/);
@@ -143,7 +143,9 @@ test(
   },
 );
 
-test("an event that cannot be loaded says so, and comes with the next try", async ({ page }) => {
+test("an event that cannot be loaded says so, and comes with the next try @desktop", async ({
+  page,
+}) => {
   // Retries take seconds that a test need not wait for.
   await page.clock.install({ time: now });
   await page.addInitScript(() => {
@@ -170,8 +172,9 @@ test("an event that cannot be loaded says so, and comes with the next try", asyn
   await page.evaluate(() => {
     sessionStorage.setItem("outage", "yes");
     window.history.pushState(null, "", "?event=far-away");
+    window.dispatchEvent(new PopStateEvent("popstate"));
   });
-  const failed = page.getByRole("dialog", { name: "This date could not be loaded" });
+  const failed = page.getByRole("dialog", { name: "Couldn’t load this event" });
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(failed.getByRole("alert")).toHaveText("No answer.", { timeout: 200 });
@@ -182,7 +185,7 @@ test("an event that cannot be loaded says so, and comes with the next try", asyn
   await expect(page.getByRole("dialog", { name: "Lease ends" })).toBeVisible();
 });
 
-test("the address keeps month, view and filters", async ({ isMobile, page }) => {
+test("the URL keeps month, view and filters", async ({ isMobile, page }) => {
   await page.goto("/dashboard/calendar");
   const title = page.getByRole("heading", { level: 2, name: /^\w+ 20\d\d$/ });
   await page.getByRole("button", { name: "Next month" }).click();
@@ -200,19 +203,19 @@ test("the address keeps month, view and filters", async ({ isMobile, page }) => 
   await page.getByRole("button", { name: "Previous month" }).click();
   await expect(title).toHaveText("June 2026");
   if (isMobile) await page.getByRole("button", { name: "Filters" }).click();
-  await page.getByRole("combobox", { name: "Kind of event" }).selectOption("Milestones");
+  await page.getByRole("combobox", { name: "Event type" }).selectOption("Milestones");
   await page.getByRole("combobox", { name: "Deal" }).selectOption("48 Example Road");
   await expect(page).toHaveURL(/kind=milestone.*deal=48-example-road/);
   await page.reload();
   await expect(title).toHaveText("June 2026");
-  const agenda = page.getByRole("region", { name: "Dates in June 2026" });
+  const agenda = page.getByRole("region", { name: "Events in June 2026" });
   await expect(agenda.getByRole("link")).toHaveText([
     "Offer accepted",
     "Purchase agreement signed",
   ]);
   if (isMobile) await page.getByRole("button", { name: "Filters (2)" }).click();
-  await page.getByRole("combobox", { name: "Kind of event" }).selectOption("Viewings");
-  await page.getByRole("button", { name: "Show every kind and property" }).click();
+  await page.getByRole("combobox", { name: "Event type" }).selectOption("Viewings");
+  await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(agenda.getByRole("link")).not.toHaveCount(0);
 });
 
@@ -238,10 +241,12 @@ test("a full day says how many more it holds", { tag: "@desktop" }, async ({ pag
   await expect(more).toBeFocused();
 });
 
-test.describe("for a reader in Los Angeles", () => {
+test.describe("for a viewer in Los Angeles", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 
-  test("an event is told on both clocks, and saved for any calendar", async ({ page }) => {
+  test("an event is shown in both time zones, and saved for any calendar @desktop", async ({
+    page,
+  }) => {
     await page.goto("/dashboard/calendar?event=viewing-48-example-road");
     const event = page.getByRole("dialog", { name: "Property viewing" });
     await expect(event).toContainText("Wednesday, July 15, 2026, 10am to 2pm in Chicago");
@@ -272,7 +277,7 @@ test("the export holds what the filters show", { tag: "@desktop" }, async ({ pag
   expect(file).not.toContain("Property viewing");
 });
 
-test("a time is requested, corrected on the way, and withdrawn", async ({ page }) => {
+test("a time is requested, corrected on the way, and withdrawn @phone", async ({ page }) => {
   await page.goto("/dashboard/calendar");
   await page.getByRole("button", { name: "Request a time" }).click();
   const form = page.getByRole("dialog", { name: "Request a time" });
@@ -287,7 +292,7 @@ test("a time is requested, corrected on the way, and withdrawn", async ({ page }
   await expect(form.getByLabel("Property")).toBeFocused();
   await expectAccessible(page);
   await form.getByLabel("Property").selectOption("640 Example Boulevard");
-  await expect(form.getByText("On the clock in New York.")).toBeVisible();
+  await expect(form.getByText("Eastern time (New York).")).toBeVisible();
 
   await fillRequest(page, { day: "2026-07-14", time: "09:00" });
   await form.getByRole("button", { name: "Send request" }).click();
@@ -308,7 +313,7 @@ test("a time is requested, corrected on the way, and withdrawn", async ({ page }
   await expect(form).toBeHidden();
   await page.getByRole("button", { name: "Request a time" }).click();
   await expect(form.getByLabel("Note")).toHaveValue("The roof, please.");
-  await form.getByRole("checkbox", { name: "Ask for this time all the same" }).click();
+  await form.getByRole("checkbox", { name: "Request this time anyway" }).click();
   await form.getByRole("button", { name: "Send request" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: "Requested." })).toBeVisible();
@@ -328,7 +333,7 @@ test("a time is requested, corrected on the way, and withdrawn", async ({ page }
 });
 
 test(
-  "an address opens the form for a property, and an event that is gone says so",
+  "a URL opens the form for a property, and an event that no longer exists says so",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto("/dashboard/calendar?request=48-example-road");
@@ -336,20 +341,20 @@ test(
     await expect(form.getByLabel("Property")).toHaveValue("48-example-road");
     await page.goto("/dashboard/calendar?event=request-nowhere");
     await expect(
-      page.getByRole("dialog", { name: "This date is not in your calendar" }),
+      page.getByRole("dialog", { name: "This event isn’t in your calendar" }),
     ).toBeVisible();
   },
 );
 
-test("an empty calendar offers to request a viewing", { tag: "@phone" }, async ({ page }) => {
+test("an empty calendar offers to request a tour", { tag: "@phone" }, async ({ page }) => {
   const withdrawn = sampleEvents(now).map(({ id }) => id);
   await page.addInitScript(
     (changes) => sessionStorage.setItem("sample:events", JSON.stringify(changes)),
     { requested: [], withdrawn },
   );
   await page.goto("/dashboard/calendar");
-  await expect(page.getByRole("heading", { name: "No dates yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No events yet" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Request a viewing" }).click();
+  await page.getByRole("button", { name: "Request a tour" }).click();
   await expect(page.getByRole("dialog", { name: "Request a time" })).toBeVisible();
 });

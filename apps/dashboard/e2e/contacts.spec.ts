@@ -30,7 +30,9 @@ test("the contacts are listed by name, eight a page", async ({ page }) => {
   await expect(page.getByText("1 to 8 of 24 contacts")).toBeVisible();
 });
 
-test("filters narrow the list, stand in the address and can be cleared", async ({ page }) => {
+test("filters narrow the list, are kept in the URL and can be cleared @desktop", async ({
+  page,
+}) => {
   await page.goto("/dashboard/contacts?page=2");
   await page.getByRole("combobox", { name: "Role" }).selectOption("Title officer");
   await expect(page).toHaveURL("/dashboard/contacts?role=title-officer");
@@ -40,7 +42,9 @@ test("filters narrow the list, stand in the address and can be cleared", async (
   await expect(row(page, "Sasha Varga")).toBeVisible();
 
   await page.getByRole("searchbox", { name: "Search contacts" }).fill("nobody");
-  await expect(page.getByRole("heading", { name: "No contact matches" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "No contacts match these filters" }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole("searchbox", { name: "Search contacts" })).toHaveValue("nobody");
@@ -82,11 +86,13 @@ test("a contact opens with every way to reach them, and the focus comes back", a
   await expect(link).toBeFocused();
 });
 
-test("whoever handles the money of a closing carries a warning", async ({ page }) => {
+test("whoever handles the money of a closing carries a warning @desktop", async ({ page }) => {
   await page.goto("/dashboard/contacts?contact=sasha-varga");
   const warning = details(page, "Sasha Varga").getByRole("note", { name: "Wire fraud" });
-  await expect(warning).toContainText("I never send wire instructions through this portal");
-  await expect(warning).toContainText("Call the number you already know");
+  await expect(warning).toContainText(
+    "Your broker never sends wire instructions through this portal",
+  );
+  await expect(warning).toContainText("Call a number you already know");
   await expectAccessible(page);
 });
 
@@ -124,7 +130,9 @@ test(
   },
 );
 
-test("a contact is added once the form is right, and nothing typed is lost", async ({ page }) => {
+test("a contact is added once the form is right, and nothing typed is lost @phone", async ({
+  page,
+}) => {
   await page.goto("/dashboard/contacts");
   const open = page.getByRole("button", { name: "Add contact" });
   await open.click();
@@ -186,12 +194,12 @@ test("one's own contact can be removed, and brought back", async ({ page }) => {
   await expect(row(page, "Yuri Tanaka")).toBeVisible();
 });
 
-test("an unknown contact is said plainly, and so is a list of the broker alone", async ({
+test("an unknown contact says so, and so does a list with only the broker @phone", async ({
   page,
 }) => {
   await page.goto("/dashboard/contacts?contact=no-such-person");
-  const missing = details(page, "No such contact");
-  await expect(missing.getByText("None of your contacts is at this address.")).toBeVisible();
+  const missing = details(page, "Contact not found");
+  await expect(missing.getByText("They may have been removed.")).toBeVisible();
   await missing.getByRole("button", { name: "Close contact" }).click();
   await expect(page).toHaveURL("/dashboard/contacts");
 
@@ -209,7 +217,7 @@ test("an unknown contact is said plainly, and so is a list of the broker alone",
     ids.filter((id) => id !== "broker"),
   );
   await page.goto("/dashboard/contacts");
-  await expect(page.getByRole("heading", { name: "Only me so far" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Just your broker so far" })).toBeVisible();
   await expect(page.getByText("1 to 1 of 1 contact", { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
@@ -226,7 +234,7 @@ test(
     // Three retries come first, each after a longer pause.
     await expect(async () => {
       await page.clock.fastForward(10_000);
-      await expect(alert).toContainText("The contacts could not be loaded.", { timeout: 500 });
+      await expect(alert).toContainText("Couldn’t load contacts.", { timeout: 500 });
     }).toPass();
     await expectAccessible(page);
     await page.evaluate(() => sessionStorage.removeItem("sample:contacts"));
@@ -243,14 +251,12 @@ test(
     await page.route(/\/(add-contact-dialog|contact-drawer)-.*\.js$/, (route) => route.abort());
     await page.goto("/dashboard/contacts");
     await page.getByRole("link", { name: "Robin Hale", exact: true }).click();
-    await expect(page.getByText("The contact could not be loaded.")).toBeVisible();
+    await expect(page.getByText("Couldn’t open the contact.")).toBeVisible();
     await expect(page).toHaveURL("/dashboard/contacts");
     await page.getByRole("button", { name: "Dismiss", exact: true }).click();
     await page.getByRole("button", { name: "Add contact" }).click();
     const notice = page.getByRole("alert");
-    await expect(notice).toContainText(
-      "The form could not be loaded. Please check your connection.",
-    );
+    await expect(notice).toContainText("Couldn’t open the form. Check your connection.");
 
     await page.unrouteAll();
     await notice.getByRole("button", { name: "Try again" }).click();
@@ -270,7 +276,7 @@ test(
     await page.goto("/dashboard/contacts");
     await page.getByRole("button", { name: "Export as vCards" }).click();
     await expect(page.getByRole("alert")).toContainText(
-      "No vCard could be made. Please check your connection and try again.",
+      "Couldn’t create the vCard. Check your connection and try again.",
     );
   },
 );

@@ -40,7 +40,9 @@ async function upload(page: Page, files: ReturnType<typeof pdf>[], property: str
   await dialog.getByRole("button", { name: /^Upload \d/ }).click();
 }
 
-test("the address narrows the list, and the controls change the address", async ({ page }) => {
+test("the address narrows the list, and the controls change the address @desktop", async ({
+  page,
+}) => {
   await page.goto(`${path}?group=lease&deal=200-sample-avenue&sort=name`);
   await expect(page.getByText("4 documents")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Leases 4" })).toHaveAttribute(
@@ -57,7 +59,7 @@ test("the address narrows the list, and the controls change the address", async 
   await expect(page.getByText("1 document", { exact: true })).toBeVisible();
 
   await page.getByRole("searchbox", { name: "Search documents" }).fill("nothing like it");
-  await expect(page.getByRole("heading", { name: "No documents match" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matching documents" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page).toHaveURL(`${path}?sort=name`);
   await expect(page.getByText("1 to 9 of 36 documents")).toBeVisible();
@@ -92,7 +94,9 @@ test(
   },
 );
 
-test("a document opens with its pages and their text, and is no longer new", async ({ page }) => {
+test("a document opens with its pages and their text, and is no longer new @phone", async ({
+  page,
+}) => {
   await page.goto(`${path}?q=rent+roll`);
   const row = rowOf(page, "Rent roll, second quarter");
   await expect(row).toContainText("New");
@@ -144,7 +148,9 @@ test(
   async ({ page }) => {
     await page.goto(`${path}?document=purchase-agreement-48-example-road`);
     const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
-    await expect(dialog.getByText("I send the invitation to sign by email")).toBeVisible();
+    await expect(
+      dialog.getByText("You’ll get an email from our e-signature service"),
+    ).toBeVisible();
     await dialog.getByRole("link", { name: "Ask Jordan about signing" }).click();
     await expect(page).toHaveURL(/\/dashboard\/messages/);
   },
@@ -166,7 +172,7 @@ test("a download is the real file of the version", { tag: "@desktop" }, async ({
   }
 });
 
-test("several files are uploaded, one is refused with its reason, and one is taken back", async ({
+test("several files are uploaded, one is refused with its reason, and one is taken back @phone", async ({
   page,
 }) => {
   await page.goto(path);
@@ -180,7 +186,7 @@ test("several files are uploaded, one is refused with its reason, and one is tak
       { name: "rents.csv", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("a,b\n") },
       { name: "setup.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") },
     ]);
-  await expect(dialog).toContainText("Files of this type cannot be uploaded.");
+  await expect(dialog).toContainText("This file type isn’t supported.");
 
   await dialog.getByRole("button", { name: "Upload 2 files" }).click();
   await expect(dialog.getByLabel("Property")).toBeFocused();
@@ -209,7 +215,7 @@ test("several files are uploaded, one is refused with its reason, and one is tak
   const nextName = await next.getByRole("link").innerText();
   await quote.getByRole("button", { name: "Actions for Insurance quote" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect(page.getByText("Insurance quote was removed.")).toBeVisible();
+  await expect(page.getByText("Insurance quote removed.")).toBeVisible();
   await expect(quote).toBeHidden();
   await expect(page.getByRole("link", { name: nextName, exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -218,14 +224,14 @@ test("several files are uploaded, one is refused with its reason, and one is tak
   await page.goto(`${path}?q=insurance+quote`);
   await quote.getByRole("button", { name: "Actions for Insurance quote" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect(page.getByRole("heading", { name: "No documents match" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matching documents" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeFocused();
 });
 
 test("a file of the same name becomes a new version", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(`${path}?deal=2-sample-square&type=title`);
   await upload(page, [pdf("title-commitment.pdf")], "2 Sample Square", "Title");
-  await expect(page.getByText("1 file was uploaded.")).toBeVisible();
+  await expect(page.getByText("1 file uploaded.")).toBeVisible();
   await expect(page.getByText("1 document", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Actions for Title commitment" }).click();
@@ -249,7 +255,7 @@ test("files dropped on the list are in the upload", { tag: "@desktop" }, async (
   const list = page.getByRole("table", { name: "Documents" });
   await expect(list).toBeVisible();
   const dataTransfer = await draggedFile(page);
-  const cover = page.getByText("Drop the files to upload them");
+  const cover = page.getByText("Drop files to upload");
   await list.dispatchEvent("dragenter", { dataTransfer });
   // As long as files hang over a page, it hears of them.
   await expect(async () => {
@@ -285,7 +291,7 @@ test(
   },
 );
 
-test("a list of hundreds shows all, but holds only what is near", async ({ page }) => {
+test("a list of hundreds shows all, but holds only what is near @phone", async ({ page }) => {
   const [sample] = sampleDocuments(new Date());
   const uploads = Array.from({ length: 300 }, (_, index) => ({
     ...sample,
@@ -306,7 +312,7 @@ test("a list of hundreds shows all, but holds only what is near", async ({ page 
 test("a large upload that a reload has lost says so", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(path);
   await upload(page, [pdf("Drawings.pdf", 300_000)], "48 Example Road", "Other");
-  await expect(page.getByText("1 file was uploaded.")).toBeVisible();
+  await expect(page.getByText("1 file uploaded.")).toBeVisible();
   await page.reload();
   await rowOf(page, "Drawings").getByRole("link").click();
   await expect(page.getByRole("alert")).toContainText("only until the page is loaded again");
@@ -356,7 +362,7 @@ test(
       await page.clock.fastForward(10_000);
       await expect(alert).toBeVisible({ timeout: 500 });
     }).toPass();
-    await expect(alert).toContainText("The documents could not be loaded.");
+    await expect(alert).toContainText("Couldn’t load documents.");
     await page.evaluate(() => sessionStorage.removeItem("sample:documents"));
     await alert.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("1 to 9 of 36 documents")).toBeVisible();
@@ -389,19 +395,17 @@ test(
     await expect(page.getByText("1 document", { exact: true })).toBeAttached();
     const tryAgain = page.getByRole("button", { name: "Try again" });
     const notice = (what: string) =>
-      page
-        .getByRole("alert")
-        .filter({ hasText: `${what} could not be loaded. Please check your connection.` });
+      page.getByRole("alert").filter({ hasText: `Couldn’t open ${what}. Check your connection.` });
 
     await page.getByRole("button", { name: `Actions for ${name}` }).click();
-    await expect(notice("The menu")).toBeVisible();
+    await expect(notice("the menu")).toBeVisible();
     await page.getByRole("button", { name: "Dismiss", exact: true }).click();
     await page.getByRole("link", { name }).click();
-    await expect(notice("The document")).toBeVisible();
+    await expect(notice("the document")).toBeVisible();
     await expect(page).toHaveURL(`${path}?q=environmental`);
     await page.getByRole("button", { name: "Dismiss", exact: true }).click();
     await page.getByRole("button", { name: "Upload", exact: true }).click();
-    await expect(notice("The upload")).toBeVisible();
+    await expect(notice("the upload form")).toBeVisible();
     await expectAccessible(page);
 
     await page.unrouteAll();
@@ -413,7 +417,7 @@ test(
     await page.route("**/pdf-preview-*.js", (route) => route.abort());
     await page.getByRole("link", { name }).click();
     const dialog = page.getByRole("dialog", { name });
-    await expect(dialog.getByRole("alert")).toContainText("The preview could not be loaded.");
+    await expect(dialog.getByRole("alert")).toContainText("Couldn’t load the preview.");
     await page.unrouteAll();
     await tryAgain.click();
     await expect(dialog.getByText(/^Page 1 of/)).toBeVisible();
@@ -448,13 +452,13 @@ test("the list is accessible", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("an open document is accessible", async ({ page }) => {
+test("an open document is accessible @desktop", async ({ page }) => {
   await page.goto(`${path}?document=purchase-agreement-48-example-road`);
   await expect(page.getByText("Page 1 of 2", { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 
-test("the upload is accessible, with its errors", async ({ page }) => {
+test("the upload is accessible, with its errors @phone", async ({ page }) => {
   await page.goto(path);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Upload documents" });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { applicationReady } from "./application-ready.ts";
+import { applicationReady } from "../../../scripts/application-ready.ts";
 
 const refused = "You must be logged in to access this page";
 const loggedOut = "You have been successfully logged out.";
@@ -132,7 +132,7 @@ test(
 
 test(
   "Back shows the dashboard again, but not after logging out",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@whole-browser"] },
   async ({ page }) => {
     await openSamples(page);
     await page.evaluate(() => Object.assign(window, { isFirst: true }));

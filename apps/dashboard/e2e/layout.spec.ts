@@ -107,7 +107,7 @@ test(
   },
 );
 
-test("the account menu leads to the profile and the settings", async ({ page }) => {
+test("the account menu leads to the profile and the settings @phone", async ({ page }) => {
   await page.goto("/dashboard");
   const button = page.getByRole("button", { name: "Account menu" });
   await button.click();
@@ -134,15 +134,15 @@ test(
     const code = /\/(drawer|account-menu)-/;
     await page.route(code, async (route) => route.abort());
     await page.goto("/dashboard");
-    const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open" });
 
     await page.getByRole("button", { name: "Account menu" }).click();
-    await expect(notice).toContainText("The account menu could not be loaded.");
+    await expect(notice).toContainText("Couldn’t open the account menu.");
     await notice.getByRole("button", { name: "Try again" }).click();
     // Still nothing to be had, and said again.
-    await expect(notice).toContainText("The account menu could not be loaded.");
+    await expect(notice).toContainText("Couldn’t open the account menu.");
     await page.getByRole("button", { name: "Open menu" }).click();
-    await expect(notice.filter({ hasText: "The menu" })).toBeVisible();
+    await expect(notice.filter({ hasText: "the menu" })).toBeVisible();
     await expectAccessible(page);
 
     await page.unroute(code);
@@ -157,7 +157,7 @@ test(
   },
 );
 
-test("the header leads to messages and to notifications, and says what is unread", async ({
+test("the header leads to messages and to notifications, and says what is unread @desktop", async ({
   page,
 }) => {
   await page.goto("/dashboard");
@@ -168,7 +168,7 @@ test("the header leads to messages and to notifications, and says what is unread
   await expect(page).toHaveURL(/^[^?]*\/dashboard\/messages/);
 });
 
-test("a press that comes before the application counts", async ({ page }) => {
+test("a press that comes before the application counts @desktop", async ({ page }) => {
   const scripts: (() => void)[] = [];
   let isHeld = true;
   await page.route("**/entry-dashboard-*.js", async (route) => {
@@ -182,7 +182,7 @@ test("a press that comes before the application counts", async ({ page }) => {
   await expect(page.getByRole("menu")).toBeVisible();
 });
 
-test("says in one line that everything is a sample", async ({ page }) => {
+test("says in one line that everything is a sample @phone", async ({ page }) => {
   await page.goto("/dashboard");
   const note = page.getByRole("note");
   await expect(note).toBeVisible();
@@ -207,7 +207,9 @@ test("at 375 px no figure's label breaks", { tag: "@phone" }, async ({ page }) =
   }
 });
 
-test("says that everything is a sample until it is told off for the visit", async ({ page }) => {
+test("says that everything is a sample until that is dismissed for the visit @desktop", async ({
+  page,
+}) => {
   await page.goto("/dashboard");
   const note = page.getByRole("note");
   await expect(note).toContainText("Everything here is a sample");
@@ -218,7 +220,7 @@ test("says that everything is a sample until it is told off for the visit", asyn
   await expect(note).toBeHidden();
 });
 
-test("an unknown path shows the 404 page with the way back", async ({ page }) => {
+test("an unknown path shows the 404 page with the way back @phone", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());

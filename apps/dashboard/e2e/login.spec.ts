@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { expect, test, type Page } from "@playwright/test";
 
-import { applicationReady } from "./application-ready.ts";
+import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expectAccessible } from "./axe.ts";
 
 test("the sample dashboard is one press away", async ({ page }) => {
@@ -40,21 +40,21 @@ async function expectStillTyped(page: Page, password: string): Promise<void> {
   );
 }
 
-test("a password that is not right is answered plainly, and what was typed stays", async ({
+test("a password that is not right is answered plainly, and what was typed stays @desktop", async ({
   page,
 }) => {
   await tryToLogIn(page, "correct horse battery");
-  await expect(page.getByRole("alert")).toHaveText("The email or the password is not right.");
+  await expect(page.getByRole("alert")).toHaveText("That email or password is incorrect.");
   await expectStillTyped(page, "correct horse battery");
   await expectAccessible(page);
 });
 
-test("where no server keeps accounts the form says so, and what was typed stays", async ({
+test("where no server keeps accounts the form says so, and what was typed stays @phone", async ({
   page,
 }) => {
   await serveFilesOnly(page);
   await tryToLogIn(page, "correct horse battery");
-  await expect(page.getByRole("alert")).toContainText("Client accounts are not open yet");
+  await expect(page.getByRole("alert")).toContainText("Client accounts aren’t available yet");
   await expectStillTyped(page, "correct horse battery");
   await expectAccessible(page);
 });
@@ -65,12 +65,12 @@ test(
   async ({ page }) => {
     await page.route("**/api/**", async (route) => route.abort());
     await tryToLogIn(page, "correct horse battery");
-    await expect(page.getByRole("alert")).toContainText("The server cannot be reached");
+    await expect(page.getByRole("alert")).toContainText("Couldn’t reach the server");
     await expectStillTyped(page, "correct horse battery");
   },
 );
 
-test("says beside each field what is wrong, and goes to the first", async ({ page }) => {
+test("says beside each field what is wrong, and goes to the first @phone", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByLabel("Email")).toBeFocused();
@@ -91,7 +91,7 @@ test("shows the password when asked, and hides it again", { tag: "@desktop" }, a
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("who forgot the password is told the same whoever they are, and whom to call", async ({
+test("a reset request reads the same for every address, and says whom to call @desktop", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -137,13 +137,13 @@ test(
   },
 );
 
-test("help that cannot be loaded says so, and opens at the second try", async ({ page }) => {
+test("help that cannot be loaded says so, and opens at the second try @phone", async ({ page }) => {
   await page.route(/forgot-dialog/, async (route) => route.abort());
   await page.goto("/login");
   await applicationReady(page);
   await page.getByLabel("Email").fill("taylor@example.com");
   await page.getByRole("button", { name: "Forgot password" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "This help could not be loaded." });
+  const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open the password reset." });
   await expect(notice.getByRole("link", { name: broker.phone.display })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(/forgot-dialog/);
@@ -165,12 +165,14 @@ test(
   },
 );
 
-test("who is logged in already is offered the way on, and the way out", async ({ page }) => {
+test("who is logged in already is offered the way on, and the way out @desktop", async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "See a sample dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
   await page.goto("/login");
-  await expect(page.getByText("You are logged in as Taylor Morgan.")).toBeVisible();
+  await expect(page.getByText("You’re logged in as Taylor Morgan.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeHidden();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Continue to your dashboard" }).click();
@@ -195,7 +197,7 @@ test("where the browser keeps nothing the page says so", { tag: "@desktop" }, as
   });
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/login");
-  const notice = page.getByRole("alert").filter({ hasText: "keeps no data for this site" });
+  const notice = page.getByRole("alert").filter({ hasText: "blocks data for this site" });
   await expect(notice).toBeVisible();
   await page.getByRole("button", { name: "See a sample dashboard" }).click();
   await expect(page).toHaveURL("/login");
@@ -231,10 +233,10 @@ test(
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto("/login");
-    await expect(page.getByText("Logging in needs JavaScript.")).toBeVisible();
+    await expect(page.getByText("Logging in requires JavaScript.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Request access" })).toBeVisible();
     await page.goto("/dashboard");
-    await expect(page.getByText("The dashboard needs JavaScript.")).toBeVisible();
+    await expect(page.getByText("The dashboard requires JavaScript.")).toBeVisible();
     await context.close();
   },
 );

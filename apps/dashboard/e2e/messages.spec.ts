@@ -9,7 +9,7 @@ const log = (page: Page, name: string) =>
 const field = (page: Page, name: string) =>
   page.getByRole("textbox", { name: `Message to ${name}` });
 
-test("the list names the threads, and reading the unread one clears the header's count", async ({
+test("the list names the threads, and reading the unread one clears the header's count @phone", async ({
   page,
 }) => {
   await page.goto(path);
@@ -27,7 +27,9 @@ test("the list names the threads, and reading the unread one clears the header's
   await expectAccessible(page);
 });
 
-test("a message with a file is sent, and both are still there after a reload", async ({ page }) => {
+test("a message with a file is sent, and both are still there after a reload @desktop", async ({
+  page,
+}) => {
   await page.goto(`${path}?thread=broker`);
   await expect(
     log(page, "Jordan Avery").getByRole("link", { name: "Purchase agreement, revision 3" }),
@@ -36,7 +38,7 @@ test("a message with a file is sent, and both are still there after a reload", a
     { name: "rents.csv", mimeType: "text/csv", buffer: Buffer.from("suite,rent\n3,28\n") },
     { name: "tool.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") },
   ]);
-  await expect(page.getByRole("alert")).toContainText("tool.exe is of a type that cannot be sent");
+  await expect(page.getByRole("alert")).toContainText("tool.exe isn’t a supported type");
   await field(page, "Jordan Avery").fill("Here are the rents.\nPlease have a look.");
   await page.getByRole("button", { name: "Send" }).click();
 
@@ -68,7 +70,7 @@ test(
   },
 );
 
-test("what could not be sent says so, and goes with the next try", async ({ page }) => {
+test("what could not be sent says so, and goes with the next try @phone", async ({ page }) => {
   await page.goto(`${path}?thread=broker`);
   await expect(field(page, "Jordan Avery")).toBeVisible();
   await page.evaluate(() => {
@@ -122,12 +124,12 @@ test(
   },
 );
 
-test("older messages come above, and what was read keeps its place", async ({ page }) => {
+test("older messages come above, and what was read keeps its place @phone", async ({ page }) => {
   await page.goto(`${path}?thread=broker`);
   const region = log(page, "Jordan Avery");
   const older = region.getByRole("button", { name: "Show older messages" });
   await older.scrollIntoViewIfNeeded();
-  const anchor = region.getByText("Who looks at the building?");
+  const anchor = region.getByText("Who inspects the building?");
   await expect(anchor).toBeVisible();
   const before = await anchor.boundingBox();
   await older.click();
@@ -139,7 +141,9 @@ test("older messages come above, and what was read keeps its place", async ({ pa
     .toBeLessThan(0.5);
 });
 
-test("a search finds words in the messages and leads to the very one", async ({ page }) => {
+test("a search finds words in the messages and leads to the very one @desktop", async ({
+  page,
+}) => {
   await page.goto(path);
   await page.getByRole("searchbox", { name: "Search messages" }).fill("go ahead");
   await page.getByRole("link", { name: /You to Jordan Avery.*Agreed. Please go ahead/ }).click();
@@ -152,7 +156,9 @@ test("a search finds words in the messages and leads to the very one", async ({ 
   await expect(page.getByRole("link", { name: /^Robin Hale/ })).toBeVisible();
 });
 
-test("the list narrows to a deal and to what is unread, in the address", async ({ page }) => {
+test("the list narrows to a deal and to what is unread, in the address @desktop", async ({
+  page,
+}) => {
   await page.goto(path);
   const rows = page.getByRole("main").getByRole("listitem").getByRole("link");
   await page.getByRole("button", { name: "Filter messages" }).click();
@@ -172,7 +178,7 @@ test(
     await page.route(code, (route) => route.abort());
     await page.goto(path);
     await page.getByRole("button", { name: "Filter messages" }).click();
-    const notice = page.getByRole("alert").filter({ hasText: "The filters could not be loaded." });
+    const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open the filters." });
     await expect(notice).toBeVisible();
     await page.unroute(code);
     await notice.getByRole("button", { name: "Try again" }).click();
@@ -191,7 +197,7 @@ test(
     const code = /\/documents-[^/]+\.js$/;
     await page.route(code, (route) => route.abort());
     await save.click();
-    const notice = page.getByRole("alert").filter({ hasText: `${name} could not be downloaded.` });
+    const notice = page.getByRole("alert").filter({ hasText: `Couldn’t download ${name}.` });
     await expect(notice).toBeVisible();
     await page.unroute(code);
     const downloading = page.waitForEvent("download");

@@ -64,7 +64,7 @@ test("opening one leads to what it is about, and the badge goes from 3 to 2", as
   ).toBeVisible();
 });
 
-test("all can be marked as read, and that can be undone", async ({ page }) => {
+test("all can be marked as read, and that can be undone @desktop", async ({ page }) => {
   await page.goto("/dashboard/notifications?tab=unread");
   const header = page.getByRole("banner").getByRole("link", { name: bell });
   const list = page.getByRole("tabpanel").getByRole("listitem");
@@ -82,7 +82,7 @@ test("all can be marked as read, and that can be undone", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("one alone can be marked by keyboard; the focus stays in the list and the visit keeps it", async ({
+test("one alone can be marked by keyboard; the focus stays in the list and the visit keeps it @desktop", async ({
   page,
 }) => {
   await page.goto("/dashboard/notifications");
@@ -117,7 +117,7 @@ test(
     const alert = page.getByRole("alert");
     await expect(async () => {
       await page.clock.runFor(5000);
-      await expect(alert).toContainText("The notifications could not be loaded.", { timeout: 200 });
+      await expect(alert).toContainText("Couldn’t load notifications.", { timeout: 200 });
     }).toPass();
     await page.evaluate(() => sessionStorage.removeItem("sample:notifications"));
     await alert.getByRole("button", { name: "Try again" }).click();

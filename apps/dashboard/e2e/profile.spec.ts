@@ -8,9 +8,9 @@ const path = "/dashboard/profile";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Profile saved." });
-/** Stands above a form that holds changes from earlier. */
+/** Shown when the form restored earlier changes. */
 const earlier = (page: Page) =>
-  page.getByRole("status").filter({ hasText: "They are in the form again" });
+  page.getByRole("status").filter({ hasText: "Restored unsaved changes" });
 
 test("what is saved is there after a reload, and the shell takes over the name", async ({
   isMobile,
@@ -21,7 +21,7 @@ test("what is saved is there after a reload, and the shell takes over the name",
   await page.getByLabel("Role").selectOption("Seller");
   await page.getByRole("checkbox", { name: "Land" }).check();
   await page.getByRole("checkbox", { name: "Office" }).uncheck();
-  await page.getByLabel("Lowest price, $").fill("$7,500,000");
+  await page.getByLabel("Min price ($)").fill("$7,500,000");
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   await expect(save(page)).toBeFocused();
@@ -38,7 +38,7 @@ test("what is saved is there after a reload, and the shell takes over the name",
   await expect(page.getByLabel("Role")).toHaveValue("seller");
   await expect(page.getByRole("checkbox", { name: "Land" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Office" })).not.toBeChecked();
-  await expect(page.getByLabel("Lowest price, $")).toHaveValue("7,500,000");
+  await expect(page.getByLabel("Min price ($)")).toHaveValue("7,500,000");
   await expect(earlier(page)).toHaveCount(0);
   // What else the entry holds stays.
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? ""))).toEqual({
@@ -49,12 +49,12 @@ test("what is saved is there after a reload, and the shell takes over the name",
   });
 });
 
-test("says beside each field what is wrong, goes to the first and keeps what was typed", async ({
+test("says beside each field what is wrong, goes to the first and keeps what was typed @desktop", async ({
   page,
 }) => {
   await page.goto(path);
   const states = page.getByLabel("States");
-  const price = page.getByLabel("Highest price, $");
+  const price = page.getByLabel("Max price ($)");
   const day = page.getByLabel("Date of the sale");
   await day.fill("");
   await price.fill("about nine");
@@ -79,7 +79,7 @@ test("says beside each field what is wrong, goes to the first and keeps what was
   await expect(saved(page)).toHaveCount(0);
 });
 
-test("unsaved changes outlast a reload and another screen, until they are discarded", async ({
+test("unsaved changes outlast a reload and another screen, until they are discarded @desktop", async ({
   page,
 }) => {
   await page.goto(path);
@@ -98,11 +98,11 @@ test("unsaved changes outlast a reload and another screen, until they are discar
   await page.getByRole("button", { name: "Discard" }).click();
   const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Keep editing" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
   await expect(company).toHaveValue("Hale Partners");
 
   await page.getByRole("button", { name: "Discard" }).click();
-  await question.getByRole("button", { name: "Discard changes" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
   await expect(company).toHaveValue("Sample Holdings");
   await expect(page.getByLabel("Name")).toBeFocused();
   await page.reload();
@@ -112,12 +112,12 @@ test("unsaved changes outlast a reload and another screen, until they are discar
 
 test("counts the last days of an exchange from its sale", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(path);
-  const isExchange = page.getByRole("checkbox", { name: "I am in a 1031 exchange" });
+  const isExchange = page.getByRole("checkbox", { name: "I’m in a 1031 exchange" });
   const day = page.getByLabel("Date of the sale");
   await day.fill("2026-12-01");
   await expect(page.getByText("Friday, January 15, 2027")).toBeVisible();
   await expect(page.getByText("Sunday, May 30, 2027")).toBeVisible();
-  await expect(page.getByText("No tax advice")).toBeVisible();
+  await expect(page.getByText("This isn’t tax advice")).toBeVisible();
 
   await isExchange.uncheck();
   await expect(day).toBeHidden();
@@ -128,7 +128,7 @@ test("counts the last days of an exchange from its sale", { tag: "@desktop" }, a
   await expect(page.getByText("day 45")).toHaveCount(0);
 });
 
-test("a photo is made small, removed and brought back", async ({ page }) => {
+test("a photo is made small, removed and brought back @phone", async ({ page }) => {
   await page.goto(path);
   const file = page.locator("input[type=file]");
   const photo = page.getByRole("img", { name: "You" });
@@ -138,7 +138,7 @@ test("a photo is made small, removed and brought back", async ({ page }) => {
     mimeType: "text/plain",
     buffer: Buffer.from("No picture at all"),
   });
-  await expect(page.getByRole("alert")).toContainText("notes.txt cannot be read as a picture");
+  await expect(page.getByRole("alert")).toContainText("Couldn’t read notes.txt");
 
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } });
   await file.setInputFiles({
@@ -214,15 +214,15 @@ test(
   "a question whose code cannot be had says so, and comes at the second try",
   { tag: "@desktop" },
   async ({ page }) => {
-    await page.route(/discard-dialog/, async (route) => route.abort());
+    await page.route(/confirm-dialog/, async (route) => route.abort());
     await page.goto(path);
     const company = page.getByLabel("Company (optional)");
     await company.fill("Hale Partners");
     await page.getByRole("button", { name: "Discard" }).click();
-    const notice = page.getByRole("alert").filter({ hasText: "The question could not be loaded." });
+    const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open the dialog." });
     await expect(notice).toBeVisible();
     await expect(company).toHaveValue("Hale Partners");
-    await page.unroute(/discard-dialog/);
+    await page.unroute(/confirm-dialog/);
     await notice.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("alertdialog", { name: "Discard your changes?" })).toBeVisible();
   },
@@ -232,7 +232,7 @@ test("nothing goes sideways, not even at twice the size", { tag: "@phone" }, asy
   for (const width of [390, 320, 195]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(path);
-    await expect(page.getByText("I am in a 1031 exchange")).toBeVisible();
+    await expect(page.getByText("I’m in a 1031 exchange")).toBeVisible();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -6,7 +6,9 @@ import { expect, test } from "./signed-in.ts";
 const names = (page: Page) =>
   page.getByRole("table", { name: "Properties" }).getByRole("row").getByRole("link");
 
-test("the properties narrow by type and side of the deal, in the address too", async ({ page }) => {
+test("the properties narrow by type and side of the deal, in the address too @desktop", async ({
+  page,
+}) => {
   await page.goto("/dashboard/properties");
   await expect(names(page)).toHaveCount(12);
   await expect(page.getByText("not an appraisal")).toBeVisible();
@@ -21,7 +23,7 @@ test("the properties narrow by type and side of the deal, in the address too", a
   await expect(page.getByText("4 of 12 properties")).toBeVisible();
 
   await page.goto("/dashboard/properties?type=land");
-  await expect(page.getByRole("heading", { name: "No property matches" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matching properties" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page).toHaveURL("/dashboard/properties");
   await expect(names(page)).toHaveCount(12);
@@ -45,12 +47,12 @@ test("a column head sorts, and again the other way", { tag: "@desktop" }, async 
 
 test("a phone's cards have their order in a list", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/dashboard/properties");
-  await page.getByRole("combobox", { name: "Order" }).selectOption("Lowest price first");
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Lowest price");
   await expect(page).toHaveURL("/dashboard/properties?sort=price");
   await expect(names(page).first()).toHaveText("77 Instance Lane");
 });
 
-test("a property opens by keyboard with its figures and stages, and closes where it was", async ({
+test("a property opens by keyboard with its figures and stages, and closes where it was @desktop", async ({
   page,
 }) => {
   await page.goto("/dashboard/properties?type=industrial");
@@ -62,8 +64,8 @@ test("a property opens by keyboard with its figures and stages, and closes where
   for (const [term, value] of [
     ["Price", "$9,350,000"],
     ["Cap rate", "6.25%"],
-    ["Net operating income", "$584,375 a yearComputed: price × cap rate"],
-    ["Size", "64,000 sq ft"],
+    ["Net operating income", "$584,375/yrPrice × cap rate"],
+    ["Size", "64,000 SF"],
     ["Occupancy", "100%"],
     ["Year built", "1998"],
   ] as const) {
@@ -88,12 +90,12 @@ test("a property opens by keyboard with its figures and stages, and closes where
   await expect(link).toBeFocused();
 });
 
-test("a property's address opens it beside any screen, and leads on", async ({ page }) => {
+test("a property's address opens it beside any screen, and leads on @phone", async ({ page }) => {
   await page.goto("/dashboard?property=200-sample-avenue");
   const drawer = page.getByRole("dialog", { name: "200 Sample Avenue" });
-  await expect(drawer.getByText("$24.50 per sq ft a year")).toBeVisible();
+  await expect(drawer.getByText("$24.50/SF/yr")).toBeVisible();
   for (const [name, path] of [
-    ["Request a viewing", "/dashboard/calendar?request=200-sample-avenue"],
+    ["Request a tour", "/dashboard/calendar?request=200-sample-avenue"],
     ["Message Jordan Avery", "/dashboard/messages?to=broker"],
     ["Documents", "/dashboard/documents?deal=200-sample-avenue"],
     ["Parties", "/dashboard/contacts?deal=200-sample-avenue"],
@@ -106,8 +108,8 @@ test("a property's address opens it beside any screen, and leads on", async ({ p
   await expect(page.getByRole("combobox", { name: "Deal" })).toHaveValue("200-sample-avenue");
 
   await page.goto("/dashboard/properties?property=no-such-place");
-  const missing = page.getByRole("dialog", { name: "No such property" });
-  await expect(missing.getByText("None of your properties is at this address.")).toBeVisible();
+  const missing = page.getByRole("dialog", { name: "Property not found" });
+  await expect(missing.getByText("It may have been removed.")).toBeVisible();
   await expectAccessible(page);
   await missing.getByRole("button", { name: "Close property" }).click();
   await expect(page).toHaveURL("/dashboard/properties");
@@ -126,7 +128,7 @@ test(
     // Three retries come first, each after a longer pause.
     await expect(async () => {
       await page.clock.fastForward(10_000);
-      await expect(alert).toContainText("The dates could not be loaded.", { timeout: 500 });
+      await expect(alert).toContainText("Couldn’t load upcoming events.", { timeout: 500 });
     }).toPass();
     await page.evaluate(() => sessionStorage.removeItem("sample:events"));
     await alert.getByRole("button", { name: "Try again" }).click();
@@ -144,9 +146,7 @@ test(
     await page.goto("/dashboard/properties");
     await page.getByRole("link", { name: "48 Example Road" }).click();
     const notice = page.getByRole("alert");
-    await expect(notice).toContainText(
-      "The property could not be loaded. Please check your connection.",
-    );
+    await expect(notice).toContainText("Couldn’t open the property. Check your connection.");
     await expect(page).toHaveURL("/dashboard/properties");
     await page.unrouteAll();
     await notice.getByRole("button", { name: "Try again" }).click();

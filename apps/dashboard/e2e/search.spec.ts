@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { applicationReady } from "./application-ready.ts";
+import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
 
@@ -172,11 +172,11 @@ test(
     await page.route(/search-combobox/, async (route) => route.abort());
     await open(page, "/dashboard");
     await field(page).fill("leas");
-    await expect(page.getByText("The search could not be loaded.")).toBeVisible();
+    await expect(page.getByText("Couldn’t load search.")).toBeVisible();
     await page.unroute(/search-combobox/);
     await field(page).fill("lease");
     await expect(results(page).first()).toContainText(/lease/i);
-    await expect(page.getByText("The search could not be loaded.")).toBeHidden();
+    await expect(page.getByText("Couldn’t load search.")).toBeHidden();
   },
 );
 

@@ -35,6 +35,7 @@ test(
   "less motion can be asked for, and then nothing takes its time",
   { tag: "@desktop" },
   async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(settings);
     await page.getByRole("radio", { name: "Reduce" }).click();
     await page.goto("/dashboard");
@@ -84,12 +85,14 @@ test("what cannot be saved goes back, with a sentence", { tag: "@desktop" }, asy
   });
   await market.click();
   await expect(section(page, "Notify me about").getByRole("alert")).toHaveText(
-    "This browser has no room left for another sample change. Nothing has changed.",
+    "This browser has no room left for another sample change. Nothing was changed.",
   );
   await expect(market).not.toBeChecked();
   await page.getByRole("radio", { name: "Dark" }).click();
-  await expect(section(page, "Appearance").getByRole("alert")).toContainText("nothing has changed");
-  await expect(page.getByRole("radio", { name: "System", exact: true })).toBeChecked();
+  await expect(section(page, "Appearance").getByRole("alert")).toContainText("nothing was saved");
+  await expect(
+    page.getByRole("radiogroup", { name: "Theme" }).getByRole("radio", { name: "System" }),
+  ).toBeChecked();
 });
 
 test(
@@ -99,7 +102,7 @@ test(
     await page.goto(settings);
     const select = page.getByLabel("Show times in");
     await expect(select.getByRole("option", { selected: true })).toHaveText(
-      "This browser’s: America/Chicago",
+      "Automatic (America/Chicago)",
     );
     expect(
       await select
@@ -113,7 +116,7 @@ test(
     const viewing = page.getByRole("dialog", { name: "Property viewing" });
     await expect(viewing).toContainText("for you, in Tokyo");
     await page.goto(settings);
-    await select.selectOption({ label: "This browser’s: America/Chicago" });
+    await select.selectOption({ label: "Automatic (America/Chicago)" });
     await expect(section(page, "Time zone")).toContainText("Saved");
     await page.goto("/dashboard/calendar?event=viewing-48-example-road");
     await expect(viewing).toBeVisible();
@@ -170,27 +173,27 @@ test(
   },
 );
 
-test("a session is ended once that is confirmed, and then all others", async ({ page }) => {
+test("a session is ended once that is confirmed, and then all others @phone", async ({ page }) => {
   await page.goto(settings);
   const sessions = section(page, "Sessions");
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
-  const end = sessions.getByRole("button", { name: "End session: Safari on iPhone" });
+  const end = sessions.getByRole("button", { name: "Log out of Safari on iPhone" });
   await end.click();
-  const question = page.getByRole("alertdialog", { name: "End this session?" });
-  await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+  const question = page.getByRole("alertdialog", { name: "Log out of this device?" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(end).toBeFocused();
   await end.click();
-  await question.getByRole("button", { name: "End session" }).click();
+  await question.getByRole("button", { name: "Log out" }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
-  await expect(sessions).toContainText("Session ended");
+  await expect(sessions).toContainText("Logged out");
   await expect(sessions.getByRole("heading")).toBeFocused();
   await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
-  await expect(sessions.getByRole("listitem")).toHaveText([/This browser.*In use/]);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(sessions.getByRole("listitem")).toHaveText([/This browser.*This device/]);
   await page.reload();
-  await expect(sessions).toContainText("You are logged in nowhere else.");
+  await expect(sessions).toContainText("No other active sessions.");
 });
 
 test("all other sessions end at once", { tag: "@phone" }, async ({ page }) => {
@@ -199,10 +202,10 @@ test("all other sessions end at once", { tag: "@phone" }, async ({ page }) => {
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
   const question = page.getByRole("alertdialog", { name: "Log out everywhere else?" });
-  await expect(question).toContainText("2 other sessions end.");
-  await question.getByRole("button", { name: "Sign out" }).click();
-  await expect(sessions.getByRole("listitem")).toHaveText([/This browser.*In use/]);
-  await expect(sessions).toContainText("Signed out everywhere else");
+  await expect(question).toContainText("Ends 2 other sessions.");
+  await question.getByRole("button", { name: "Log out" }).click();
+  await expect(sessions.getByRole("listitem")).toHaveText([/This browser.*This device/]);
+  await expect(sessions).toContainText("Logged out everywhere else");
   await expect(sessions.getByRole("heading")).toBeFocused();
 });
 
@@ -240,7 +243,7 @@ test(
   },
 );
 
-test("every section stands there before its records do", async ({ page }) => {
+test("every section stands there before its records do @desktop", async ({ page }) => {
   await page.route("**/entry-dashboard-*.js", async (route) => route.abort());
   await page.goto(settings);
   await expect(page.getByRole("heading", { level: 2 }).and(page.locator("main *"))).toHaveText([
@@ -264,7 +267,7 @@ test(
     await section(page, "Close your account")
       .getByRole("button", { name: "Request closure" })
       .click();
-    const notice = page.getByRole("alert").filter({ hasText: "The question could not be loaded." });
+    const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open the dialog." });
     await expect(notice).toBeVisible();
     await page.unroute(/confirm-dialog/);
     await notice.getByRole("button", { name: "Try again" }).click();

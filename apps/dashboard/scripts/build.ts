@@ -2,11 +2,12 @@
  * Builds the dashboard into `dist/`: the login page's photograph, the browser's
  * bundle, then every page rendered to HTML with the shell's rules inlined.
  */
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { build, type Manifest, type ManifestChunk } from "vite";
+import { takeClientAssets } from "@frontage/prerender/client-assets";
+import { build } from "vite";
 
 process.env.NODE_ENV = "production";
 
@@ -31,33 +32,15 @@ await build({
   },
 });
 
-const manifest: Manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, "utf8"));
-await rm(`${dist}.vite`, { recursive: true });
-
 const { files, render, shellCss } = (await import(
   `${serverDir}entry-server.js`
 )) as typeof import("../src/entry-server.tsx");
 
-function chunk(name: string): ManifestChunk {
-  const found = manifest[name];
-  if (!found)
-    throw new Error(`The bundle has no ${name}, so a page could not load its application.`);
-  return found;
-}
-const everything = Object.values(manifest);
+const { fonts, styles, urlOf } = await takeClientAssets(dist);
 const assets = {
-  entries: {
-    login: `/${chunk("src/entry-login.tsx").file}`,
-    dashboard: `/${chunk("src/entry-dashboard.tsx").file}`,
-  },
-  styles: everything
-    .map(({ file }) => file)
-    .filter((file) => file.endsWith(".css"))
-    .map((file) => `/${file}`),
-  // The accents' own files come when a page has such a letter.
-  fonts: [...new Set(everything.flatMap((entry) => entry.assets ?? []))]
-    .filter((file) => file.endsWith(".woff2") && !file.includes("-accents"))
-    .map((file) => `/${file}`),
+  entries: { login: urlOf("src/entry-login.tsx"), dashboard: urlOf("src/entry-dashboard.tsx") },
+  fonts,
+  styles,
   shellCss,
 };
 

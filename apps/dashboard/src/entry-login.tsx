@@ -1,16 +1,15 @@
+import { repeatPress } from "@frontage/prerender/early-press";
+import { startApplication, stylesLoaded } from "@frontage/prerender/start-application";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 import "./dashboard.css";
-import { takeNotice } from "./lib/notice.ts";
-import { repeatPress, whenDressed } from "./lib/start.ts";
+import { takeNotice } from "./session/notice.ts";
 import { LoginPage } from "./routes/login.tsx";
 
-async function start() {
-  const root = document.getElementById("root");
-  if (!root) throw new Error("The document has no #root, so the login page has nowhere to go.");
-  await whenDressed();
-  const link = window.boot?.link;
+startApplication(async (root) => {
+  await stylesLoaded();
+  const link = window.passwordLink;
   const notice = takeNotice();
   hydrateRoot(
     root,
@@ -18,9 +17,4 @@ async function start() {
       <LoginPage link={link} notice={notice} onReady={repeatPress} />
     </StrictMode>,
   );
-}
-
-start().catch((error: unknown) => {
-  repeatPress();
-  throw error;
 });

@@ -1,7 +1,7 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
-import { renderToStaticMarkup } from "react-dom/server";
-import { prerender } from "react-dom/static";
+import { renderPage } from "@frontage/prerender/render-page";
+import { StaticRouter } from "react-router";
 
 import { App } from "./app.tsx";
 import { Document, type DocumentAssets } from "./document.tsx";
@@ -29,17 +29,16 @@ export const files: ReadonlyMap<string, string> = new Map([
  * One page as a whole HTML document, its records still to come.
  *
  * @param path any path of the app
- * @throws if a part of the page fails to render: a build must not ship half a page
  */
 export async function render(path: string, assets: DocumentAssets): Promise<string> {
   const isLogin = path === paths.login;
   if (!isLogin) await preloadScreen(path);
-  const { prelude } = await prerender(isLogin ? <LoginPage /> : <App path={path} />, {
-    onError(error) {
-      throw error;
-    },
-  });
-  const app = await new Response(prelude).text();
-  const document = renderToStaticMarkup(<Document app={app} assets={assets} path={path} />);
-  return `<!doctype html>${document}\n`;
+  const app = isLogin ? (
+    <LoginPage />
+  ) : (
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>
+  );
+  return renderPage(app, (html) => <Document app={html} assets={assets} path={path} />);
 }

@@ -1,80 +1,73 @@
-import { dashboardPaths, type ScreenName } from "@frontage/content/dashboard";
+import { dashboardPaths } from "@frontage/content/dashboard";
 import { lazyPart } from "@frontage/ui/lazy-part";
-import { flushSync } from "react-dom";
-import { Route, Router, Switch, type AroundNavHandler } from "wouter";
+import { useLayoutEffect } from "react";
+import { Route, Routes, useLocation } from "react-router";
 
-import { screenAt } from "./lib/paths.ts";
+import { screenAt } from "./navigation/paths.ts";
+import { useReadyLocation } from "./navigation/use-ready-location.ts";
 import { Layout } from "./routes/layout.tsx";
 import Overview from "./routes/overview.tsx";
+import { checkUser } from "./startup/guard.ts";
 
-/** The screens: each one's code. */
-const screens = {
-  // Where nearly everyone starts, and light but for its charts: it travels with the shell.
-  overview: { Part: Overview, preload: () => Promise.resolve() },
-  documents: lazyPart(() => import("./routes/documents.tsx")),
-  contacts: lazyPart(() => import("./routes/contacts.tsx")),
-  calendar: lazyPart(() => import("./routes/calendar.tsx")),
-  settings: lazyPart(() => import("./routes/settings.tsx")),
-  notifications: lazyPart(() => import("./routes/notifications.tsx")),
-  messages: lazyPart(() => import("./routes/messages.tsx")),
-  profile: lazyPart(() => import("./routes/profile.tsx")),
-  properties: lazyPart(() => import("./routes/properties.tsx")),
-  clients: lazyPart(() => import("./routes/clients.tsx")),
-  inquiries: lazyPart(() => import("./routes/inquiries.tsx")),
-  notFound: lazyPart(() => import("./routes/not-found.tsx")),
-} as const satisfies Record<ScreenName | "notFound", unknown>;
+const calendar = lazyPart(() => import("./routes/calendar.tsx"));
+const clients = lazyPart(() => import("./routes/clients.tsx"));
+const contacts = lazyPart(() => import("./routes/contacts.tsx"));
+const documents = lazyPart(() => import("./routes/documents.tsx"));
+const inquiries = lazyPart(() => import("./routes/inquiries.tsx"));
+const messages = lazyPart(() => import("./routes/messages.tsx"));
+const notFound = lazyPart(() => import("./routes/not-found.tsx"));
+const notifications = lazyPart(() => import("./routes/notifications.tsx"));
+const profile = lazyPart(() => import("./routes/profile.tsx"));
+const properties = lazyPart(() => import("./routes/properties.tsx"));
+const settings = lazyPart(() => import("./routes/settings.tsx"));
 
-/** Fetches the code of the screen that answers a path; resolves when it can render at once. */
-export function preloadScreen(pathname: string): Promise<unknown> {
-  return screens[screenAt(pathname) ?? "notFound"].preload();
-}
-
-/** Counts navigations, so that a slow one never overtakes a later one. */
-let latestNavigation = 0;
-if (typeof window !== "undefined") {
-  window.addEventListener("popstate", () => latestNavigation++);
-}
-
-/**
- * A soft navigation: the old screen stays until the new one can be shown, which
- * then begins at its top. Within a screen only the search changes, and the scroll
- * position stays.
- */
-const goTo: AroundNavHandler = (navigate, to, options) => {
-  const target = new URL(to, window.location.href);
-  const navigation = ++latestNavigation;
-  const staysOnScreen = target.pathname === window.location.pathname;
-  if (staysOnScreen) {
-    const isSame = target.search === window.location.search;
-    navigate(to, { ...options, replace: isSame || options?.replace });
-    return;
-  }
-  function show() {
-    if (navigation !== latestNavigation) return;
-    flushSync(() => navigate(to, options));
-    window.scrollTo({ top: 0, behavior: "instant" });
-  }
-  // A screen whose code cannot be had, after a release for example, is asked of the server.
-  void preloadScreen(target.pathname).then(show, () => window.location.assign(to));
-};
-
-export type DashboardRoutesProps = {
-  /** The path to render, where there is no browser to ask. */
-  path?: string;
+const lazyScreens = {
+  calendar,
+  clients,
+  contacts,
+  documents,
+  inquiries,
+  messages,
+  notifications,
+  profile,
+  properties,
+  settings,
 };
 
 /** Every URL of the dashboard. */
-export function DashboardRoutes({ path }: DashboardRoutesProps) {
+export function DashboardRoutes() {
+  const address = useLocation();
+  // Before anything is painted, even if the new screen's code has yet to load.
+  useLayoutEffect(() => checkUser(), [address]);
   return (
-    <Router ssrPath={path} aroundNav={goTo}>
-      <Layout>
-        <Switch>
-          {Object.entries(dashboardPaths).map(([name, screenPath]) => (
-            <Route key={name} path={screenPath} component={screens[name as ScreenName].Part} />
-          ))}
-          <Route component={screens.notFound.Part} />
-        </Switch>
-      </Layout>
-    </Router>
+    <Routes location={useReadyLocation(isScreenLoaded, preloadScreen)}>
+      <Route element={<Layout />}>
+        {/* Most visits start here, and without its charts it is light: it comes with the shell. */}
+        <Route path={dashboardPaths.overview} element={<Overview />} />
+        <Route path={dashboardPaths.calendar} element={<calendar.Part />} />
+        <Route path={dashboardPaths.clients} element={<clients.Part />} />
+        <Route path={dashboardPaths.contacts} element={<contacts.Part />} />
+        <Route path={dashboardPaths.documents} element={<documents.Part />} />
+        <Route path={dashboardPaths.inquiries} element={<inquiries.Part />} />
+        <Route path={dashboardPaths.messages} element={<messages.Part />} />
+        <Route path={dashboardPaths.notifications} element={<notifications.Part />} />
+        <Route path={dashboardPaths.profile} element={<profile.Part />} />
+        <Route path={dashboardPaths.properties} element={<properties.Part />} />
+        <Route path={dashboardPaths.settings} element={<settings.Part />} />
+        <Route path="*" element={<notFound.Part />} />
+      </Route>
+    </Routes>
   );
+}
+
+const loadedPaths = new Set<string>([dashboardPaths.overview]);
+
+/** Whether the screen at a path can render immediately. */
+const isScreenLoaded = (pathname: string) => loadedPaths.has(pathname);
+
+/** Loads the code of the screen at a path. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const screen = screenAt(pathname);
+  if (screen !== "overview") await (screen ? lazyScreens[screen] : notFound).preload();
+  loadedPaths.add(pathname);
 }

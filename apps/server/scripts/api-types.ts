@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
-import { createApi } from "../src/api/api.ts";
-import type { Services } from "../src/api/api-env.ts";
-import { describeApi } from "../src/api/openapi.ts";
+import { createApi } from "../src/api.ts";
+import { describeApi } from "../src/http/openapi.ts";
+import type { Services } from "../src/services.ts";
 
 /** Where the dashboard keeps the types of its client. */
 export const apiTypesFile = join(

@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
-import { type Build, dashboardBuild, page, siteBuild, writeBuilds } from "../src/fixture.ts";
-import { headersOf, type HeaderRules } from "../src/header-rules.ts";
+import { type Build, dashboardBuild, page, siteBuild, writeBuilds } from "../test/fixture.ts";
+import { headersOf, type HeaderRules } from "../src/http/header-rules.ts";
 import { compose } from "./compose.ts";
 
 let builds: Awaited<ReturnType<typeof writeBuilds>>;

@@ -4,15 +4,15 @@
  */
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "node:http";
-import { createApi } from "../src/api/api.ts";
+import { createApi } from "../src/api.ts";
 import { readServerEnvironment } from "../src/env.ts";
 import { createLog } from "../src/logging.ts";
 import { seedIfEmpty } from "../src/seed/seed-if-empty.ts";
 import { openServices } from "../src/services.ts";
-import { startTidying } from "../src/tidying/tidy.ts";
+import { startCleanup } from "../src/cleanup/cleanup.ts";
 
 // Where apps/site/vite.config.ts looks for it.
-const port = 5175;
+const port = Number(process.env.API_PORT ?? 5175);
 
 const environment = readServerEnvironment();
 const services = await openServices(environment, createLog(environment.logLevel));
@@ -23,4 +23,4 @@ const address = services.publicUrl;
 const words = await seedIfEmpty(services, { address, isProduction: environment.isProduction });
 if (words) console.log(words);
 services.inquiries.outbox.start();
-startTidying(services);
+startCleanup(services);

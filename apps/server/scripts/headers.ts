@@ -1,4 +1,4 @@
-import type { HeaderRules } from "../src/header-rules.ts";
+import type { HeaderRules } from "../src/http/header-rules.ts";
 
 /** An HTML file of the composition and the policy computed for it. */
 export type Page = { file: string; policy: string };

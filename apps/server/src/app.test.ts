@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compose } from "../scripts/compose.ts";
 import { createApp } from "./app.ts";
-import { dashboardBuild, page, siteBuild, writeBuilds } from "./fixture.ts";
+import { dashboardBuild, page, siteBuild, writeBuilds } from "../test/fixture.ts";
 
 const storybookBuild = { "index.html": page("Storybook"), "iframe.html": page("Story") };
 

@@ -2,29 +2,29 @@ import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ApiEnv } from "./api/api-env.ts";
-import { type HeaderRules, headersOf } from "./header-rules.ts";
-import { loadStaticFiles, negotiate, type StaticFile } from "./static-files.ts";
+import type { ApiEnv } from "./http/api-env.ts";
+import { type HeaderRules, headersOf } from "./http/header-rules.ts";
+import { loadStaticFiles, negotiate, type StaticFile } from "./http/static-files.ts";
 
 export type AppOptions = {
-  /** Answers what comes to `/api`; without it nothing is there. */
+  /** Handles `/api`. */
   api?: Hono<ApiEnv>;
   /** Believe `X-Forwarded-Proto`; only behind a proxy that sets it. */
   trustProxy?: boolean;
 };
 
-/** Where an address leads: a file with a status, another address, or nowhere at all. */
+/** What a path leads to: a file with a status, a redirect, or nothing. */
 type Target = { file: string; status: 200 | 404 } | { redirect: string } | "nothing";
 
 /**
  * The whole product at one origin.
  *
- * @param folder the composition: `public/` and `headers.json`
+ * @param folder from `compose.ts`: `public/` and `headers.json`
  */
 export async function createApp(folder: string, { api, trustProxy = false }: AppOptions = {}) {
   const rules: HeaderRules = JSON.parse(await readFile(join(folder, "headers.json"), "utf8"));
   const files = await loadStaticFiles(join(folder, "public"));
-  const find = addressBook(files);
+  const find = pathTable(files);
 
   const app = new Hono();
 
@@ -40,7 +40,7 @@ export async function createApp(folder: string, { api, trustProxy = false }: App
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
 
-  // Handed on rather than mounted: each of its handlers would be wrapped once more for every request.
+  // Not mounted, because that would wrap each of its handlers again for every request.
   if (api) app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   app.all("/api/*", (c) => c.json({ error: "Not found" }, 404, { "Cache-Control": "no-store" }));
 
@@ -49,7 +49,7 @@ export async function createApp(folder: string, { api, trustProxy = false }: App
     return c.text("Method not allowed", 405, { Allow: "GET, HEAD", "Cache-Control": "no-store" });
   });
 
-  // Answers If-None-Match; the tags themselves come from the table.
+  // Handles If-None-Match; the tags come from the file table.
   app.use(etag());
 
   app.get("*", (c) => {
@@ -62,7 +62,7 @@ export async function createApp(folder: string, { api, trustProxy = false }: App
     if ("redirect" in target) return c.redirect(`${target.redirect}${search}`, 308);
 
     const file = files.get(target.file);
-    if (!file) throw new Error(`${target.file} is missing from the composition.`);
+    if (!file) throw new Error(`${target.file} is missing from the build.`);
     return send(c, file, target.status, headersOf(file.path, rules));
   });
 
@@ -94,12 +94,12 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-/** Every page has one address, without `.html` and without a slash at its end; the rest is derived here. */
-function addressBook(files: ReadonlyMap<string, StaticFile>): (path: string) => Target {
+/** Each page has one path, without `.html` or trailing slash; other spellings redirect to it. */
+function pathTable(files: ReadonlyMap<string, StaticFile>): (path: string) => Target {
   const pages = new Map<string, string>();
   for (const file of files.keys()) {
     if (!file.endsWith(".html") || file.startsWith("storybook/")) continue;
-    if (file !== "404.html" && !file.endsWith("/404.html")) pages.set(addressOf(file), file);
+    if (file !== "404.html" && !file.endsWith("/404.html")) pages.set(pathOf(file), file);
   }
 
   return (path) => {
@@ -112,7 +112,7 @@ function addressBook(files: ReadonlyMap<string, StaticFile>): (path: string) => 
 
     if (path.startsWith("/dashboard/assets/")) return "nothing";
 
-    // Storybook's own links are relative to its folder.
+    // Storybook's links are relative to its folder.
     if (path === "/storybook/" && files.has("storybook/index.html")) {
       return { file: "storybook/index.html", status: 200 };
     }
@@ -120,13 +120,13 @@ function addressBook(files: ReadonlyMap<string, StaticFile>): (path: string) => 
       return { redirect: "/storybook/" };
     }
 
-    const address = addressOf(file.replace(/\/$/, ""));
-    if (pages.has(address)) return { redirect: address };
+    const canonical = pathOf(file.replace(/\/$/, ""));
+    if (pages.has(canonical)) return { redirect: canonical };
 
-    // A screen that does not exist: the dashboard's own page says so, to who may see it.
+    // An unknown screen: the dashboard's own 404 page, behind its guard.
     if (path.startsWith("/dashboard/")) return { file: "dashboard/404.html", status: 404 };
 
-    // A service that does not exist: the site's layout around an empty main area.
+    // An unknown service: the site's layout around an empty main area.
     if (/^\/services\/[^/]+$/.test(path) && files.has("services/404.html")) {
       return { file: "services/404.html", status: 404 };
     }
@@ -135,6 +135,6 @@ function addressBook(files: ReadonlyMap<string, StaticFile>): (path: string) => 
 }
 
 /** `about.html` → `/about`, `dashboard/index.html` → `/dashboard`, `index.html` → `/`. */
-function addressOf(file: string): string {
+function pathOf(file: string): string {
   return `/${file.replace(/\.html$/, "").replace(/(^|\/)index$/, "")}`;
 }

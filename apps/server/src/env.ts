@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import * as z from "zod";
+import type { S3Settings } from "./files/s3-files.ts";
+import type { InquirySettings } from "./inquiries/inquiries.ts";
 
 // The one module that reads the environment. `.env.example` lists the same settings.
 
@@ -16,26 +18,26 @@ const flag = z
 const webAddress = z.url({
   protocol: /^https?$/,
   hostname: z.regexes.hostname,
-  error: "has to be an address such as https://broker.example.com.",
-  // What is asked of it further on is asked of an address.
+  error: "must be an address such as https://broker.example.com.",
+  // Later checks need a valid URL.
   abort: true,
 });
 
 const wholeNumber = z
   .string()
   .regex(/^\d{1,6}$/, {
-    error: ({ input }) => `is "${String(input)}", but it takes a whole number from 0 on.`,
+    error: ({ input }) => `is "${String(input)}", but it takes a whole number, 0 or more.`,
   })
   .transform(Number);
 
-/** As Standard Webhooks writes a secret: "whsec_" and 24 bytes or more in base64. */
+/** A Standard Webhooks secret: "whsec_" and at least 24 bytes in base64. */
 const webhookSecret = z.string().refine(
   (value) => {
     const key = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value)?.[1];
     return key !== undefined && Buffer.from(key, "base64").byteLength >= webhookSecretMinBytes;
   },
   {
-    error: `has to be whsec_ and then at least ${webhookSecretMinBytes} random bytes in base64.`,
+    error: `must be whsec_ followed by at least ${webhookSecretMinBytes} random bytes in base64.`,
   },
 );
 
@@ -51,14 +53,14 @@ const variablesSchema = z.object({
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-      error: "has to be fatal, error, warn, info, debug, trace or silent.",
+      error: "must be fatal, error, warn, info, debug, trace or silent.",
     })
     .default("info"),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().default(defaultDataFolder),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, { error: "has to begin with postgres://." })
+    .regex(/^postgres(ql)?:\/\//, { error: "must begin with postgres://." })
     .optional(),
   AUTH_SECRET: z
     .string()
@@ -66,12 +68,12 @@ const variablesSchema = z.object({
     .optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, { error: "has to begin with smtp:// or smtps://." })
+    .regex(/^smtps?:\/\//, { error: "must begin with smtp:// or smtps://." })
     .optional(),
   MAIL_FROM: z.string().optional(),
   INQUIRY_WEBHOOK_URL: webAddress
     .refine((url) => !new URL(url).username && !new URL(url).password, {
-      error: "has to be without a name and a password.",
+      error: "must not contain a name or password.",
     })
     .optional(),
   INQUIRY_WEBHOOK_SECRET: webhookSecret.optional(),
@@ -85,7 +87,7 @@ const variablesSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
-/** What may be set, as `.env.example` lists it; the last is the build's. */
+/** Every setting, as listed in `.env.example`; the last one is for the build. */
 export const settingNames: readonly string[] = [...Object.keys(variablesSchema.shape), "STORYBOOK"];
 
 function portSentence({ input }: { input?: unknown }): string {
@@ -96,53 +98,26 @@ function portSentence({ input }: { input?: unknown }): string {
 export type ServerEnvironment = {
   /** `PORT`, 3000 unless set; 0 takes any free port. */
   port: number;
-  /** `HOST`, the address to listen on. Unset listens on all, so that `localhost` works as IPv4 and as IPv6. */
+  /** `HOST`, the address to listen on. By default all, so that `localhost` works with IPv4 and IPv6. */
   host: string | undefined;
   /** `TRUST_PROXY=1`: believe the `X-Forwarded-*` headers of the proxy in front. */
   trustProxy: boolean;
-  /** `NODE_ENV=production`: nothing is seeded, and secrets have to be given. */
+  /** `NODE_ENV=production`: nothing is seeded, and secrets are required. */
   isProduction: boolean;
   /** `LOG_LEVEL`, "info" unless set. */
   logLevel: z.infer<typeof variablesSchema>["LOG_LEVEL"];
-  /** `PUBLIC_URL`: the origin that people type and mails link to. Unset: this machine's, at the port. */
+  /** `PUBLIC_URL`: the origin that people type and emails link to. By default, this machine's. */
   publicUrl: string | undefined;
   /** `DATA_DIR`: the folder of the embedded database, its files and its secret. */
   dataFolder: string;
   /** `DATABASE_URL`: a PostgreSQL to use instead of the embedded SQLite. */
   databaseUrl: string | undefined;
-  /** `AUTH_SECRET` signs the session cookies. Unset: made at random once and kept in the data folder. */
+  /** `AUTH_SECRET` signs the session cookies. By default, created once in the data folder. */
   authSecret: string | undefined;
   mail: { smtpUrl: string | undefined; from: string | undefined };
   inquiries: InquirySettings;
-  /** The `S3_…` settings: an object store to keep files in instead of the data folder. */
+  /** The `S3_…` settings: a bucket for files, instead of the data folder. */
   s3: S3Settings | undefined;
-};
-
-/** The `INQUIRY_…` settings. */
-export type InquirySettings = {
-  /** Where each inquiry is posted, beside its mail; unset: nowhere. */
-  webhook:
-    | {
-        url: string;
-        /** Signs what is posted. */
-        secret: string;
-        /** It may be in the owner's own network. */
-        mayBePrivate: boolean;
-      }
-    | undefined;
-  /** After so many days what was answered or closed is erased; 0: never. */
-  retentionDays: number;
-  /** How many one address may send an hour; 0: as many as it likes. */
-  limitPerHour: number;
-};
-
-export type S3Settings = {
-  /** Unset: Amazon's own. */
-  endpoint: string | undefined;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
 };
 
 type Variables = Record<string, string | undefined>;
@@ -150,7 +125,7 @@ type Variables = Record<string, string | undefined>;
 /**
  * Reads and checks the settings. Empty variables count as unset.
  *
- * @throws one Error that names everything wrong at once.
+ * @throws one Error that lists every problem.
  */
 export function readServerEnvironment(variables: Variables = process.env): ServerEnvironment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
@@ -164,27 +139,27 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
   if (wantsS3) {
     for (const name of s3Names) {
       if (!given[name])
-        problems.push(`${name} is missing: files in S3 need all of ${s3Names.join(", ")}.`);
+        problems.push(`${name} is missing: files in S3 require all of ${s3Names.join(", ")}.`);
     }
   }
   if (given.NODE_ENV === "production") {
     for (const name of ["PUBLIC_URL", "AUTH_SECRET"]) {
       if (!given[name])
-        problems.push(`${name} is missing: with NODE_ENV=production it has to be given.`);
+        problems.push(`${name} is missing: with NODE_ENV=production it must be given.`);
     }
   }
-  // Processes that share a database have to sign and check the same cookies.
+  // Processes that share a database must accept each other's cookies.
   else if (given.DATABASE_URL && !given.AUTH_SECRET) {
-    problems.push("AUTH_SECRET is missing: with DATABASE_URL it has to be given.");
+    problems.push("AUTH_SECRET is missing: with DATABASE_URL it must be given.");
   }
   if (given.SMTP_URL && !given.MAIL_FROM) {
-    problems.push("MAIL_FROM is missing: mails need a sender, such as office@example.com.");
+    problems.push("MAIL_FROM is missing: emails need a sender, such as office@example.com.");
   }
   if (given.INQUIRY_WEBHOOK_URL && !given.INQUIRY_WEBHOOK_SECRET) {
-    problems.push("INQUIRY_WEBHOOK_SECRET is missing: what goes to the webhook is signed by it.");
+    problems.push("INQUIRY_WEBHOOK_SECRET is missing: it signs what is sent to the webhook.");
   }
   if (!parsed.success || problems.length > 0) {
-    throw new Error(`The settings are not right.\n${problems.join("\n")}`);
+    throw new Error(`The settings are invalid.\n${problems.join("\n")}`);
   }
 
   const settings = parsed.data;
@@ -224,7 +199,7 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
 }
 
 /**
- * Whether the composition takes Storybook in: `STORYBOOK=1`.
+ * Whether the build includes Storybook: `STORYBOOK=1`.
  *
  * @throws when the variable says anything but 1 or 0.
  */

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { ServerEnvironment } from "./env.ts";
 
-/** Structured logs, a JSON line each, on stdout. Nothing that signs anybody in gets into them. */
+/** Structured JSON logs on stdout, without secrets. */
 export function createLog(
   level: ServerEnvironment["logLevel"],
   destination?: DestinationStream,

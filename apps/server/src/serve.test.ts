@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, v
 import { compose } from "../scripts/compose.ts";
 import { startS3 } from "../test/s3.ts";
 import { readServerEnvironment } from "./env.ts";
-import { dashboardBuild, siteBuild, writeBuilds } from "./fixture.ts";
+import { dashboardBuild, siteBuild, writeBuilds } from "../test/fixture.ts";
 import { createLog } from "./logging.ts";
 import { openServices } from "./services.ts";
 
@@ -16,7 +16,7 @@ import { openServices } from "./services.ts";
 const largeBytes = 32 * 1024 * 1024;
 
 // Each test starts a process, and a busy machine takes its time for that.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 let builds: Awaited<ReturnType<typeof writeBuilds>>;
 const children: ChildProcess[] = [];
@@ -68,7 +68,6 @@ test("says where it is and serves there", async () => {
   const port = await portOf(start({}));
   // The second is described by code that is loaded then.
   for (const path of ["/about", "/api/openapi.json"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     expect(answer.status).toBe(200);
   }
@@ -91,7 +90,7 @@ test("fills an empty store once, and prints both accounts with their passwords o
   const child = start({ DATA_DIR: folder, LOG_LEVEL: "info" });
   const whatIsSaidNow = whatIsSaid(child);
   await portOf(child);
-  await expect.poll(whatIsSaidNow, { timeout: 20_000 }).toContain("shown this once");
+  await expect.poll(whatIsSaidNow, { timeout: 20_000 }).toContain("shown only once");
   const said = whatIsSaidNow();
   const passwords = [...said.matchAll(/^ {2}(client|broker) +\S+@\S+ {2}(\S{16,})$/gm)].map(
     ([, role, password]) => ({ role, password: String(password) }),
@@ -128,7 +127,7 @@ test("keeps the samples' files in a bucket where one is set", async () => {
   });
   const whatIsSaidNow = whatIsSaid(child);
   await portOf(child);
-  await expect.poll(whatIsSaidNow, { timeout: 20_000 }).toContain("shown this once");
+  await expect.poll(whatIsSaidNow, { timeout: 20_000 }).toContain("shown only once");
   const list = await fetch(`${settings.endpoint}/${settings.bucket}`);
   expect((await list.text()).match(/<Key>/g)?.length).toBeGreaterThan(10);
   expect(readdirSync(folder)).not.toContain("files");
@@ -193,7 +192,9 @@ test("says in one sentence that the port is taken", async () => {
   const port = await portOf(start({}));
   const second = start({ PORT: String(port) });
   const [said, [code]] = await Promise.all([text(second.stderr), once(second, "exit")]);
-  expect(said).toBe(`Port ${port} is taken: stop what runs there, or choose another with PORT.\n`);
+  expect(said).toBe(
+    `Port ${port} is in use: stop the program that uses it, or set PORT to another one.\n`,
+  );
   expect(code).toBe(1);
 });
 
@@ -208,7 +209,7 @@ test("says what is wrong with the settings, and does not start", async () => {
 test("says that nothing has been built, and does not start", async () => {
   const child = start({}, builds.site);
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  expect(said).toContain("There is nothing to serve");
+  expect(said).toContain("Nothing to serve");
   expect(code).toBe(1);
 });
 

@@ -24,6 +24,6 @@ test("the secret of a data folder is made once, and never half of one is used", 
   expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 
   await writeFile(join(folder, "secret"), "");
-  await expect(start()).rejects.toThrow("is empty: remove it");
+  await expect(start()).rejects.toThrow("is empty. Remove it");
   await rm(folder, { recursive: true });
 });

@@ -2,29 +2,53 @@ import { randomBytes } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { createAccounts } from "./accounts/accounts.ts";
-import type { Services } from "./api/api-env.ts";
-import { createBackground } from "./background.ts";
-import { migrate, openDatabase } from "./database/open-database.ts";
+import { type Accounts, createAccounts } from "./accounts/accounts.ts";
+import { type Background, createBackground } from "./jobs/background.ts";
+import { type OpenDatabase, migrate, openDatabase } from "./database/open-database.ts";
 import type { ServerEnvironment } from "./env.ts";
+import type { FileStore } from "./files/file-store.ts";
 import { openFiles } from "./files/open-files.ts";
-import { createInquiries, type InquiryTransport } from "./inquiries/inquiries.ts";
-import { liveChanges } from "./live/live-changes.ts";
-import { folderMailer, smtpMailer } from "./mail/mailer.ts";
+import { createInquiries, type Inquiries, type InquiryTransport } from "./inquiries/inquiries.ts";
+import type { DeliveryTimings } from "./inquiries/timings.ts";
+import { type LiveChanges, liveChanges } from "./live/live-changes.ts";
+import { folderMailer, type Mailer, smtpMailer } from "./mail/mailer.ts";
+import { createNotifier, type Notifier } from "./notifications/notifier.ts";
+
+/** Everything that routes depend on, created once at start. Each takes only what it uses. */
+export type Services = Omit<OpenDatabase, "close"> & {
+  accounts: Accounts;
+  background: Background;
+  files: FileStore;
+  inquiries: Inquiries;
+  live: LiveChanges;
+  log: Logger;
+  mailer: Mailer;
+  notifier: Notifier;
+  /** The origin that people type: "https://broker.example.com". */
+  publicUrl: string;
+  /** The origins of the site's own pages: that one, and on this machine its other names. */
+  origins: readonly string[];
+  /** Believe the `X-Forwarded-*` headers of the proxy in front. */
+  trustProxy: boolean;
+};
 
 /**
- * Opens what the settings name: database, file store, mail. The tables are brought up
- * to this version.
+ * Opens the database, file store and email of the settings, and migrates the tables.
  *
- * @param options.isServer takes the data folder for this process alone
- * @param options.transport how inquiries come, where it is not as `broker.ts` says
- * @returns the services, and how to close them
- * @throws an Error for the owner to read when something cannot be opened
+ * @param options.isServer locks the data folder for this process
+ * @param options.timings of deliveries, for tests
+ * @param options.transport of inquiries; by default as in `broker.ts`
+ * @returns the services, and `close`
+ * @throws an Error for the owner if something can't be opened
  */
 export async function openServices(
   environment: ServerEnvironment,
   log: Logger,
-  { isServer = true, transport }: { isServer?: boolean; transport?: InquiryTransport } = {},
+  {
+    isServer = true,
+    timings,
+    transport,
+  }: { isServer?: boolean; timings?: DeliveryTimings; transport?: InquiryTransport } = {},
 ): Promise<Services & { close: () => Promise<void> }> {
   const { dataFolder, mail } = environment;
   const store = openDatabase(environment, { isServer });
@@ -42,21 +66,25 @@ export async function openServices(
       log,
       mailer,
       publicUrl,
-      secret: environment.authSecret ?? (await keptSecret(join(dataFolder, "secret"))),
+      secret: environment.authSecret ?? (await readOrCreateSecret(join(dataFolder, "secret"))),
     });
     await migrate(store, accounts.migrate);
     const files = await openFiles(environment);
     const live = await liveChanges({ store, log });
+    const { db } = store;
+    const notifier = createNotifier({ background, db, live, mailer, publicUrl });
     const inquiries = createInquiries({
       background,
       isProduction: environment.isProduction,
       live,
       log,
       mailer,
+      notifier,
       publicUrl,
       settings: environment.inquiries,
       store,
-      ...(transport ? { transport } : {}),
+      timings,
+      transport,
     });
     return {
       ...store,
@@ -67,6 +95,7 @@ export async function openServices(
       live,
       log,
       mailer,
+      notifier,
       publicUrl,
       origins,
       trustProxy: environment.trustProxy,
@@ -84,7 +113,7 @@ export async function openServices(
   }
 }
 
-/** Where the product is, the address for mails first. Unset, it is this machine, by either of its names. */
+/** The site's origins, the one for links first. By default, this machine. */
 function originsOf({ port, publicUrl }: ServerEnvironment): [string, ...string[]] {
   return publicUrl
     ? [publicUrl]
@@ -92,16 +121,16 @@ function originsOf({ port, publicUrl }: ServerEnvironment): [string, ...string[]
 }
 
 /**
- * Made at random on the first start, and readable by its owner alone. It appears whole: a
- * start that is killed, or finds no space, leaves no half of a secret to the next one.
+ * Created at random on the first start, readable only by its owner. The file appears complete: a
+ * killed process or a full disk leaves no partial secret.
  */
-async function keptSecret(file: string): Promise<string> {
-  const kept = await readFile(file, "utf8").catch(() => "");
-  if (kept) return kept;
+async function readOrCreateSecret(file: string): Promise<string> {
+  const existing = await readFile(file, "utf8").catch(() => "");
+  if (existing) return existing;
   const partial = `${file}.${process.pid}.part`;
   try {
     await writeFile(partial, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
-    // Of two that start at once, one is first, and both use its secret.
+    // If two processes start concurrently, both use the secret of the first.
     await link(partial, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
@@ -109,6 +138,6 @@ async function keptSecret(file: string): Promise<string> {
     await rm(partial, { force: true });
   }
   const secret = await readFile(file, "utf8");
-  if (!secret) throw new Error(`${file} is empty: remove it, and everybody signs in again.`);
+  if (!secret) throw new Error(`${file} is empty. Remove it; everyone then has to log in again.`);
   return secret;
 }

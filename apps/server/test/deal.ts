@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../src/database/open-database.ts";
-import type { Person } from "../src/records/scope.ts";
+import type { Person } from "../src/database/scope.ts";
 
-/** Gives a client a deal in a property of its own. Answers the deal's id. */
+/** Gives a client a deal in a new property. @returns the deal's ID */
 export async function addDeal(
   db: Database,
   client: Person,

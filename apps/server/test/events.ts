@@ -1,6 +1,6 @@
 type ServerEvent = { event: string; data: string; id: string };
 
-/** The server-sent events of an answer, one by one; `event` is "end" once the stream has ended. */
+/** The server-sent events of a response; `event` is "end" after the stream's end. */
 export function readEvents(answer: Response): { next: () => Promise<ServerEvent> } {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let unread = "";

@@ -2,8 +2,8 @@ import type { Inquiry } from "@frontage/content/schemas/inquiry";
 import type { InquiryDetail } from "@frontage/content/schemas/received-inquiry";
 import { randomUUID } from "node:crypto";
 import type { Database } from "../src/database/open-database.ts";
-import type { TakeIn } from "../src/inquiries/take-in.ts";
-import { readInquiry } from "../src/records/inquiries.ts";
+import type { AcceptInquiry } from "../src/inquiries/accept-inquiry.ts";
+import { readInquiry } from "../src/inquiries/queries.ts";
 
 /** Signs the webhooks of tests. */
 export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -16,12 +16,12 @@ const sampleInquiry: Inquiry = {
   message: "We look for 12,000 square feet near the airport.",
 };
 
-/** Has an inquiry kept, as if a visitor had sent it. Answers it with all that belongs to it. */
+/** Stores an inquiry, as if a visitor had sent it. */
 export async function sendInquiry(
-  { db, takeIn }: { db: Database; takeIn: TakeIn },
+  { db, accept }: { db: Database; accept: AcceptInquiry },
   inquiry: Partial<Inquiry> = {},
 ): Promise<InquiryDetail> {
-  const { reference } = await takeIn({
+  const { receipt } = await accept({
     inquiry: { ...sampleInquiry, ...inquiry },
     key: randomUUID(),
     isTimed: true,
@@ -30,7 +30,7 @@ export async function sendInquiry(
   const { id } = await db
     .selectFrom("inquiry")
     .select("id")
-    .where("reference", "=", reference)
+    .where("reference", "=", receipt.reference)
     .executeTakeFirstOrThrow();
   return readInquiry(db, id);
 }

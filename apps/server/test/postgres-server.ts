@@ -12,21 +12,21 @@ import { freePort } from "./free-port.ts";
 const run = promisify(execFile);
 
 export type PostgresServer = {
-  /** Leads to the database `postgres`, with the right to make others. */
+  /** Of the database `postgres`, with the right to create others. */
   url: string;
   stop: () => Promise<void>;
   /** Ends it and each of its processes with SIGKILL; on Linux. */
   kill: () => Promise<void>;
-  /** Starts it again on what is in its folder, after `kill`. */
+  /** Starts it again with its data, after `kill`. */
   restart: () => Promise<void>;
 };
 
 /**
- * Starts a PostgreSQL of its own on a free port of the loopback, as an unprivileged
- * user; all it writes is in a temporary folder.
+ * Starts a PostgreSQL on a free port of the loopback, as an unprivileged user, in a temporary
+ * folder.
  *
- * @param options.isDurable each commit is on the disk before it is answered, as by default
- * @throws an Error that says how to get PostgreSQL where there is none
+ * @param options.isDurable syncs each commit to the disk, as PostgreSQL does by default
+ * @throws an Error that says how to install PostgreSQL
  */
 export async function startPostgres({
   isDurable = false,
@@ -115,7 +115,7 @@ function hasEnded(pid: number): boolean {
   }
 }
 
-/** Runs one statement on the database that the address leads to. */
+/** Runs one statement on the URL's database. */
 export async function onPostgres(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -137,7 +137,7 @@ async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-/** The folder of PostgreSQL's programs; on Debian, as root, installs them where they are missing. */
+/** The folder of PostgreSQL's programs; installs them as root on Debian. */
 async function findPostgres(): Promise<string> {
   const places = () =>
     [

@@ -2,7 +2,7 @@ import S3rver from "s3rver";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { S3Settings } from "../src/env.ts";
+import type { S3Settings } from "../src/files/s3-files.ts";
 
 /** Starts an S3-compatible store with one bucket on a free port of the loopback. */
 export async function startS3(): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = {
-  /** Whom the mail server was told to deliver it to. */
+  /** The recipients of the SMTP dialog. */
   recipients: string[];
   /** By name, in lower case. */
   headers: Record<string, string>;
@@ -12,15 +12,15 @@ export type ReceivedMail = {
 };
 
 type SinkOptions = {
-  /** Addresses it takes no mail for. */
+  /** Addresses that it rejects. */
   refuses?: readonly string[];
-  /** How many recipients it asks to try again later, whoever they are. */
+  /** How many recipients it tells to try again later. */
   greylists?: number;
-  /** Amid how many mails it cuts the connection. */
+  /** How many emails it interrupts by closing the connection. */
   drops?: number;
 };
 
-/** A mail server on the loopback that keeps what it is sent. */
+/** An email server on the loopback that stores what it receives. */
 export async function openSmtpSink({ drops = 0, greylists = 0, refuses = [] }: SinkOptions = {}) {
   const received: ReceivedMail[] = [];
   const sockets = new Map<number | undefined, Socket>();

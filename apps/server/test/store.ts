@@ -3,19 +3,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { createApi } from "../src/api/api.ts";
+import { createApi } from "../src/api.ts";
 import { readServerEnvironment } from "../src/env.ts";
 import type { InquiryTransport } from "../src/inquiries/inquiries.ts";
 import { createLog } from "../src/logging.ts";
-import type { Mail } from "../src/mail/mailer.ts";
-import type { Person } from "../src/records/scope.ts";
+import type { Email } from "../src/mail/mailer.ts";
+import type { Person } from "../src/database/scope.ts";
 import { openServices } from "../src/services.ts";
 import { onPostgres } from "./postgres-server.ts";
 
 const origin = "http://frontage.test";
 export const password = "correct horse battery staple";
 
-/** Settings of a store that nothing has used yet, on the database of this test project. */
+/** Settings of an empty store, on this test project's database. */
 export async function freshSettings(): Promise<{
   variables: Record<string, string>;
   remove: () => Promise<void>;
@@ -49,10 +49,10 @@ export type TestStore = Awaited<ReturnType<typeof openStore>>;
 
 /**
  * A store with a broker and two clients, and the API on top of it.
- * `as(person)` asks in their name, with the cookie of a real sign-in.
+ * `as(person)` makes requests as that person, with the cookie of a real sign-in.
  *
- * @param options.settings of the environment, beside those of every test
- * @param options.transport how inquiries come, where it is not as `broker.ts` says
+ * @param options.settings of the environment, in addition to every test's
+ * @param options.transport of inquiries; by default as in `broker.ts`
  */
 export async function openStore({
   settings = {},
@@ -63,8 +63,8 @@ export async function openStore({
   const environment = readServerEnvironment(variables);
   const options = transport ? { transport } : {};
   const services = await openServices(environment, createLog("silent"), options);
-  /** What would have been mailed, the newest last. */
-  const mails: Mail[] = [];
+  /** The emails that were sent, the newest last. */
+  const mails: Email[] = [];
   services.mailer.send = async (mail) => void mails.push(mail);
   const api = createApi(services);
 
@@ -99,7 +99,7 @@ export async function openStore({
     return cookie;
   }
 
-  /** Asks without a cookie. */
+  /** Makes a request without a cookie. */
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (!headers.has("Origin")) headers.set("Origin", origin);

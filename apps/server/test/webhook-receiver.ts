@@ -5,19 +5,19 @@ import { text } from "node:stream/consumers";
 
 type ReceivedWebhook = { headers: IncomingHttpHeaders; body: string };
 
-/** Answers, or does not. */
+/** Responds, or doesn't. */
 type Manner = (response: ServerResponse) => void;
 
-/** Answers with a status, and a place to go to where it is a redirect. */
+/** Responds with a status, and a location for redirects. */
 export const answering =
   (status: number, location?: string): Manner =>
   (response) =>
     response.writeHead(status, location ? { Location: location } : {}).end();
 
-/** Takes what comes and never says a word. */
+/** Never responds. */
 export const hanging: Manner = () => undefined;
 
-/** A receiver of webhooks on the loopback; how it answers may change meanwhile. */
+/** A webhook receiver on the loopback, whose behavior can change. */
 export async function openReceiver(manner: Manner) {
   const received: ReceivedWebhook[] = [];
   let current = manner;

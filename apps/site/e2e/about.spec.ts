@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";
 
-test("the about page introduces the broker", async ({ page }) => {
+test("the about page introduces the broker @desktop", async ({ page }) => {
   await openPage(page, "/about");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(broker.name);
 

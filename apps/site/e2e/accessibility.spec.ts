@@ -34,21 +34,23 @@ test("axe finds nothing with the menu open", { tag: "@phone" }, async ({ page })
   expect(await violations(page)).toEqual([]);
 });
 
-test("axe finds nothing on the scrolled home page with every answer open", async ({ page }) => {
+test("axe finds nothing on the scrolled home page with every answer open @phone", async ({
+  page,
+}) => {
   await openPage(page, "/");
   for (const row of await page.locator("summary:visible").all()) await row.click();
   await page.getByText("45 to 120 days").scrollIntoViewIfNeeded();
   expect(await violations(page)).toEqual([]);
 });
 
-test("axe finds nothing with a paused slideshow on its last slide", async ({ page }) => {
+test("axe finds nothing with a paused slideshow on its last slide @desktop", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("button", { name: "Slide 3" }).click();
   await expect(page.getByRole("img", { name: /./ }).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
-test("axe finds nothing where the form shows its errors", async ({ page }) => {
+test("axe finds nothing where the form shows its errors @phone", async ({ page }) => {
   await openPage(page, "/contact");
   await page.getByRole("button", { name: /^Send Message to/ }).click();
   await expect(page.getByText("Please select a service.")).toBeVisible();
@@ -94,7 +96,7 @@ test(
   },
 );
 
-test("axe finds nothing where the map is shown", async ({ page }) => {
+test("axe finds nothing where the map is shown @desktop", async ({ page }) => {
   await page.route("https://www.openstreetmap.org/**", (route) =>
     route.fulfill({
       contentType: "text/html",

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 
-import { kibOf, loadUntilIdle } from "../../../scripts/transfers.ts";
-import { applicationReady } from "./open-page.ts";
+import { kibOf, loadUntilIdle, saveData } from "../../../scripts/transfers.ts";
+import { applicationReady } from "../../../scripts/application-ready.ts";
 import { publicPages } from "./public-pages.ts";
 
 const { site: budgets } = JSON.parse(
@@ -26,6 +26,7 @@ for (const { path } of publicPages) {
         : path === budgets.contact.path
           ? budgets.contact
           : budgets.other;
+    await saveData(page);
     const transfers = await loadUntilIdle(page, path, applicationReady);
     const of = (type: string) => transfers.filter((transfer) => transfer.type === type);
 
@@ -55,6 +56,34 @@ for (const { path } of publicPages) {
     expect(inlined / kibibyte).toBeLessThanOrEqual(kib.criticalCss);
   });
 }
+
+/** Until what the menus lead to has been fetched too, the home page last. */
+async function menusReady(page: Page) {
+  await applicationReady(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /home-[^/]*\.js$/.test(name)),
+  );
+}
+
+test(
+  "what is fetched ahead keeps to its budget of bytes",
+  { tag: "@phone" },
+  async ({ browser }) => {
+    const scripts: number[] = [];
+    for (const isSaving of [true, false]) {
+      await using context = await browser.newContext();
+      const page = await context.newPage();
+      if (isSaving) await saveData(page);
+      // A page that no menu leads to: it brings nothing of what they do.
+      const ready = isSaving ? applicationReady : menusReady;
+      const transfers = await loadUntilIdle(page, "/terms", ready);
+      scripts.push(kibOf(transfers.filter(({ type }) => type === "Script")));
+    }
+    const [own = 0, withMenus = 0] = scripts;
+    expect(withMenus).toBeGreaterThan(own);
+    expect(withMenus - own).toBeLessThanOrEqual(budgets.scriptsAheadKib);
+  },
+);
 
 test(
   "a phone's first picture is one small AVIF, and the other slides' wait",

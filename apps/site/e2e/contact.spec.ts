@@ -52,7 +52,7 @@ async function expectFormKept(page: Page) {
   await expect(message).toHaveValue("Two floors from spring, near the station.");
 }
 
-test("an empty form is answered by five messages, and the first field has the focus", async ({
+test("an empty form is answered by five messages, and the first field has the focus @phone", async ({
   page,
 }) => {
   await openPage(page, "/contact");
@@ -578,7 +578,7 @@ test(
   },
 );
 
-test("the map asks nobody until it nears the window, and then shows the place", async ({
+test("the map asks nobody until it nears the window, and then shows the place @desktop", async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -56,7 +56,7 @@ test("the footer tells how to reach the broker", { tag: "@desktop" }, async ({ p
     `mailto:${broker.email}`,
   );
   await expect(footer).toContainText(broker.address.street);
-  await expect(footer).toContainText(broker.licence.number);
+  await expect(footer).toContainText(broker.license.number);
   await expect(footer.getByRole("link", { name: "Get In Touch", exact: true })).toHaveAttribute(
     "href",
     "/contact",

@@ -1,7 +1,10 @@
 import { heroSlides } from "@frontage/content/hero-slides";
 import { expect, test, type Page } from "@playwright/test";
 
-import { applicationReady, openPage } from "./open-page.ts";
+import { applicationReady } from "../../../scripts/application-ready.ts";
+import { openPage } from "./open-page.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 /** Opens the home page with its clock standing still at the moment the application is there. */
 async function openWithStoppedClock(page: Page) {
@@ -27,7 +30,7 @@ async function expectSlide(page: Page, slide: number) {
   await expect(page.locator(`[data-slide="${slide}"]`)).toHaveCSS("opacity", "1");
 }
 
-test("the hero says who it is for and leads to the contact page", async ({ page }) => {
+test("the hero says who it is for and leads to the contact page @desktop", async ({ page }) => {
   await openPage(page, "/");
   const hero = page.getByRole("region", { name: /Listing, leasing/ });
   await expect(hero.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
@@ -41,7 +44,7 @@ test("the hero says who it is for and leads to the contact page", async ({ page 
   await expect(page).toHaveURL("/contact");
 });
 
-test("there are three slides, and only the first one's picture comes with the page", async ({
+test("there are three slides, and only the first one's picture comes with the page @whole-browser", async ({
   page,
 }) => {
   const pictures: string[] = [];
@@ -187,7 +190,7 @@ test("the show waits in a hidden tab", { tag: "@phone" }, async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test("with reduced motion the show stands still, and the dots work without a fade", async ({
+test("with reduced motion the show stands still, and the dots work without a fade @phone", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

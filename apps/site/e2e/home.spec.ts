@@ -14,7 +14,9 @@ const cards = [
   ["Property Valuation", "valuation"],
 ] as const;
 
-test("the home page's sections follow each other in the specified order", async ({ page }) => {
+test("the home page's sections follow each other in the specified order @desktop", async ({
+  page,
+}) => {
   await openPage(page, "/");
   const main = page.getByRole("main");
   const sections = [
@@ -124,7 +126,7 @@ test(
   },
 );
 
-test("five questions start closed, toggle by their header, and may be open together", async ({
+test("five questions start closed, toggle by their header, and may be open together @phone", async ({
   page,
 }) => {
   await openPage(page, "/");

@@ -1,11 +1,11 @@
 import { broker } from "@frontage/content/broker";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Route } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";
-import { allPaths } from "./public-pages.ts";
+import { kindsOfPages } from "./public-pages.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
-test("the first Tab offers to skip to the content, and does", async ({ page }) => {
+test("the first Tab offers to skip to the content, and does @desktop", async ({ page }) => {
   await openPage(page, "/services");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
@@ -19,7 +19,10 @@ test("the first Tab offers to skip to the content, and does", async ({ page }) =
   ).toBeFocused();
 });
 
-test("every page can be walked with Tab, seeing where one is", async ({ page, hasTouch }) => {
+test("every kind of page can be walked with Tab, seeing where one is", async ({
+  page,
+  hasTouch,
+}) => {
   test.slow();
   await page.route("https://www.openstreetmap.org/**", (route) =>
     route.fulfill({
@@ -27,24 +30,17 @@ test("every page can be walked with Tab, seeing where one is", async ({ page, ha
       body: "<!doctype html><title>Map</title><p>The map</p>",
     }),
   );
-  for (const path of hasTouch ? ["/", "/contact"] : allPaths) {
+  for (const path of hasTouch ? ["/", "/contact"] : kindsOfPages) {
     await openPage(page, path);
-    if (path === "/contact") {
-      // The map arrives when it comes near; a Tab pressed at that moment would lose its place.
-      await page.getByRole("heading", { name: "Find Me" }).scrollIntoViewIfNeeded();
-      await expect(page.frameLocator("iframe").getByText("The map")).toBeVisible();
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-    }
     const walked: { unseen: string[]; missed: string[] } = { unseen: [], missed: [] };
     for (let step = 0; step < 200; step++) {
       await page.keyboard.press("Tab");
       const stop = await page.evaluate(() => {
         const element = document.activeElement;
-        // The map is another's page, and shows its own focus.
-        if (element?.matches("iframe")) return "seen";
-        if (!element || element === document.body || "stop" in (element as HTMLElement).dataset) {
-          return "round";
-        }
+        // The map is another's page, and shows its own focus. While it loads, nothing may have
+        // the focus until the next Tab, which goes on from there.
+        if (!element || element === document.body || element.matches("iframe")) return "seen";
+        if ("stop" in (element as HTMLElement).dataset) return "round";
         (element as HTMLElement).dataset.stop = "";
         const hasRing = [getComputedStyle(element), getComputedStyle(element, "::before")].some(
           ({ outlineStyle, outlineWidth }) =>
@@ -79,6 +75,20 @@ test("every page can be walked with Tab, seeing where one is", async ({ page, ha
     expect(walked, path).toEqual({ unseen: [], missed: [] });
   }
 });
+
+for (const [fate, answer] of [
+  ["refuses", (route: Route) => route.abort("connectionrefused")],
+  ["never answers", () => undefined],
+] as const) {
+  test(`a map that ${fate} holds no one up`, { tag: "@desktop" }, async ({ page }) => {
+    await page.route("https://www.openstreetmap.org/**", answer);
+    await openPage(page, "/contact");
+    await page.getByRole("link", { name: /directions/i }).focus();
+    await expect(page.locator("iframe")).toBeAttached();
+    for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
+    await expect(page.getByRole("contentinfo").locator(":focus")).toBeVisible();
+  });
+}
 
 test(
   "walking back with Shift+Tab, the bar covers nothing that has the focus",

@@ -1,8 +1,11 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { applicationReady, openPage } from "./open-page.ts";
+import { applicationReady } from "../../../scripts/application-ready.ts";
+import { openPage } from "./open-page.ts";
 import { publicPages } from "./public-pages.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 /** Keeps the application's code away from the page until the returned function is called. */
 async function holdScripts(page: Page) {
@@ -60,7 +63,7 @@ test(
   },
 );
 
-test("the first press loads the application though the page is still loading, and counts", async ({
+test("the first press loads the application though the page is still loading, and counts @phone", async ({
   page,
 }) => {
   const scripts: string[] = [];

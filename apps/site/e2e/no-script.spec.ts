@@ -6,7 +6,7 @@ import { allPaths, servicePages } from "./public-pages.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("without script, every page shows everything it has to say", async ({ page }) => {
+test("without script, every page shows everything it has to say @phone", async ({ page }) => {
   const expected: Record<string, string[]> = {
     // Closed questions, opened below.
     "/": faqs.map(({ answer }) => answer),
@@ -17,7 +17,7 @@ test("without script, every page shows everything it has to say", async ({ page 
         : [
             "All fields are required.",
             `Send Message to ${broker.name}`,
-            "I use your details only to answer you.",
+            "I only use your details to reply.",
           ],
   };
   for (const path of allPaths) {

@@ -1,7 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
-import { applicationReady, openPage } from "./open-page.ts";
+import { applicationReady } from "../../../scripts/application-ready.ts";
+import { violations } from "./axe.ts";
+import { openPage } from "./open-page.ts";
 
 for (const path of ["/no-such-page", "/a/b/c/d", "/services/leasing/more", "/contactus"]) {
   test(
@@ -69,7 +70,7 @@ async function stepBackToBrokenPage(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
 }
 
-test("a page that fails to render shows the error in the layout, and Reload mends it", async ({
+test("a page that fails to render shows the error in the layout, and Reload mends it @desktop", async ({
   page,
 }) => {
   await stepBackToBrokenPage(page);
@@ -101,9 +102,8 @@ test("from the error, the bar leads to pages that work", { tag: "@desktop" }, as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Comprehensive/);
 });
 
-test("axe finds nothing on the page of an error", async ({ page }) => {
+test("axe finds nothing on the page of an error @phone", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await stepBackToBrokenPage(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

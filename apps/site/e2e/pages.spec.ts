@@ -47,7 +47,7 @@ test(
   },
 );
 
-test("no page asks anybody else for anything, or has anything to complain of", async ({
+test("no page asks anybody else for anything, or has anything to complain of @desktop", async ({
   baseURL,
   page,
 }) => {

@@ -35,6 +35,18 @@ export const publicPages: { path: string; title: string | RegExp; types: string[
   { path: "/terms", title: /^Terms/, types: [agent] },
 ];
 
+/** A page of each kind: the services' differ in their words only, and so do the two legal ones. */
+export const kindsOfPages = [
+  "/",
+  "/about",
+  "/services",
+  "/services/buying",
+  "/contact",
+  "/terms",
+  "/no-such-page",
+  "/services/no-such-service",
+];
+
 /** The pages above, and the two that answer where there is none. */
 export const allPaths = [
   ...publicPages.map(({ path }) => path),

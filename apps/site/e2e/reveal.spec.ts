@@ -2,6 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** How many of the elements that may be revealed are out of sight by their style. */
 async function countUnseen(page: Page) {
   return page
@@ -47,7 +49,9 @@ for (const path of ["/", "/about", "/services", "/services/buying"]) {
   );
 }
 
-test("what is below the window waits unseen, what is in it stays as it was", async ({ page }) => {
+test("what is below the window waits unseen, what is in it stays as it was @phone", async ({
+  page,
+}) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
   await expect(page.locator(faq)).toHaveCSS("opacity", "0");
@@ -64,7 +68,7 @@ test("what is below the window waits unseen, what is in it stays as it was", asy
   expect(vanished).toBe(0);
 });
 
-test("an element fades in once a tenth of it is visible, and stays", async ({ page }) => {
+test("an element fades in once a tenth of it is visible, and stays @desktop", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
   await expect(page.locator(faq)).toHaveCSS("opacity", "0");
@@ -78,7 +82,9 @@ test("an element fades in once a tenth of it is visible, and stays", async ({ pa
   await expect(page.locator(faq)).toHaveCSS("opacity", "1");
 });
 
-test("after a scroll through the whole page nothing is left out of sight", async ({ page }) => {
+test("after a scroll through the whole page nothing is left out of sight @phone", async ({
+  page,
+}) => {
   for (const path of ["/", "/about", "/services", "/services/valuation"]) {
     await openPage(page, path);
     const step = await page.evaluate(() => window.innerHeight / 2);

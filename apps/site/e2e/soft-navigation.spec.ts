@@ -56,7 +56,7 @@ test(
   },
 );
 
-test("a page begins at its top, with the focus in its main area", async ({ page }) => {
+test("a page begins at its top, with the focus in its main area @desktop", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await expect(page).toHaveURL("/terms");
@@ -70,7 +70,7 @@ test("a page begins at its top, with the focus in its main area", async ({ page 
   ).toBeFocused();
 });
 
-test("back and forward find their pages where they were left", async ({ page }) => {
+test("back and forward find their pages where they were left @phone", async ({ page }) => {
   await openPage(page, "/");
   await markDocument(page);
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
@@ -126,12 +126,54 @@ test("a click that asks for a new tab gets one", { tag: "@desktop" }, async ({ c
 
 test("a link's page is fetched as the pointer arrives", { tag: "@desktop" }, async ({ page }) => {
   await openPage(page, "/");
-  await page.waitForLoadState("networkidle");
-  const fetched = page.waitForRequest(/\/assets\/.*\.js$/);
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Contact", exact: true })
-    .hover();
+  const fetched = page.waitForRequest(/\/assets\/terms-.*\.js$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).hover();
   await fetched;
   await expect(page).toHaveURL("/");
 });
+
+test(
+  "what the menus lead to is there before anyone asks for it",
+  { tag: "@desktop" },
+  async ({ context, page }) => {
+    const last = page.waitForResponse(/\/assets\/home-.*\.js$/);
+    await openPage(page, "/terms");
+    await last;
+    await context.setOffline(true);
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    for (const [name, title] of [
+      ["Contact", /^Contact - /],
+      ["About", /^About \|/],
+      ["Services", "Our Services"],
+      ["Home", RegExp(`^${broker.name}`)],
+    ] as const) {
+      await navigation.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveTitle(title);
+    }
+  },
+);
+
+// The next journey gets the same context, which keeps this setting.
+test.afterEach(({ context }) => context.setOffline(false));
+
+test(
+  "a page that comes late is shown once it is there, and until then the one in view stays",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/terms-.*\.js$/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await openPage(page, "/about");
+    await markDocument(page);
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: "Terms" }).click();
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("About");
+    release();
+    await expect(page).toHaveURL("/terms");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms");
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 
-import { applicationReady, openPage } from "./open-page.ts";
+import { applicationReady } from "../../../scripts/application-ready.ts";
+import { openPage } from "./open-page.ts";
 import { servicePages } from "./public-pages.ts";
 
 const clear = /^(rgba\(0, 0, 0, 0\)|transparent)$/;
@@ -15,7 +16,7 @@ const mainLinks = [
   { label: "Contact", path: "/contact" },
 ];
 
-test("the bar is clear up to 10 px and solid from 11", async ({ page }) => {
+test("the bar is clear up to 10 px and solid from 11 @desktop", async ({ page }) => {
   await openPage(page, "/about");
   const header = page.getByRole("banner");
   await expect(header).toHaveCSS("background-color", clear);
@@ -57,7 +58,7 @@ test(
   },
 );
 
-test("the bar is white on the home page's photograph, and ink when solid and elsewhere", async ({
+test("the bar is white on the home page's photograph, and ink when solid and elsewhere @phone", async ({
   page,
 }) => {
   await openPage(page, "/");

@@ -1,5 +1,5 @@
 /**
- * Makes the sizes of every photograph that the pages ask for, from the masters in
+ * Makes the sizes of every photograph that the pages use, from the masters in
  * `photographs/`, into `public/assets/photographs`, and writes down which there are.
  * Nothing is made twice: a file's name carries a hash of its master and recipe.
  */

@@ -1,11 +1,11 @@
 /**
  * Builds the site into `dist/`: photographs, the browser's bundle, then every
  * page rendered to HTML with its critical CSS inlined, and the files that search
- * engines and devices ask for.
+ * engines and devices request.
  * `--output=…` names another folder, and `--inquiries=webhook` or `server` another
  * way for inquiries than `broker.ts` does.
  */
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -13,7 +13,8 @@ import { parseArgs } from "node:util";
 import { broker } from "@frontage/content/broker";
 import { paths } from "@frontage/content/navigation";
 import { brokerSchema } from "@frontage/content/schemas/broker";
-import { build, type Manifest } from "vite";
+import { takeClientAssets } from "@frontage/prerender/client-assets";
+import { build } from "vite";
 
 import { inlineCriticalCss } from "./critical-css.ts";
 import { writeIcons } from "./icons.ts";
@@ -49,19 +50,8 @@ await build({
   build: { ssr: "src/entry-server.tsx", outDir: serverDir, emptyOutDir: true, manifest: false },
 });
 
-const manifest: Manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, "utf8"));
-await rm(`${dist}.vite`, { recursive: true });
-const entry = manifest["src/entry-client.tsx"];
-if (!entry)
-  throw new Error("The bundle has no entry-client, so no page could load the application.");
-const assets = {
-  entry: `/${entry.file}`,
-  styles: (entry.css ?? []).map((file) => `/${file}`),
-  // The accents' own files come when a page has such a letter.
-  fonts: (entry.assets ?? [])
-    .filter((file) => file.endsWith(".woff2") && !file.includes("-accents"))
-    .map((file) => `/${file}`),
-};
+const { fonts, styles, urlOf } = await takeClientAssets(dist);
+const assets = { entry: urlOf("src/entry-client.tsx"), fonts, styles };
 
 const { answers, files, publicPaths, render } = (await import(
   `${serverDir}entry-server.js`

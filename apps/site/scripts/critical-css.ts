@@ -60,13 +60,13 @@ function leaveFirstPaint(css: string): string {
   return root.toString();
 }
 
-/** What is not part of the first screen waits, unseen, until the boot script has the stylesheet. */
+/** What is not part of the first screen waits, unseen, until the first script has loaded the stylesheet. */
 const holdTheRest =
-  "@media (scripting:enabled){html:not([data-dressed]) [data-later]{display:none}}";
+  "@media (scripting:enabled){html:not([data-styled]) [data-later]{display:none}}";
 
 /**
- * Puts into a page the rules that its first screen needs: what stands in a
- * `data-beasties-container`.
+ * Puts into a page the rules that its first screen needs: those of its
+ * `data-beasties-container`s.
  *
  * @param html a whole document that links one stylesheet, in a `<noscript>` in its head
  * @param dist the folder that the stylesheet's URL starts from
@@ -85,7 +85,7 @@ export async function inlineCriticalCss(html: string, dist: string): Promise<str
   for (const part of firstScreen.querySelectorAll(closedParts)) part.remove();
   const style = parse(await beasties.process(firstScreen.toString())).querySelector("style");
   if (!style) throw new Error("No critical CSS was found, so the page would first show unstyled.");
-  // Beasties cannot see which fonts are used where their names stand in custom properties.
+  // Beasties cannot see which fonts are used where their names are in custom properties.
   const [, sheet] = /href="\/([^"]+\.css)"/.exec(html) ?? [];
   if (!sheet) throw new Error("The page links no stylesheet, so it would stay unstyled.");
   const faces = (await readFile(join(dist, sheet), "utf8")).match(/@font-face\s*\{[^}]*\}/g) ?? [];

@@ -1,21 +1,23 @@
 import { useEffect } from "react";
+import { useRoutes } from "react-router";
 
 import { RenderErrorBoundary } from "./routes/render-error.tsx";
-import { SiteRoutes } from "./routes.tsx";
+import { routes } from "./routes.tsx";
 
-export type AppProps = {
-  /** The path to render, where there is no browser to ask. */
-  path?: string;
-  /** Called once the application listens. */
-  onReady?: () => void;
-};
-
-/** The whole site. The server and the browser render the very same tree, or ids would differ. */
-export function App({ onReady, path }: AppProps) {
+/**
+ * The whole site, inside a router: in the browser the one of the address bar.
+ *
+ * @param onReady called once the application listens
+ */
+export function App({ onReady }: { onReady?: () => void }) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <RenderErrorBoundary>
-      <SiteRoutes path={path} />
+      <Pages />
     </RenderErrorBoundary>
   );
+}
+
+function Pages() {
+  return useRoutes(routes);
 }

@@ -1,6 +1,6 @@
 import { paths } from "@frontage/content/navigation";
-import { prerender } from "react-dom/static";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderPage } from "@frontage/prerender/render-page";
+import { StaticRouter } from "react-router";
 
 import { answers } from "#inquiries/answers";
 
@@ -12,7 +12,7 @@ import { pageFor, preloadPage } from "./routes.tsx";
 
 /**
  * The files that the build writes: name in the output folder → path rendered.
- * The two error pages stand for every path that has no page.
+ * The two error pages are for every path that has no page.
  */
 export const files: ReadonlyMap<string, string> = new Map([
   ...publicPaths.map(
@@ -33,7 +33,6 @@ export { publicPaths } from "./lib/metadata.ts";
  *
  * @param path one of the `files`' paths
  * @param answer makes it that answer: a page without any script, which no search engine keeps
- * @throws if a part of the page fails to render: a build must not ship half a page
  */
 export async function render(
   path: string,
@@ -41,21 +40,18 @@ export async function render(
   answer?: InquiryAnswer,
 ): Promise<string> {
   await preloadPage(path);
-  const page = <App path={path} />;
-  const { prelude } = await prerender(answer ? answer.around(page) : page, {
-    onError(error) {
-      throw error;
-    },
-  });
-  const app = await new Response(prelude).text();
-  const document = renderToStaticMarkup(
+  const page = (
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>
+  );
+  return renderPage(answer ? answer.around(page) : page, (app) => (
     <Document
       answerTitle={answer?.title}
       app={app}
       assets={assets}
       page={pageFor(path)}
       path={path}
-    />,
-  );
-  return `<!doctype html>${document}\n`;
+    />
+  ));
 }

@@ -9,7 +9,7 @@ import {
 } from "@frontage/content/timing";
 import { expect, test } from "vitest";
 
-// Stylesheets and class names cannot import the content's numbers; they must say the same.
+// Stylesheets and class names cannot import the content's numbers; they must agree.
 const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
 const kit = await read("../../../packages/ui/src/styles.css");
 
@@ -25,7 +25,7 @@ test("charts draw as long as specified", () => {
   expect(kit).toContain(`--chart-duration: ${chartDurationMs}ms;`);
 });
 
-test("neighbours are revealed one stagger apart", async () => {
+test("neighbors are revealed one stagger apart", async () => {
   const site = await read("site.css");
   for (const step of [1, 2, 3]) {
     expect(site).toContain(`--reveal-delay: ${step * revealStaggerMs}ms;`);

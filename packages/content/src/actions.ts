@@ -1,6 +1,6 @@
 import { broker } from "./broker.ts";
 
-/** Words of the buttons and contact labels that stand on more than one page. */
+/** Labels of the buttons on more than one page. */
 export const actions = {
   contactUs: "Contact Us",
   schedule: "Schedule a Consultation",

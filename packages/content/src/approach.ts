@@ -11,7 +11,7 @@ export const approachTiles = [
   },
   {
     title: "Strategic Planning",
-    text: "We agree objectives, limits and a calendar before anyone makes an offer.",
+    text: "We agree on objectives, limits and a schedule before anyone makes an offer.",
     icon: "compass",
   },
   {

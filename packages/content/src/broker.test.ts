@@ -7,7 +7,7 @@ const sample = {
   name: /^Jordan Avery$/.test(broker.name),
   businessName: broker.businessName.includes("Jordan Avery"),
   firm: broker.firm.startsWith("Sample"),
-  "licence.number": broker.licence.number.startsWith("SAMPLE"),
+  "license.number": broker.license.number.startsWith("SAMPLE"),
   "phone.e164": /^\+1\d{3}55501\d\d$/.test(broker.phone.e164),
   "phone.display": /555-01\d\d$/.test(broker.phone.display),
   email: broker.email.endsWith("@example.com"),

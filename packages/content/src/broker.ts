@@ -8,18 +8,18 @@ import type { Broker } from "./schemas/broker.ts";
 // never make a page stop compiling.
 export const broker: Broker = {
   name: "Jordan Avery",
-  // Stands beside the name in the top bar.
+  // Shown next to the name in the top bar.
   descriptor: "Commercial Real Estate",
   // In the copyright line and for search engines.
   businessName: "Jordan Avery Commercial Real Estate",
 
-  // The firm that holds your licence, and the licence itself. Most states
-  // require both on every page, so they stand in the footer.
+  // The firm that holds your license, and the license itself. Most states
+  // require both on every page, so they are in the footer.
   firm: "Sample Brokerage Firm",
-  licence: { states: ["ST"], number: "SAMPLE-0142" },
+  license: { states: ["ST"], number: "SAMPLE-0142" },
 
   phone: {
-    // What a telephone dials: plus sign, country code, digits, no spaces.
+    // What a phone dials: plus sign, country code, digits, no spaces.
     e164: "+15555550142",
     display: "(555) 555-0142",
   },
@@ -42,7 +42,7 @@ export const broker: Broker = {
   // The pin on the contact page's map, in decimal degrees. In most maps
   // applications: right-click the building, copy the two numbers.
   position: { latitude: 39.0997, longitude: -94.5786 },
-  // Which clock the hours below follow (IANA name).
+  // The time zone of the hours below (IANA name).
   timeZone: "America/Chicago",
 
   // `days` and `time` are shown; the other three tell search engines the same.
@@ -71,9 +71,9 @@ export const broker: Broker = {
 
   // Who receives the inquiries; sent along with each one as `send_to`.
   sendTo: "jordan@example.com",
-  // How an inquiry travels.
+  // How an inquiry is sent.
   // "webhook": from the visitor's browser to the webhook URL entered above the
-  // form. Nobody keeps a copy, and whether it arrived is not known here.
+  // form. No copy is kept, and the site can't tell whether it arrived.
   // "server": to this site's own server, which stores it before the visitor
   // reads a receipt, then delivers it to `sendTo` and your own webhook, and
   // lists it in your dashboard. It needs the server: a static host keeps nothing.

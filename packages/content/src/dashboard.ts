@@ -1,4 +1,4 @@
-/** The dashboard's paths. The screens' own search parameters come after them. */
+/** The dashboard's paths, without search parameters. */
 export const dashboardPaths = {
   overview: "/dashboard",
   documents: "/dashboard/documents",
@@ -12,6 +12,14 @@ export const dashboardPaths = {
   clients: "/dashboard/clients",
   inquiries: "/dashboard/inquiries",
 } as const;
+
+/** One record, open on its screen. */
+export const propertyPath = (id: string) => `${dashboardPaths.properties}?property=${id}`;
+export const documentPath = (id: string) => `${dashboardPaths.documents}?document=${id}`;
+export const contactPath = (id: string) => `${dashboardPaths.contacts}?contact=${id}`;
+export const eventPath = (id: string) => `${dashboardPaths.calendar}?event=${id}`;
+export const threadPath = (id: string) => `${dashboardPaths.messages}?thread=${id}`;
+export const clientPath = (id: string) => `${dashboardPaths.clients}?client=${id}`;
 
 export type ScreenName = keyof typeof dashboardPaths;
 
@@ -30,7 +38,7 @@ export const screenTitles: Record<ScreenName, string> = {
   inquiries: "Inquiries",
 };
 
-/** The screens that only a broker has; to everyone else there is nothing at their paths. */
+/** The broker's screens; clients get a 404. */
 export const brokerScreens: readonly ScreenName[] = ["clients", "inquiries"];
 
 /** The sidebar's two groups. */
@@ -44,12 +52,11 @@ export const sidebar = {
   settings: readonly ScreenName[];
 };
 
-/** What the dashboard says to everyone, on every screen. */
-export const dashboardWords = {
+/** What every screen of the dashboard says. */
+export const dashboardText = {
   /** On a phone without its second half. */
   sampleNotice: ["Everything here is a sample, kept only in this tab", " until you log out"],
-  noScript:
-    "The dashboard needs JavaScript. Please switch it on and load this page again, or call me and I will send you what you need.",
+  noScript: "The dashboard requires JavaScript. Turn it on and reload this page.",
   accountMenu: "My Account",
   roles: { Client: "Client", Broker: "Broker" },
 } as const;

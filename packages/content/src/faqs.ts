@@ -5,16 +5,16 @@ export const faqs = [
   {
     question: "What types of commercial property do you work with?",
     answer:
-      "Office, retail, industrial and flex, multifamily, mixed-use and land, from a single suite to multimillion-dollar portfolios. For hospitality, medical and self-storage I bring in a specialist and stay your one contact. I do not handle homes.",
+      "Office, retail, industrial and flex, multifamily, mixed-use and land, from a single suite to multimillion-dollar portfolios. For hospitality, medical and self-storage I bring in a specialist and stay your one contact. I don’t handle homes.",
   },
   {
     question: "How long does a typical transaction take?",
-    answer: `A typical transaction takes ${closingDays.min} to ${closingDays.max} days from accepted offer to closing. Financing, due diligence and title are what move that number, so I agree a calendar with you before we sign.`,
+    answer: `A typical transaction takes ${closingDays.min} to ${closingDays.max} days from accepted offer to closing. Financing, due diligence and title are what move that number, so I agree on a schedule with you before we sign.`,
   },
   {
     question: "Do you work outside your local market?",
     answer:
-      "Yes, nationwide, through local licences and cooperating brokers. Where I am not licensed, a broker who is works with me under a written agreement, and you know who that is before anything is signed.",
+      "Yes, nationwide, through local licenses and cooperating brokers. Where I am not licensed, a broker who is works with me under a written agreement, and you know who that is before anything is signed.",
   },
   {
     question: "What does the AI assistant do?",

@@ -3,7 +3,7 @@ import { broker } from "./broker.ts";
 import type { LegalPage } from "./schemas/legal.ts";
 
 // Sample wording that describes what the site does as it is delivered. The owner
-// has it confirmed by a lawyer, changes the date and takes the note away.
+// has a lawyer confirm it, changes the date and removes the note.
 const updatedOn = "2026-01-01";
 
 const updated = {
@@ -16,11 +16,11 @@ const updated = {
 const note =
   "Sample text. It describes how this site works and has not been reviewed by a lawyer; the owner confirms or replaces it before publication.";
 
-const { businessName, email, firm, licence, name, phone } = broker;
-const licensedStates = licence.states.join(", ");
+const { businessName, email, firm, license, name, phone } = broker;
+const licensedStates = license.states.join(", ");
 const reachMe = `Write to ${email}, call ${phone.display}, or send a letter to ${addressLine}.`;
 
-/** What the legal pages say differently for each way that an inquiry can travel: sentences, or parts of paragraphs. */
+/** What the legal pages say differently for each transport of inquiries: sentences, or parts of paragraphs. */
 export type InquiryClauses = {
   collected: string;
   route: string;
@@ -33,7 +33,7 @@ export type InquiryClauses = {
   promise: string;
 };
 
-/** The privacy policy of a site whose inquiries travel as the clauses say. */
+/** The privacy policy, with the clauses of the site's inquiry transport. */
 export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
   title: "Privacy Policy",
   updated,
@@ -52,8 +52,8 @@ export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
       paragraphs: ["It depends on what you do here. Reading the pages needs no account."],
       points: [
         clauses.collected,
-        "Client portal: if I have opened an account for you, it holds your contact details, the files, messages and dates of your deals, and a record of when you signed in and of who opened which file. Of your password it keeps only a value from which the password cannot be read. Without an account it holds nothing of yours.",
-        "Server logs: like any web server, the one that delivers these pages may record your network address, the time, the page asked for and the kind of browser.",
+        "Client portal: if I have opened an account for you, it holds your contact details, the files, messages and dates of your deals, and a record of when you logged in and of who opened which file. Of your password it keeps only a value from which the password cannot be read. Without an account it holds nothing of yours.",
+        "Server logs: like any web server, the one that serves these pages may record your network address, the time, the page requested and the type of browser.",
         "Browser storage: the entry described under “Cookies and browser storage”. It stays on your device.",
         "Phone and email: what you tell me when you call or write.",
       ],
@@ -62,7 +62,7 @@ export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
       id: "why-i-use-it",
       heading: "Why I use it",
       paragraphs: [
-        "I use your details only to answer you and, if we agree to work together, to do that work and keep the records that licence law asks of a broker. Logs serve to keep the site running and safe. I do not sell personal data, build advertising profiles or add you to a mailing list.",
+        "I only use your details to reply and, if we agree to work together, to do that work and keep the records that license law asks of a broker. Logs keep the site running and safe. I do not sell personal data, build advertising profiles or add you to a mailing list.",
       ],
     },
     {
@@ -73,8 +73,8 @@ export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
         clauses.receivers,
         "The company that hosts this site, which keeps the server logs.",
         "OpenStreetMap, for the map on the contact page. It is loaded only when you scroll near it; its servers then see your network address and browser, under the OpenStreetMap Foundation’s privacy policy. The link for directions opens a maps application of its own.",
-        "Attorneys, lenders, title companies and cooperating brokers, once we work together and only as your transaction needs it.",
-        "Authorities, where the law obliges me.",
+        "Attorneys, lenders, title companies and cooperating brokers, once we work together and only as your transaction requires.",
+        "Authorities, where the law requires it.",
       ],
     },
     {
@@ -82,28 +82,28 @@ export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
       heading: "Cookies and browser storage",
       paragraphs: [
         `Reading this site sets no cookies. It runs no analytics and carries no advertising. Its fonts and pictures come from its own server. ${clauses.storage}`,
-        "Logging in to the client portal sets cookies that do nothing but keep you logged in, until you log out or have been away for a week. The portal also keeps in your browser who is logged in, how you like it to look, and what you have typed and not sent.",
+        "Logging in to the client portal sets cookies that only keep you logged in, until you log out or have been away for a week. The portal also keeps in your browser who is logged in, your display preferences, and what you have typed but not sent.",
       ],
     },
     {
       id: "how-long-i-keep-it",
       heading: "How long I keep it",
       paragraphs: [
-        `${clauses.kept} Records of a transaction stay as long as licence and tax law requires. The hosting company deletes server logs on its own schedule. ${clauses.storedUntil}`,
+        `${clauses.kept} Records of a transaction stay as long as license and tax law requires. The hosting company deletes server logs on its own schedule. ${clauses.storedUntil}`,
       ],
     },
     {
       id: "your-choices",
       heading: "Your choices",
       paragraphs: [
-        `Ask me at any time to show, correct or delete what I hold about you, to hand it over in a common format, or to stop using it. ${reachMe} I answer within 30 days, ask only for what I need to know that it is you, and treat you no differently for asking. Depending on where you live you may also complain to a data protection authority or your state’s attorney general.`,
+        `Ask me at any time to show, correct or delete what I hold about you, to hand it over in a common format, or to stop using it. ${reachMe} I answer within 30 days, ask only for what I need to verify that it is you, and treat you no differently for asking. Depending on where you live you may also complain to a data protection authority or your state’s attorney general.`,
       ],
     },
     {
       id: "security",
       heading: "Security",
       paragraphs: [
-        `Pages are meant to be delivered over an encrypted connection, and the browser is told to run no scripts but this site’s own. ${clauses.security}No way of sending data is free of risk: leave account numbers, tax numbers and passwords out of the form.`,
+        `Pages are designed to be delivered over an encrypted connection, and the browser is told to run no scripts but this site’s own. ${clauses.security}No way of sending data is free of risk: leave account numbers, tax numbers and passwords out of the form.`,
       ],
     },
     {
@@ -130,7 +130,7 @@ export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
   ],
 });
 
-/** The terms of such a site. */
+/** The terms, with the same clauses. */
 export const termsWith = (clauses: InquiryClauses): LegalPage => ({
   title: "Terms",
   updated,
@@ -140,8 +140,8 @@ export const termsWith = (clauses: InquiryClauses): LegalPage => ({
       id: "using-this-site",
       heading: "Using this site",
       paragraphs: [
-        `This site is run by ${name}, ${businessName}, licensed in ${licensedStates} through ${firm} (licence ${licence.number}). By using it you accept these terms. If you do not accept them, please call or write to me instead.`,
-        "I work nationwide through local licences and cooperating brokers. Nothing here offers brokerage services in a state where I may not offer them.",
+        `This site is run by ${name}, ${businessName}, licensed in ${licensedStates} through ${firm} (license ${license.number}). By using it you accept these terms. If you do not accept them, please call or write to me instead.`,
+        "I work nationwide through local licenses and cooperating brokers. Nothing here offers brokerage services in a state where I may not offer them.",
       ],
     },
     {
@@ -169,8 +169,8 @@ export const termsWith = (clauses: InquiryClauses): LegalPage => ({
       id: "client-portal",
       heading: "Client portal and accounts",
       paragraphs: [
-        "I open accounts for clients myself; there is no public sign-up. Keep your access to yourself, log out on shared devices and tell me at once if you think that someone else has used it.",
-        "Files in a client portal are confidential. Use them only for the transaction they were shared for, show them only to advisers who are bound to keep them confidential, and follow the confidentiality agreement you signed.",
+        "I open accounts for clients myself; there is no public sign-up. Keep your access to yourself, log out on shared devices and tell me right away if you think that someone else has used it.",
+        "Files in a client portal are confidential. Use them only for the transaction they were shared for, show them only to advisors who are bound to keep them confidential, and follow the confidentiality agreement you signed.",
       ],
     },
     {
@@ -198,7 +198,7 @@ export const termsWith = (clauses: InquiryClauses): LegalPage => ({
       id: "accessibility",
       heading: "Accessibility",
       paragraphs: [
-        `This site is built to meet the Web Content Accessibility Guidelines 2.2 at level AA, for keyboard, screen reader, zoom and reduced motion. The map is supplied by others and may fall short, so the address stands beside it as text. If something here does not work for you, write to ${email} or call ${phone.display}: I will give you the same information another way and have the fault looked at.`,
+        `This site is built to meet the Web Content Accessibility Guidelines 2.2 at level AA, for keyboard, screen reader, zoom and reduced motion. The map is supplied by others and may fall short, so the address is next to it as text. If something here does not work for you, write to ${email} or call ${phone.display}: I will give you the same information another way and have the problem looked at.`,
       ],
     },
     {
@@ -212,7 +212,7 @@ export const termsWith = (clauses: InquiryClauses): LegalPage => ({
       id: "other-services",
       heading: "Services of others",
       paragraphs: [
-        `${clauses.otherServices} Their operators answer for them, under their own terms. ${clauses.promise} If you hear nothing within two business days, please call.`,
+        `${clauses.otherServices} Their operators are responsible for them, under their own terms. ${clauses.promise} If you hear nothing within two business days, please call.`,
       ],
     },
     {
@@ -226,7 +226,7 @@ export const termsWith = (clauses: InquiryClauses): LegalPage => ({
       id: "governing-law",
       heading: "Governing law",
       paragraphs: [
-        `The law of the state of the office named below (${broker.address.region}) governs these terms, without its conflict rules, and its courts decide disputes. Where you enjoy mandatory rights at home as a consumer, you keep them.`,
+        `The law of the state of the office named below (${broker.address.region}) governs these terms, without its conflict rules, and its courts decide disputes. If your local consumer law gives you mandatory rights, you keep them.`,
       ],
     },
     {

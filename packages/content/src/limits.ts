@@ -1,14 +1,14 @@
 // The contact form's bounds, in characters. The lower ones are the form's rules;
-// the upper ones only stop what no visitor would write.
+// the upper ones only stop abuse.
 export const nameMin = 2;
 export const nameMax = 120;
-/** RFC 5321: no mail system delivers to a longer address. */
+/** RFC 5321: no email system delivers to a longer address. */
 export const emailMax = 254;
 export const phoneMin = 10;
 export const phoneMax = 100;
 export const messageMin = 10;
 export const messageMax = 5000;
-/** What is searched for among the inquiries. */
+/** A search among the inquiries. */
 export const inquirySearchMax = 200;
 /** A broker's answer to an inquiry. */
 export const replyMax = 10_000;
@@ -27,8 +27,8 @@ export const passwordMax = 128;
 
 /** The largest file a client may upload: 50 MiB. */
 export const uploadMaxBytes = 50 * 1024 * 1024;
-/** The same for a reader, who is told no more than that: "50 MB". */
-export const uploadMaxInWords = `${uploadMaxBytes / 1024 / 1024} MB`;
+/** As shown: "50 MB". */
+export const uploadMaxLabel = `${uploadMaxBytes / 1024 / 1024} MB`;
 /** How many files one upload may hold. */
 export const uploadMaxFiles = 20;
 
@@ -37,5 +37,5 @@ export const jsonBodyMaxBytes = 256 * 1024;
 
 /** The longest body that the contact form may send to the server: 64 KiB. */
 export const inquiryBodyMaxBytes = 64 * 1024;
-/** Nobody reads the contact form and fills it in faster than this, in milliseconds. */
+/** No person fills in the contact form faster than this, in milliseconds. */
 export const inquiryFillMinMs = 3000;

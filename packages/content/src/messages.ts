@@ -1,6 +1,6 @@
 import { messageMax, messageMin, nameMax, nameMin } from "./limits.ts";
 
-/** Words of the notices and of the two error pages. */
+/** The notices, and the two error pages' headings. */
 export const notices = {
   dashboardRefused: "You must be logged in to access this page",
   loggedOut: "You have been successfully logged out.",
@@ -8,7 +8,7 @@ export const notices = {
   renderFailed: "Unexpected Application Error!",
 } as const;
 
-/** What a form that posts to a webhook says about the URL and about the send. */
+/** What a form that posts to a webhook says about the URL and the sending. */
 export const webhookNotices = {
   webhookMissing: "No automation-service webhook URL set. Please add it above to receive emails.",
   webhookInvalid: "Please enter a full web address that starts with https:// or http://.",

@@ -1,6 +1,9 @@
 import type { NavigationLink } from "./schemas/navigation.ts";
 import type { ServiceSlug } from "./service-names.ts";
 
+/** By itself for the dashboard's first script, which every page carries. */
+export const loginPath = "/login";
+
 /** Every path that a link may lead to, but the six services' own. */
 export const paths = {
   home: "/",
@@ -10,7 +13,7 @@ export const paths = {
   privacyPolicy: "/privacy-policy",
   terms: "/terms",
   dashboard: "/dashboard",
-  login: "/login",
+  login: loginPath,
 } as const;
 
 /** The path of a service's own page. */

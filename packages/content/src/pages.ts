@@ -28,7 +28,7 @@ export const pages = {
     },
     faqMore: "Still have questions? We're here to help.",
     ctaHeading: ["Start with what you", "own, or what you need."],
-    ctaText: "Pick a time to talk, or call me now.",
+    ctaText: "Tell me when it suits you to talk, or call now.",
   },
   about: {
     title: `About | ${name} Commercial Real Estate`,
@@ -53,7 +53,7 @@ export const pages = {
       paragraphs: [
         "I have also signed the other side of the contract. Buying and selling businesses and buildings of my own taught me what a term sheet feels like when it is your money on the line. That is the perspective I bring to every client, whether you are leasing your first suite or disposing of a portfolio.",
         "Owning taught me the parts a brochure leaves out. I have replaced a roof in the year I had planned to refinance. I have waited for an estoppel certificate with a closing three days away, and I have lost a tenant whose renewal I took for granted. So I ask about the roof, order the estoppels early, and open renewal talks long before the notice date.",
-        "I work nationwide through local licences and cooperating brokers. In a market I do not know, I say so and bring in someone who does. You still call one number, and it is mine.",
+        "I work nationwide through local licenses and cooperating brokers. In a market I do not know, I say so and bring in someone who does. You still call one number, and it is mine.",
       ],
     },
     approach: {
@@ -94,7 +94,7 @@ export const pages = {
     submit: `Send Message to ${name}`,
     sending: "Sending...",
     allRequired: "All fields are required.",
-    formNote: "I use your details only to answer you.",
+    formNote: "I only use your details to reply.",
     cardHeading: "Get in Touch",
     mapHeading: "Find Me",
     mapTitle: `Map of ${addressLine}`,
@@ -121,7 +121,7 @@ export const pages = {
   renderError: {
     label: "Something broke on my side",
     heading: notices.renderFailed,
-    textBeforePhone: "This page failed to load. Try again, or call me on ",
+    textBeforePhone: "This page failed to load. Try again, or call me at ",
     textAfterPhone: " and I will help you directly.",
     reload: "Reload",
     homeLink: actions.returnHome,

@@ -18,7 +18,7 @@ export const serviceCards = [
     title: serviceTitles.selling,
     icon: "signpost",
     summary: "I price, position and market your property to the buyers most likely to close.",
-    menu: { label: "Selling", line: "Sell to the right buyer" },
+    menu: { label: "Selling", line: "From pricing to closing" },
   },
   {
     slug: "leasing",
@@ -45,7 +45,7 @@ export const serviceCards = [
     slug: "valuation",
     title: serviceTitles.valuation,
     icon: "ruler",
-    summary: "I give you a defensible figure for what a property is worth, and why.",
-    menu: { label: "Property Valuation", line: "A figure you can defend" },
+    summary: "I give you a defensible value for your property, and the reasoning behind it.",
+    menu: { label: "Property Valuation", line: "A value you can defend" },
   },
 ] as const satisfies readonly ServiceCard[];

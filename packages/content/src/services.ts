@@ -4,12 +4,12 @@ import type { ServiceSlug } from "./service-names.ts";
 
 const details = {
   buying: {
-    lead: "Tell me what the property has to do for you. I look for it, question it, and negotiate it through to the deed.",
+    lead: "Tell me what the property has to do for you. I look for it, question it, and negotiate it through closing.",
     photograph: "service-acquisition-lobby",
     help: {
       paragraphs: [
         "We start with a written brief: property type, market, size, price, and the return or use you need. I search listed property against it and ask owners directly about buildings that are not listed. Most of what I see I rule out before it reaches you, and I tell you why.",
-        "When one fits, I draft the letter of intent, which usually binds nobody, and then negotiate the purchase and sale agreement, which binds both sides and calls for a deposit of about 1–2 %. Due diligence commonly runs 30 to 60 days. At its end the deposit goes hard, so I keep a dated list of what must be answered before that day.",
+        "When one fits, I draft the letter of intent, usually non-binding, and then negotiate the purchase and sale agreement, which binds both sides and calls for a deposit of about 1–2%. Due diligence commonly runs 30 to 60 days. At its end the deposit goes hard, so I keep a dated list of what must be answered before that day.",
       ],
       points: [
         {
@@ -22,7 +22,7 @@ const details = {
         },
         {
           title: "Due diligence",
-          text: "Rent roll, leases, title, survey, Phase I: I chase each report and read it with you.",
+          text: "I chase the rent roll, leases, title, survey and Phase I report, and read each with you.",
         },
         {
           title: "Closing",
@@ -33,12 +33,12 @@ const details = {
     closing: "Ready to talk about a purchase?",
   },
   selling: {
-    lead: "I prepare the property, set a price I can argue for, and bring it to buyers who have shown that they can close.",
+    lead: "I prepare the property, set a price I can defend, and bring it to buyers who have shown that they can close.",
     photograph: "service-disposition-facade-sunset",
     help: {
       paragraphs: [
-        "A sale is decided before it is advertised. I spend one to four weeks on preparation: a clean rent roll, the last twelve months of income and expenses, leases and service contracts in order, and a list of the questions a buyer will ask. A fault you disclose costs less than one that a buyer finds in week five.",
-        "Then I go to market with a teaser, release the offering memorandum against a signed confidentiality agreement, and ask each bidder for proof of funds and a record of closings. I weigh offers by price, deposit, contingencies and the time they need. You see them side by side, in one table, with my recommendation.",
+        "A sale is decided before it is advertised. I spend one to four weeks on preparation: a clean rent roll, the last twelve months of income and expenses, leases and service contracts in order, and a list of the questions a buyer will ask. A problem you disclose costs less than one that a buyer finds in week five.",
+        "Then I go to market with a teaser, release the offering memorandum against a signed confidentiality agreement, and ask each bidder for proof of funds and a track record of closings. I weigh offers by price, deposit, contingencies and the time they need. You see them side by side, in one table, with my recommendation.",
       ],
       points: [
         {
@@ -67,7 +67,7 @@ const details = {
     help: {
       paragraphs: [
         "Two leases with the same rent can cost very different amounts. Under full-service gross the landlord pays operating costs; under modified gross they are split, often over a base year; under triple net the tenant adds taxes, insurance and common-area maintenance. I put every proposal on the same basis. At $22 base rent and $8 of net charges per square foot, 5,000 square feet cost $150,000 a year.",
-        "For landlords I market the space, check a tenant’s credit and guard the terms that a future buyer or lender will read. For tenants I survey the market, arrange tours and send a request for proposals to several buildings at once, so that the one you prefer has competition.",
+        "For landlords I market the space, check a tenant’s credit and guard the terms that a future buyer or lender will read. For tenants I survey the market, arrange tours and send a request for proposals to several buildings together, so that the one you prefer has competition.",
       ],
       points: [
         {
@@ -91,12 +91,12 @@ const details = {
     closing: "Ready to talk about a space?",
   },
   "market-analysis": {
-    lead: "Before you price, lease or buy, I show you what comparable space rents and sells for, and how sure anyone can be of it.",
+    lead: "Before you price, lease or buy, I show you what comparable space rents and sells for, and how solid the evidence is.",
     photograph: "service-market-analysis-aerial",
     help: {
       paragraphs: [
         "Asking rents are easy to find and often misleading. I work from signed leases and recorded sales wherever I can get them, and adjust for free rent, allowances, age and condition. I count vacancy together with sublease space, because a tenant who is leaving does not show in the first figure.",
-        "You receive a short report: what is available, what has been signed or sold and on which terms, what is under construction, and what I would do in your place. Each figure carries its source and date. Where the evidence is thin I say so; four comparables are four comparables, not a trend.",
+        "You receive a short report: what is available, what has been signed or sold and on what terms, what is under construction, and what I would do in your place. Each figure carries its source and date. Where the evidence is thin I say so; four comparables are four comparables, not a trend.",
       ],
       points: [
         {
@@ -109,11 +109,11 @@ const details = {
         },
         {
           title: "Supply and vacancy",
-          text: "What stands empty, what is offered for sublease and what opens next.",
+          text: "What’s vacant, what’s offered for sublease and what opens next.",
         },
         {
           title: "Location study",
-          text: "Access, zoning, neighbors and planned works, as a tenant would judge them.",
+          text: "Access, zoning, neighbors and planned construction, as a tenant would judge them.",
         },
       ],
     },
@@ -124,8 +124,8 @@ const details = {
     photograph: "service-investing-look-up",
     help: {
       paragraphs: [
-        "I rebuild the seller’s income statement from the leases up. A building with $500,000 of net operating income, bought at $8,000,000, yields a 6.25 % cap rate. If buyers want 6.75 % when you sell, the same income is worth about $7,400,000. I run that, a lost anchor tenant and a higher loan rate, and show what remains as cash on the equity you put in.",
-        "If you are selling to reinvest, dates decide. In a 1031 exchange you identify the replacement in writing by midnight of day 45 and receive it by day 180, or by your tax return’s due date with extensions if that comes first. Calendar days, no extension for weekends, real property only. I plan the search backward from them. I give no tax, legal or securities advice, and work beside those who do.",
+        "I rebuild the seller’s income statement from the leases up. A building with $500,000 of net operating income, bought at $8,000,000, yields a 6.25% cap rate. If buyers want 6.75% when you sell, the same income is worth about $7,400,000. I run that, a lost anchor tenant and a higher loan rate, and show what remains as cash on the equity you put in.",
+        "If you are selling to reinvest, dates decide. In a 1031 exchange you identify the replacement in writing by midnight of day 45 and close on it by day 180, or by your tax return’s due date with extensions if that comes first. These are calendar days, with no extension for weekends, and real property only. I plan the search backward from them. I give no tax, legal or securities advice, and work alongside those who do.",
       ],
       points: [
         {
@@ -149,11 +149,11 @@ const details = {
     closing: "Ready to talk about an investment?",
   },
   valuation: {
-    lead: "You get a figure, the range around it and the reasoning, in a form your partners and lender can follow.",
+    lead: "You get a value, the range around it and the reasoning, in a form your partners and lender can follow.",
     photograph: "service-valuation-detail",
     help: {
       paragraphs: [
-        "There are three ways to ask what a property is worth. The income approach divides net operating income by the cap rate that buyers accept: $500,000 ÷ 6.25 % = $8,000,000. The sales comparison approach adjusts what similar buildings brought. The cost approach adds the land to what it would take to build again, less wear. I use those that fit the property and show where they disagree.",
+        "There are three ways to ask what a property is worth. The income approach divides net operating income by the cap rate that buyers accept: $500,000 ÷ 6.25% = $8,000,000. The sales comparison approach adjusts what similar buildings sold for. The cost approach adds the land to what it would take to build again, less wear. I use those that fit the property and show where they disagree.",
         "Net operating income is where most disputes start: potential rent, less vacancy and credit loss, plus other income, less operating expenses, before debt and income tax. I check it against the leases. What I prepare are pricing analysis and broker price opinions; not an appraisal. If a court, a tax authority or your lender needs one, I say so at the start.",
       ],
       points: [
@@ -167,7 +167,7 @@ const details = {
         },
         {
           title: "Sensitivity",
-          text: "You see how half a point of cap rate or one vacant suite moves the figure.",
+          text: "You see how half a point of cap rate or one vacant suite moves the value.",
         },
         {
           title: "Ways to add value",
@@ -175,7 +175,7 @@ const details = {
         },
       ],
     },
-    closing: "Ready to talk about a figure?",
+    closing: "Ready to talk value?",
   },
 } as const satisfies Record<ServiceSlug, ServiceDetail>;
 

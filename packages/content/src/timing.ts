@@ -14,7 +14,7 @@ export const topBarThresholdPx = 10;
 
 export const chartDurationMs = 1500;
 
-/** How long a notice stays that is no error; errors stay until dismissed. */
+/** How long a notice stays, unless it is an error: those stay until dismissed. */
 export const toastMs = 6000;
 
 /**

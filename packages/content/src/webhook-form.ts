@@ -1,7 +1,7 @@
 import { broker } from "./broker.ts";
 import type { WebhookForm } from "./schemas/pages.ts";
 
-/** The contact page's words about the webhook, for a site whose inquiries travel by one. */
+/** The contact page's texts about the webhook, for a site that sends inquiries to one. */
 export const webhookForm = {
   deliveryTitle: "Delivery settings",
   deliveryText: "Messages from this form are posted to the webhook you enter here.",

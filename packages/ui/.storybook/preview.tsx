@@ -9,7 +9,7 @@ document.addEventListener("click", (event) => {
 /**
  * Puts a story on the canvas of its theme. On its own page the theme sits on the
  * document, so that what floats in a portal is themed too; on a docs page, where
- * light and dark stand side by side, it sits on the story's frame.
+ * light and dark are side by side, it sits on the story's frame.
  */
 const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => {
   const theme = globals.theme === "dark" ? "dark" : "light";

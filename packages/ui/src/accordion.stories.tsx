@@ -74,7 +74,7 @@ export const LongLabel: Story = {
     <Accordion {...args} className="max-w-xs">
       <AccordionItem open>
         <AccordionTrigger level={2}>
-          What happens to the deposit when the inspection finds something that nobody expected?
+          What happens to the deposit when the inspection finds something unexpected?
         </AccordionTrigger>
         <AccordionContent>
           Within the inspection period you may withdraw without giving a reason, and the escrow

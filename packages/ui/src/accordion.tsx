@@ -21,7 +21,7 @@ export function AccordionItem({ className, ...props }: ComponentProps<"details">
   );
 }
 
-export type AccordionTriggerProps = ComponentProps<"summary"> & {
+type AccordionTriggerProps = ComponentProps<"summary"> & {
   /** The heading's level in the page's outline. */
   level?: 2 | 3 | 4;
 };

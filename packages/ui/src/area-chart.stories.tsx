@@ -78,7 +78,7 @@ export const FewOfAKind: Story = {
     summary: "Views rose from 1 in June to 3 in July.",
   },
   play: async ({ canvasElement }) => {
-    // Nothing is viewed three quarters of a time.
+    // Views are whole numbers.
     await waitFor(() =>
       expect(
         [...canvasElement.querySelectorAll("text")].map(({ textContent }) => textContent),

@@ -15,7 +15,7 @@ import {
 
 /**
  * One series over time: a red line, its fill fading to nothing. Draws itself in
- * once; under reduced motion it is there at once. Hover or the arrow keys walk
+ * once; under reduced motion it appears immediately. Hover or the arrow keys walk
  * along the points.
  */
 export function AreaChart({
@@ -76,7 +76,7 @@ export function AreaChart({
             stroke: "var(--color-surface)",
             strokeWidth: 2,
           }}
-          // The stylesheet draws it in: Recharts would render it anew in every frame.
+          // The stylesheet draws it in: Recharts would render it again in every frame.
           isAnimationActive={false}
           className="animate-chart-reveal"
         />

@@ -27,7 +27,7 @@ const avatarVariants = cva(
 
 export type AvatarProps = Omit<ComponentProps<"span">, "children"> &
   VariantProps<typeof avatarVariants> & {
-    /** Whose it is, in full. Where the name stands beside it, add `aria-hidden`. */
+    /** The full name. Where it is shown next to the avatar, add `aria-hidden`. */
     name: string;
   };
 
@@ -49,8 +49,8 @@ export function Avatar({ className, name, size, variant, ...props }: AvatarProps
 
 /** "Taylor J. Morgan" → "TM"; "Assistant" → "A". */
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words[0] ?? "";
-  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
+  const names = name.trim().split(/\s+/);
+  const first = names[0] ?? "";
+  const last = names.length > 1 ? (names.at(-1) ?? "") : "";
   return [first, last].map((word) => /\p{L}/u.exec(word)?.[0].toLocaleUpperCase() ?? "").join("");
 }

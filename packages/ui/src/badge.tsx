@@ -16,11 +16,11 @@ const badgeVariants = cva("inline-block shrink-0 rounded-full", {
   defaultVariants: { variant: "count" },
 });
 
-export type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeVariants>;
+type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeVariants>;
 
 /**
  * A count, or a dot where the number does not matter. Say what is counted in a
- * hidden word beside it: "3" alone tells a listener nothing.
+ * hidden word beside it: a screen reader would only say "3".
  */
 export function Badge({ className, variant, ...props }: BadgeProps) {
   return (

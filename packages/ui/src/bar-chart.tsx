@@ -22,7 +22,7 @@ import {
 
 /**
  * One series over kinds: neutral bars, their values above. Draws itself in once;
- * under reduced motion it is there at once. Hover or the arrow keys walk along
+ * under reduced motion it appears immediately. Hover or the arrow keys walk along
  * the bars.
  */
 export function BarChart({
@@ -68,7 +68,7 @@ export function BarChart({
           fill="var(--color-chart-bar)"
           radius={[2, 2, 0, 0]}
           maxBarSize={48}
-          // The stylesheet draws it in: Recharts would render it anew in every frame.
+          // The stylesheet draws it in: Recharts would render it again in every frame.
           isAnimationActive={false}
           className="[&_.recharts-bar-rectangles]:origin-bottom [&_.recharts-bar-rectangles]:animate-chart-grow [&_.recharts-bar-rectangles]:[transform-box:fill-box]"
         />

@@ -15,8 +15,8 @@ export function Breadcrumb({ children, className, ...props }: ComponentProps<"na
   );
 }
 
-export type BreadcrumbItemProps = ComponentProps<"li"> & {
-  /** The page one is on: no link, no separator after it. */
+type BreadcrumbItemProps = ComponentProps<"li"> & {
+  /** The current page: no link, no separator after it. */
   current?: boolean;
 };
 

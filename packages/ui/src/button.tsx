@@ -41,7 +41,7 @@ export type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
     /** Style the single child instead of rendering a `<button>`; meant for links. */
     asChild?: boolean;
-    /** Blocks a second press while the first is still being answered. */
+    /** Blocks a second press while the first is in progress. */
     pending?: boolean;
   };
 

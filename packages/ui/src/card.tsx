@@ -25,7 +25,7 @@ const cardHeaderVariants = cva("flex flex-col gap-0.5 px-4 md:px-6", {
   defaultVariants: { ruled: false },
 });
 
-export type CardHeaderProps = ComponentProps<"div"> & VariantProps<typeof cardHeaderVariants>;
+type CardHeaderProps = ComponentProps<"div"> & VariantProps<typeof cardHeaderVariants>;
 
 /** Holds a `CardTitle` and a `CardDescription`. */
 export function CardHeader({ className, ruled, ...props }: CardHeaderProps) {
@@ -38,7 +38,7 @@ export function CardHeader({ className, ruled, ...props }: CardHeaderProps) {
   );
 }
 
-export type CardTitleProps = ComponentProps<"h2"> & {
+type CardTitleProps = ComponentProps<"h2"> & {
   /** The heading's level in the page's outline. */
   level?: 2 | 3 | 4;
 };
@@ -70,7 +70,7 @@ const cardContentVariants = cva("grow", {
   defaultVariants: { flush: false },
 });
 
-export type CardContentProps = ComponentProps<"div"> & VariantProps<typeof cardContentVariants>;
+type CardContentProps = ComponentProps<"div"> & VariantProps<typeof cardContentVariants>;
 
 /** What the panel holds. */
 export function CardContent({ className, flush, ...props }: CardContentProps) {

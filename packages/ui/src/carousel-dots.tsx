@@ -8,7 +8,7 @@ export type CarouselDotsProps = Omit<ComponentProps<"div">, "onSelect"> & {
   count: number;
   /** The slide shown, from 0. */
   active: number;
-  /** Whether the slides advance by themselves at this moment; draws the progress arc. */
+  /** Whether the slides are advancing; draws the progress arc. */
   running: boolean;
   /** Whether the visitor has stopped them. */
   paused: boolean;
@@ -19,7 +19,7 @@ export type CarouselDotsProps = Omit<ComponentProps<"div">, "onSelect"> & {
 /**
  * A dot for each slide ("Slide 1" …) and a pause button, for use on a
  * photograph. The arc around the current dot takes `--hero-interval` to close.
- * Who asks for less motion has nothing to pause, and no such button.
+ * Under reduced motion there is nothing to pause, and no such button.
  */
 export function CarouselDots({
   active,

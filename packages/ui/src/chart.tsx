@@ -11,7 +11,7 @@ import {
 import { cn } from "./cn.ts";
 
 /** One point or bar. */
-export type ChartPoint = {
+type ChartPoint = {
   /** Its place on the x axis: a month, a kind. Each only once. */
   name: string;
   /** Zero or more; the y axis starts at zero. */
@@ -20,13 +20,13 @@ export type ChartPoint = {
 
 export type ChartProps = Omit<ComponentProps<"figure">, "children"> & {
   data: readonly ChartPoint[];
-  /** What the chart is called, in a few words. */
+  /** The chart's name. */
   label: string;
-  /** What it says, in a sentence or two, for who does not see it. */
+  /** What it shows, in a sentence or two, for screen readers. */
   summary: string;
   /** The heads of the hidden table: what the names and the values are. */
   columns: readonly [name: string, value: string];
-  /** A value in words, for the tooltip and the table; by default grouped digits. */
+  /** Formats a value for the tooltip and the table; by default grouped digits. */
   formatValue?: (value: number) => string;
   /** A value on the y axis; by default short, such as "4k". */
   formatTick?: (value: number) => string;
@@ -57,7 +57,7 @@ export const roomFor = (figures: readonly string[]): number =>
 /** The height of the names under the plot, with the air above them, px. */
 export const namesHeight = 27;
 
-export type ChartFrameProps = Omit<ChartProps, "label" | "formatTick">;
+type ChartFrameProps = Omit<ChartProps, "label" | "formatTick">;
 
 /**
  * The figure around a chart: the chart itself, its summary and its values as a
@@ -108,7 +108,7 @@ export function ChartFrame({
   );
 }
 
-export type ChartAxesProps = {
+type ChartAxesProps = {
   data: readonly ChartPoint[];
   figures: readonly number[];
   formatTick: (value: number) => string;
@@ -179,7 +179,7 @@ export function ChartAxes({ data, figures, formatTick, overTime }: ChartAxesProp
   );
 }
 
-export type ChartTooltipProps = Partial<TooltipContentProps> & {
+type ChartTooltipProps = Partial<TooltipContentProps> & {
   formatValue: (value: number) => string;
 };
 

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 
 import { Checkbox, type CheckboxProps } from "./checkbox.tsx";
 
-const words = "Keep me signed in on this computer";
+const label = "Keep me logged in on this computer";
 const manyWords =
   "Tell me by email as soon as a document that needs my signature is shared with me, and again one day before it is due";
 
@@ -20,7 +20,7 @@ const meta = {
   render: (args) => (
     <label className="inline-flex items-start gap-3 text-small text-fg">
       <Checkbox {...args} className="mt-0.5" />
-      {words}
+      {label}
     </label>
   ),
 } satisfies Meta<typeof Checkbox>;
@@ -51,12 +51,12 @@ export const LongLabel: Story = {
 
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole("checkbox", { name: words });
+    const box = canvas.getByRole("checkbox", { name: label });
     await userEvent.tab();
     await expect(box).toHaveFocus();
     await userEvent.keyboard(" ");
     await expect(box).toBeChecked();
-    await userEvent.click(canvas.getByText(words));
+    await userEvent.click(canvas.getByText(label));
     await expect(box).not.toBeChecked();
   },
 };

@@ -30,7 +30,7 @@ const meta = {
         </DialogDescription>
         <DialogFooter>
           <DialogClose asChild>
-            <Button variant="outline">Keep it</Button>
+            <Button variant="outline">Cancel</Button>
           </DialogClose>
           <DialogClose asChild>
             <Button>Delete</Button>
@@ -115,7 +115,7 @@ export const LongText: Story = {
         </ol>
         <DialogFooter>
           <DialogClose asChild>
-            <Button variant="outline">Not yet</Button>
+            <Button variant="outline">Cancel</Button>
           </DialogClose>
           <DialogClose asChild>
             <Button variant="ink">Continue</Button>
@@ -134,12 +134,12 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{Enter}");
     const dialog = await screen.findByRole("alertdialog", { name: "Delete this document?" });
     await expect(dialog).toHaveAccessibleDescription(/will be removed/);
-    const keep = screen.getByRole("button", { name: "Keep it" });
-    await waitFor(() => expect(keep).toHaveFocus());
+    const cancel = screen.getByRole("button", { name: "Cancel" });
+    await waitFor(() => expect(cancel).toHaveFocus());
     await userEvent.tab();
     await expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
     await userEvent.tab();
-    await expect(keep).toHaveFocus();
+    await expect(cancel).toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

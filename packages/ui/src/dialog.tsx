@@ -35,11 +35,11 @@ const dialogVariants = cva(
   },
 );
 
-export type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> &
+type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> &
   VariantProps<typeof dialogVariants>;
 
 /**
- * The panel, centred on a scrim that scrolls when the panel is taller than the
+ * The panel, centered on a scrim that scrolls when the panel is taller than the
  * window. Needs a `DialogTitle`. Focus goes to the first control inside, so the
  * harmless choice comes first; `role="alertdialog"` suits what cannot be undone.
  */
@@ -52,7 +52,7 @@ export function DialogContent({ className, size, ...props }: DialogContentProps)
         className={cn(
           "fixed inset-0 z-(--z-dialog) grid justify-items-center overflow-y-auto overscroll-contain bg-ink/55 data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in",
           // Stretched, not of a least height: that would hold the row to the window, and what
-          // is centred in a row too low for it reaches out of sight at the top.
+          // is centered in a row too low for it reaches out of sight at the top.
           size === "xl" ? "items-stretch sm:items-center sm:p-4" : "items-center p-4",
         )}
       >
@@ -67,7 +67,7 @@ export function DialogContent({ className, size, ...props }: DialogContentProps)
   );
 }
 
-export type DialogTitleProps = ComponentProps<"h2"> & {
+type DialogTitleProps = ComponentProps<"h2"> & {
   /** The heading's level in the page's outline. */
   level?: 2 | 3;
 };

@@ -23,7 +23,7 @@ const drawerVariants = cva(
   {
     variants: {
       size: {
-        /** Navigation; a strip of the page stays in sight. */
+        /** Navigation; a strip of the page stays visible. */
         md: "z-(--z-drawer) w-76 max-w-[calc(100vw-3.5rem)] bg-side",
         /** Something to read, beside the page; all of a phone. May open from a dialog. */
         lg: "z-(--z-dialog) w-120 max-w-full bg-surface sm:p-6",
@@ -38,7 +38,7 @@ const drawerVariants = cva(
   },
 );
 
-export type DrawerContentProps = ComponentProps<typeof DialogPrimitive.Content> &
+type DrawerContentProps = ComponentProps<typeof DialogPrimitive.Content> &
   VariantProps<typeof drawerVariants>;
 
 /** The sheet at the window's edge, on a scrim. Needs a `DrawerTitle`. */
@@ -65,7 +65,7 @@ export function DrawerContent({ className, side, size, ...props }: DrawerContent
   );
 }
 
-/** The first row: a title and what closes. */
+/** The first row: title and close button. */
 export function DrawerHeader({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -76,7 +76,7 @@ export function DrawerHeader({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-export type DrawerTitleProps = ComponentProps<"h2"> & {
+type DrawerTitleProps = ComponentProps<"h2"> & {
   /** The heading's level in the page's outline. */
   level?: 2 | 3;
 };

@@ -101,7 +101,7 @@ export const AnyOfSeveral: Story = {
   ),
 };
 
-/** A row's actions: one that cannot be undone, one that is not to be had. */
+/** A row's actions: one that cannot be undone, one that is disabled. */
 export const DangerAndDisabled: Story = {
   render: (args) => (
     <DropdownMenu {...args}>

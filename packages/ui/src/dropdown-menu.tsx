@@ -64,7 +64,7 @@ const menuItemVariants = cva(
   },
 );
 
-export type DropdownMenuItemProps = ComponentProps<typeof MenuPrimitive.Item> &
+type DropdownMenuItemProps = ComponentProps<typeof MenuPrimitive.Item> &
   VariantProps<typeof menuItemVariants>;
 
 /** One action: an icon if it helps, and always a word. `asChild` takes a link. */
@@ -78,7 +78,7 @@ export function DropdownMenuItem({ className, tone, ...props }: DropdownMenuItem
   );
 }
 
-/** One of several choices, inside a `DropdownMenuRadioGroup`; the chosen one is ticked. */
+/** One of several choices, inside a `DropdownMenuRadioGroup`; the chosen one is checked. */
 export function DropdownMenuRadioItem({
   children,
   className,
@@ -96,7 +96,7 @@ export function DropdownMenuRadioItem({
   );
 }
 
-/** A choice that is on or off by itself, ticked while on. */
+/** A choice that is on or off by itself, checked while on. */
 export function DropdownMenuCheckboxItem({
   children,
   className,
@@ -114,7 +114,7 @@ export function DropdownMenuCheckboxItem({
   );
 }
 
-/** Choices of which one holds. */
+/** Choices, one of them selected. */
 export function DropdownMenuRadioGroup(props: ComponentProps<typeof MenuPrimitive.RadioGroup>) {
   return <MenuPrimitive.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** Nothing here yet: a glyph, a sentence, a line and one action, centred. */
+/** Nothing here yet: a glyph, a sentence, a line and one action, centered. */
 export function EmptyState({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -28,12 +28,12 @@ export function EmptyStateGlyph({ className, ...props }: ComponentProps<"span">)
   );
 }
 
-export type EmptyStateTitleProps = ComponentProps<"h2"> & {
+type EmptyStateTitleProps = ComponentProps<"h2"> & {
   /** The heading's level in the page's outline. */
   level?: 2 | 3 | 4;
 };
 
-/** What is missing, in a few words of the display face. */
+/** What is missing, in the display face. */
 export function EmptyStateTitle({ className, level = 2, ...props }: EmptyStateTitleProps) {
   const Heading = `h${level}` as const;
   return (

@@ -6,7 +6,7 @@ import { cn } from "./cn.ts";
 type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean };
 const FieldContext = createContext<FieldControl | null>(null);
 
-export type FieldProps = ComponentProps<"div"> & {
+type FieldProps = ComponentProps<"div"> & {
   /** Always visible, above the control. */
   label: ReactNode;
   /** Help that stays while an error shows. */
@@ -16,7 +16,7 @@ export type FieldProps = ComponentProps<"div"> & {
 };
 
 /**
- * Wires a label, a hint and an error to the one control inside (`Input`,
+ * Connects a label, a hint and an error to the one control inside (`Input`,
  * `Textarea`, `Select`), by id and `aria-describedby`.
  */
 export function Field({ children, className, error, hint, label, ...props }: FieldProps) {

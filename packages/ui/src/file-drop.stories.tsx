@@ -22,7 +22,7 @@ export const Default: Story = {};
 
 export const Active: Story = { args: { active: true } };
 
-/** Over a whole list, while files hang over it. */
+/** Over a whole list, while files are dragged over it. */
 export const Cover: Story = {
   render: () => (
     <div className="relative rounded-panel border border-hairline p-6">
@@ -30,7 +30,7 @@ export const Cover: Story = {
       <p>Environmental site assessment</p>
       <p>Exclusive listing agreement</p>
       <p>Letter of intent</p>
-      <FileDropCover>Drop the files to upload them</FileDropCover>
+      <FileDropCover>Drop files to upload</FileDropCover>
     </div>
   ),
 };

@@ -3,14 +3,14 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-export type FileDropProps = ComponentProps<"div"> & {
-  /** Files hang over it. */
+type FileDropProps = ComponentProps<"div"> & {
+  /** Files are dragged over it. */
   active?: boolean;
 };
 
 /**
  * Where files may be dropped: a glyph, a sentence, and a button for those who
- * choose them instead. It only shows; what is dropped is the caller's.
+ * choose them instead. It only displays; the caller handles the drop.
  */
 export function FileDrop({ active, children, className, ...props }: FileDropProps) {
   return (
@@ -29,7 +29,7 @@ export function FileDrop({ active, children, className, ...props }: FileDropProp
   );
 }
 
-/** Lies over a list while files hang over it. Decoration: whoever drags a file sees. */
+/** Covers a list while files are dragged over it. Decoration. */
 export function FileDropCover({ children, className, ...props }: ComponentProps<"div">) {
   return (
     <div

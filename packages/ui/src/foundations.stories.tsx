@@ -163,7 +163,7 @@ const motions = [
   },
   {
     name: "reveal",
-    note: "700 ms, once, at 10 % visible",
+    note: "700 ms, once, at 10% visible",
     className: "duration-(--duration-reveal) ease-out",
   },
   {
@@ -191,7 +191,7 @@ export const Foundations: Story = {
   render: () => (
     <main className="mx-auto max-w-7xl py-8">
       <h1 className="border-b border-fg pb-12 font-display text-h1">Foundations</h1>
-      <Section title="Light" text="Concrete greys with a trace of warmth, one ink, one red.">
+      <Section title="Light" text="Concrete grays with a trace of warmth, one ink, one red.">
         <Swatches of={light} />
       </Section>
       <Section title="Dark" text="Dashboard only, by role.">
@@ -375,7 +375,7 @@ function channels(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** WCAG 2.x contrast of two hex colours, 1 to 21. */
+/** WCAG 2.x contrast of two hex colors, 1 to 21. */
 function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [a, b]
     .map((hex) => {
@@ -389,7 +389,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Any CSS colour as the hex that a screen shows. */
+/** Any CSS color as the hex that a screen shows. */
 function hexOf(color: string): string {
   const context = new OffscreenCanvas(1, 1).getContext("2d");
   if (!context) throw new Error("No canvas: the swatches cannot be compared with their hex.");

@@ -5,12 +5,12 @@ type PartModule<Props> = { default: ComponentType<Props> };
 /** A part of a screen whose code is loaded when it is needed, or before. */
 export type LazyPart<Props extends object> = {
   Part: ComponentType<Props>;
-  /** Fetches the part's code; resolves when it can render at once. Asking again costs nothing. */
+  /** Fetches the part's code; resolves when it can render synchronously. Calling it again is free. */
   preload: () => Promise<unknown>;
 };
 
 /**
- * A part whose code travels apart: a whole page, or a menu that few open.
+ * A part whose code is a chunk of its own: a whole page, or a rarely opened menu.
  * Preloaded, it renders in the same turn: the first render can hydrate, and a
  * visit feels immediate. React's own `lazy` needs a Suspense boundary, behind
  * which the server would hide every page with a photograph until a script
@@ -28,7 +28,7 @@ export function lazyPart<Props extends object = object>(
     loading ??= load().then(
       (module) => (loaded = module),
       (error: unknown) => {
-        // A part that failed to arrive may be asked for again.
+        // After a failure the part may be requested again.
         loading = undefined;
         throw error;
       },

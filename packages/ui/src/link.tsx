@@ -7,7 +7,7 @@ import { cn } from "./cn.ts";
 const linkClasses =
   "text-fg underline-hairline transition-colors hover:text-accent hover:decoration-accent";
 
-export type LinkProps = ComponentProps<"a"> & {
+type LinkProps = ComponentProps<"a"> & {
   /** Style the single child instead of rendering an `<a>`; meant for a router's link. */
   asChild?: boolean;
 };

@@ -1,9 +1,10 @@
 import { Menu, X } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore, type ComponentProps } from "react";
+import { useEffect, useRef, type ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
+import { useHydrated } from "./use-browser-value.ts";
 
-export type MobileMenuToggleProps = ComponentProps<"button"> & {
+type MobileMenuToggleProps = ComponentProps<"button"> & {
   /** The `id` of the `MobileMenu` it opens and closes. */
   menuId: string;
   open: boolean;
@@ -14,11 +15,7 @@ export type MobileMenuToggleProps = ComponentProps<"button"> & {
  * without script, and adds Escape and the return of focus. Named "Menu".
  */
 export function MobileMenuToggle({ className, menuId, open, ...props }: MobileMenuToggleProps) {
-  const hydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   return (
     <button
       data-slot="mobile-menu-toggle"
@@ -28,7 +25,7 @@ export function MobileMenuToggle({ className, menuId, open, ...props }: MobileMe
       {...props}
       popoverTarget={menuId}
       // Until script runs, browsers derive it from the popover.
-      aria-expanded={hydrated ? open : undefined}
+      aria-expanded={isHydrated ? open : undefined}
     >
       <Menu
         aria-hidden
@@ -44,15 +41,15 @@ export function MobileMenuToggle({ className, menuId, open, ...props }: MobileMe
   );
 }
 
-export type MobileMenuProps = ComponentProps<"nav"> & {
+type MobileMenuProps = ComponentProps<"nav"> & {
   id: string;
-  /** Told whenever the menu has opened or closed; make the page behind it `inert` meanwhile. */
+  /** Called when the menu has opened or closed; make the page behind it `inert` meanwhile. */
   onOpenChange: (open: boolean) => void;
 };
 
 /**
- * A white sheet under the bar, over everything else. Stands in the same element
- * as its toggle, which stays in reach. Choosing a link closes it; so does a
+ * A white sheet under the bar, over everything else. Belongs in the same element
+ * as its toggle, which stays usable. Choosing a link closes it; so does a
  * window that grows past the small layout, where the bar has its own links.
  */
 export function MobileMenu({ className, onOpenChange, ...props }: MobileMenuProps) {

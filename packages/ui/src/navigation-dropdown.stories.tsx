@@ -10,11 +10,11 @@ import {
 
 const entries = [
   { icon: Building2, label: "Buying", line: "Find and close the right asset" },
-  { icon: Signpost, label: "Selling", line: "Sell to the right buyer" },
+  { icon: Signpost, label: "Selling", line: "From pricing to closing" },
   { icon: KeyRound, label: "Leasing", line: "For landlords and tenants" },
   { icon: ChartSpline, label: "Market Analysis", line: "Rents, vacancy, comparables" },
   { icon: Landmark, label: "Investment Advisory", line: "Capital, tested before it moves" },
-  { icon: Ruler, label: "Property Valuation", line: "A figure you can defend" },
+  { icon: Ruler, label: "Property Valuation", line: "A value you can defend" },
 ];
 
 const meta = {
@@ -60,7 +60,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Closed: nobody finds the panel's links. */
+/** Closed: the panel's links are hidden from everyone. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Services" })).toBeVisible();

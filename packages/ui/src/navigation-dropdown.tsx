@@ -24,11 +24,11 @@ const DropdownContext = createContext<DropdownControl | null>(null);
 
 function useDropdown(): DropdownControl {
   const control = useContext(DropdownContext);
-  if (!control) throw new Error("A NavigationDropdown part stands outside of NavigationDropdown.");
+  if (!control) throw new Error("A NavigationDropdown part is outside of NavigationDropdown.");
   return control;
 }
 
-/** Hover intent: long enough to cross the bar, short enough to feel at once. */
+/** Hover intent: long enough to cross the bar, short enough to feel instant. */
 const openDelayMs = 90;
 const closeDelayMs = 220;
 

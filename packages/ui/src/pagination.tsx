@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** The row under a long list: where one is, and the steps back and on. */
+/** The row under a long list: the position in it, and buttons to the previous and next page. */
 export function Pagination({ className, ...props }: ComponentProps<"nav">) {
   return (
     <nav
@@ -16,7 +16,7 @@ export function Pagination({ className, ...props }: ComponentProps<"nav">) {
   );
 }
 
-/** "1 to 9 of 36 documents", said again whenever it changes. */
+/** "1 to 9 of 36 documents", announced whenever it changes. */
 export function PaginationStatus({ className, ...props }: ComponentProps<"p">) {
   return (
     <p
@@ -28,12 +28,12 @@ export function PaginationStatus({ className, ...props }: ComponentProps<"p">) {
   );
 }
 
-export type PaginationStepProps = ComponentProps<"button"> & {
+type PaginationStepProps = ComponentProps<"button"> & {
   /** Style the single child instead of rendering a `<button>`; meant for links. */
   asChild?: boolean;
 };
 
-/** One page back; `disabled` on the first, where it keeps the focus. */
+/** The previous page; `disabled` on the first, where it keeps the focus. */
 export function PaginationPrevious({ children, ...props }: PaginationStepProps) {
   return (
     <PaginationStep data-slot="pagination-previous" aria-label="Previous page" {...props}>
@@ -42,7 +42,7 @@ export function PaginationPrevious({ children, ...props }: PaginationStepProps) 
   );
 }
 
-/** One page on; `disabled` on the last, where it keeps the focus. */
+/** The next page; `disabled` on the last, where it keeps the focus. */
 export function PaginationNext({ children, ...props }: PaginationStepProps) {
   return (
     <PaginationStep data-slot="pagination-next" aria-label="Next page" {...props}>
@@ -51,8 +51,8 @@ export function PaginationNext({ children, ...props }: PaginationStepProps) {
   );
 }
 
-// `aria-disabled`, not `disabled`: a button that switched itself off under the
-// finger would drop the keyboard's focus to the top of the page.
+// `aria-disabled`, not `disabled`: disabling the focused button would move the
+// focus to the top of the page.
 function PaginationStep({ asChild, className, disabled, onClick, ...props }: PaginationStepProps) {
   const Comp = asChild ? Slot.Root : "button";
   return (

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { cn } from "./cn.ts";
 import { Input, type InputProps } from "./input.tsx";
 
-export type PasswordInputProps = Omit<InputProps, "type"> & {
-  /** Names the button that makes the letters readable. Its pressed state says whether they are. */
+type PasswordInputProps = Omit<InputProps, "type"> & {
+  /** Names the button that makes the letters readable. Its pressed state says whether they are readable. */
   showLabel?: string;
 };
 
-/** A secret, in dots until its reader asks to see it. Inside a `Field` it is wired like an `Input`. */
+/** A secret, masked until shown. Inside a `Field` it is wired like an `Input`. */
 export function PasswordInput({
   className,
   showLabel = "Show password",

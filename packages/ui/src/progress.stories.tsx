@@ -24,7 +24,7 @@ export const Empty: Story = { args: { value: 0 } };
 
 export const Done: Story = { args: { value: 1 } };
 
-/** Nobody knows how far it is. */
+/** Indeterminate. */
 export const Indeterminate: Story = { args: { value: undefined } };
 
 export const Dark: Story = { globals: { theme: "dark" } };

@@ -19,7 +19,7 @@ export const LongValue: Story = {
   args: { defaultValue: "the first order of the second quarter, and every one that follows it" },
 };
 
-/** An icon stands before the text; what is typed is found by the field's name. */
+/** An icon precedes the text; what is typed is found by the field's name. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

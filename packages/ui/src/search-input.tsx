@@ -3,8 +3,8 @@ import { Search } from "lucide-react";
 import { cn } from "./cn.ts";
 import { Input, type InputProps } from "./input.tsx";
 
-export type SearchInputProps = Omit<InputProps, "type" | "controlSize" | "aria-label"> & {
-  /** Names the field, and stands in it while it is empty: "Search orders". */
+type SearchInputProps = Omit<InputProps, "type" | "controlSize" | "aria-label"> & {
+  /** Names the field, and is its placeholder: "Search orders". */
   label: string;
 };
 

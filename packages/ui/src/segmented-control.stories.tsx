@@ -34,7 +34,7 @@ export const WordsOnly: Story = {
   args: { "aria-label": "Motion", defaultValue: "system" },
   render: (args) => (
     <SegmentedControl {...args}>
-      <SegmentedControlItem value="system">As the system says</SegmentedControlItem>
+      <SegmentedControlItem value="system">System</SegmentedControlItem>
       <SegmentedControlItem value="reduce">Reduce</SegmentedControlItem>
     </SegmentedControl>
   ),

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 /**
- * One choice of a few, all in sight: a radio group in one frame. Name it by
+ * One choice of a few, all visible: a radio group in one frame. Name it by
  * `aria-label` or `aria-labelledby`; arrow keys move and choose.
  */
 export function SegmentedControl({ className, ...props }: ComponentProps<typeof RadioGroup.Root>) {

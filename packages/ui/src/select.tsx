@@ -14,7 +14,7 @@ const selectVariants = cva(cn(controlClasses, "field-select"), {
   defaultVariants: { controlSize: "md" },
 });
 
-export type SelectProps = ComponentProps<"select"> & VariantProps<typeof selectVariants>;
+type SelectProps = ComponentProps<"select"> & VariantProps<typeof selectVariants>;
 
 /**
  * A choice from a list: the browser's own control, so that it is as good on a

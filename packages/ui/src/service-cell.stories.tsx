@@ -57,7 +57,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "Leasing Solutions" });
     const cell = link.closest("li")?.getBoundingClientRect();
-    if (!cell) throw new Error("The link stands in no cell.");
+    if (!cell) throw new Error("The link is in no cell.");
     const corner = document.elementFromPoint(cell.right - 8, cell.bottom - 8);
     await expect(corner).toBe(link);
   },

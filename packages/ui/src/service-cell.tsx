@@ -55,7 +55,7 @@ export function ServiceCellIcon({ className, ...props }: ComponentProps<"span">)
   );
 }
 
-export type ServiceCellTitleProps = ComponentProps<"h3"> & {
+type ServiceCellTitleProps = ComponentProps<"h3"> & {
   /** The heading's level in the page's outline. */
   level?: 2 | 3 | 4;
 };

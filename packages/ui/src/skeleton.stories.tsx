@@ -26,7 +26,7 @@ export const Text: Story = {
   ),
 };
 
-/** Inside the very parts it stands for: nothing moves when the figures arrive. */
+/** Inside the parts it replaces: nothing moves when the figures arrive. */
 export const Stats: Story = {
   render: () => (
     <div aria-busy>

@@ -15,11 +15,11 @@ const skeletonVariants = cva("block animate-skeleton bg-sunken motion-reduce:ani
   defaultVariants: { shape: "block" },
 });
 
-export type SkeletonProps = ComponentProps<"span"> & VariantProps<typeof skeletonVariants>;
+type SkeletonProps = ComponentProps<"span"> & VariantProps<typeof skeletonVariants>;
 
 /**
- * A grey shape where content will be. It may stand inside the very parts it
- * stands for, so that nothing moves when they fill. Mark the region `aria-busy`:
+ * A gray shape where content will be. Put it inside the parts it
+ * replaces, so that nothing moves when they fill. Mark the region `aria-busy`:
  * the shapes themselves are hidden from assistive technology.
  */
 export function Skeleton({ className, shape, ...props }: SkeletonProps) {

@@ -27,7 +27,7 @@ export function Stat({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** What is counted; an icon after the words goes to the right. */
+/** What is counted; an icon after the text goes to the right. */
 export function StatLabel({ className, ...props }: ComponentProps<"dt">) {
   return (
     <dt
@@ -65,7 +65,7 @@ export function StatNote({ className, ...props }: ComponentProps<"dd">) {
 
 const signed = new Intl.NumberFormat("en-US", { signDisplay: "exceptZero" });
 
-export type StatDeltaProps = Omit<ComponentProps<"span">, "children"> & {
+type StatDeltaProps = Omit<ComponentProps<"span">, "children"> & {
   /** The change, as a plain number; printed with its sign. */
   value: number;
 };

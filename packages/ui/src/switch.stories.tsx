@@ -3,13 +3,13 @@ import { expect } from "storybook/test";
 
 import { Switch } from "./switch.tsx";
 
-const words = "Documents to sign";
+const settingName = "Documents to sign";
 
 const meta = {
   component: Switch,
   render: (args) => (
     <label className="flex max-w-lg items-center justify-between gap-6 text-small text-fg">
-      {words}
+      {settingName}
       <Switch {...args} />
     </label>
   ),
@@ -29,7 +29,7 @@ export const DisabledOn: Story = { args: { defaultChecked: true, disabled: true 
 export const List: Story = {
   render: () => (
     <ul className="max-w-xl divide-y divide-hairline">
-      {["New messages", words, "Events, one day before", "Weekly market note"].map(
+      {["New messages", settingName, "Events, one day before", "Weekly market note"].map(
         (label, index) => (
           <li key={label}>
             <label className="flex cursor-pointer items-center justify-between gap-6 py-3.5 text-small text-fg">
@@ -45,12 +45,12 @@ export const List: Story = {
 
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    const control = canvas.getByRole("switch", { name: words });
+    const control = canvas.getByRole("switch", { name: settingName });
     await userEvent.tab();
     await expect(control).toHaveFocus();
     await userEvent.keyboard(" ");
     await expect(control).toBeChecked();
-    await userEvent.click(canvas.getByText(words));
+    await userEvent.click(canvas.getByText(settingName));
     await expect(control).not.toBeChecked();
   },
 };

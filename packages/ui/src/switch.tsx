@@ -3,11 +3,11 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-export type SwitchProps = ComponentProps<typeof SwitchPrimitive.Root>;
+type SwitchProps = ComponentProps<typeof SwitchPrimitive.Root>;
 
 /**
- * On or off, at once. Always with words: put it inside a `<label>` or name it by
- * `aria-labelledby`. The thumb's side tells the state without colour.
+ * On or off, effective immediately. Always with a label: put it inside a `<label>` or name it by
+ * `aria-labelledby`. The thumb's side shows the state without color.
  */
 export function Switch({ className, ...props }: SwitchProps) {
   return (

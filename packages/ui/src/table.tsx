@@ -34,7 +34,7 @@ export function Table({ className, ...props }: ComponentProps<"table">) {
   );
 }
 
-/** The table's name, for who hears it. */
+/** The table's name, for screen readers. */
 export function TableCaption({ className, ...props }: ComponentProps<"caption">) {
   return <caption data-slot="table-caption" className={cn("sr-only", className)} {...props} />;
 }
@@ -89,8 +89,7 @@ const tableHeadVariants = cva(
   { variants: { align: alignments }, defaultVariants: { align: "left" } },
 );
 
-export type TableHeadProps = Omit<ComponentProps<"th">, "align"> &
-  VariantProps<typeof tableHeadVariants>;
+type TableHeadProps = Omit<ComponentProps<"th">, "align"> & VariantProps<typeof tableHeadVariants>;
 
 /** A column's head. */
 export function TableHead({ align, className, ...props }: TableHeadProps) {
@@ -147,7 +146,7 @@ export type TableSortHeadProps = Omit<TableHeadProps, "aria-sort"> & {
 export function TableSortHead({ children, onSort, sorted, ...props }: TableSortHeadProps) {
   return (
     <TableHead {...props} aria-sort={sorted ? orders[sorted] : "none"}>
-      {/* Nobody sees the button in a narrow window's list: it must not take the focus. */}
+      {/* Hidden in a narrow window's list: the button must not take the focus. */}
       <span className="md:hidden">{children}</span>
       <TableSort className="max-md:hidden" onClick={onSort}>
         {children}

@@ -13,7 +13,7 @@ export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitiv
 
 /**
  * The row of tabs on its hairline; scrolls sideways where it does not fit. Reaches
- * 8 px beyond its words on either side, so that the ring of a tab has its place.
+ * 8 px beyond its text on either side, which leaves room for the focus ring.
  */
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
@@ -61,7 +61,7 @@ const tabsContentVariants = cva("", {
   defaultVariants: { flush: false },
 });
 
-export type TabsContentProps = ComponentProps<typeof TabsPrimitive.Content> &
+type TabsContentProps = ComponentProps<typeof TabsPrimitive.Content> &
   VariantProps<typeof tabsContentVariants>;
 
 /** The panel of the tab with the same `value`. */

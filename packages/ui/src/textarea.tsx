@@ -14,7 +14,7 @@ const textareaVariants = cva(cn(controlClasses, "resize-y"), {
   defaultVariants: { controlSize: "md" },
 });
 
-export type TextareaProps = ComponentProps<"textarea"> & VariantProps<typeof textareaVariants>;
+type TextareaProps = ComponentProps<"textarea"> & VariantProps<typeof textareaVariants>;
 
 /** Several lines of text. Inside a `Field` it takes its id, error and description from there. */
 export function Textarea({ className, controlSize, ...props }: TextareaProps) {

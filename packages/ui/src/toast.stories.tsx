@@ -67,7 +67,7 @@ export const LeavesByItself: Story = {
   },
 };
 
-/** One thing to do about it; the notice leaves with the press. */
+/** One thing to do about it; pressing it dismisses the notice. */
 export const WithAction: Story = {
   play: async ({ args, userEvent }) => {
     const onSelect = fn();

@@ -2,11 +2,13 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast as ToastPrimitive } from "radix-ui";
 import { useState, useSyncExternalStore } from "react";
 
+import { useHydrated } from "./use-browser-value.ts";
+
 type ToastKind = "success" | "error";
 type ToastMessage = { id: number; kind: ToastKind; text: string; action?: ToastAction };
 
-/** One thing to do about a notice: "Undo". The notice leaves with the press. */
-export type ToastAction = { label: string; onSelect: () => void };
+/** One thing to do about a notice: "Undo". Pressing it dismisses the notice. */
+type ToastAction = { label: string; onSelect: () => void };
 
 let messages: readonly ToastMessage[] = [];
 let lastId = 0;
@@ -23,29 +25,29 @@ function subscribe(listener: () => void) {
 const none: readonly ToastMessage[] = [];
 
 function show(kind: ToastKind, text: string, action?: ToastAction) {
-  // The same sentence twice is one notice: the newer takes the older's place.
+  // The same sentence twice is one notice: the newer replaces the older.
   const others = messages.filter((message) => message.text !== text);
   publish([...others, { id: ++lastId, kind, text, action }]);
 }
 
 /** Shows a notice, from anywhere. A `Toaster` must be on the page. */
 export const toast = {
-  /** Leaves by itself after the toaster's duration. */
+  /** Disappears after the toaster's duration. */
   success: (text: string, action?: ToastAction) => show("success", text, action),
   /** Stays until dismissed. */
   error: (text: string, action?: ToastAction) => show("error", text, action),
-  /** Takes every notice away. */
+  /** Removes every notice. */
   clear: () => publish(none),
 };
 
-export type ToasterProps = {
-  /** How long a success stays, in ms. The clock stops on hover, on focus and while the window is away. */
+type ToasterProps = {
+  /** How long a success stays, in ms. The clock stops on hover, on focus and while the window is hidden. */
   duration?: number;
   /** The region's name for assistive technology; `{hotkey}` becomes the key that moves focus there. */
   label?: string;
 };
 
-/** Where notices appear: bottom right, full width on a phone. One a page. */
+/** Where notices appear: bottom right, full width on a phone. One per page. */
 export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }: ToasterProps) {
   const shown = useSyncExternalStore(
     subscribe,
@@ -53,16 +55,12 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
     () => none,
   );
   // Each toast is itself a live region. Radix's second copy of the text, meant for
-  // toasts that are none, goes to an element outside the page. Nothing is rendered
+  // anything that isn't one, goes to an element outside the page. Nothing is rendered
   // on the server: Radix would write a style attribute, which a strict
   // Content-Security-Policy refuses.
-  const inBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const [announcer] = useState(() => globalThis.document?.createElement("div"));
-  if (!inBrowser) return null;
+  if (!isHydrated) return null;
   return (
     <ToastPrimitive.Provider
       duration={duration}

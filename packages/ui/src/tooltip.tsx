@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** Once around an app: after one tooltip has shown, its neighbours need no wait. */
+/** Once around an app: after one tooltip has shown, the others open without delay. */
 export function TooltipProvider(props: ComponentProps<typeof TooltipPrimitive.Provider>) {
   return <TooltipPrimitive.Provider delayDuration={300} {...props} />;
 }
@@ -11,14 +11,14 @@ export function TooltipProvider(props: ComponentProps<typeof TooltipPrimitive.Pr
 /** Holds a `TooltipTrigger` and a `TooltipContent`. */
 export const Tooltip = TooltipPrimitive.Root;
 
-/** What the words are about: shows them on hover and on keyboard focus. */
+/** The element described: shows the tooltip on hover and on keyboard focus. */
 export function TooltipTrigger(props: ComponentProps<typeof TooltipPrimitive.Trigger>) {
   return <TooltipPrimitive.Trigger data-slot="tooltip-trigger" {...props} />;
 }
 
 /**
- * A few words, inverted. Not the only name of a control: touch never sees it, so
- * an icon button carries its `aria-label` all the same.
+ * A short text, inverted. Not the only name of a control: touch never shows it, so
+ * an icon button still needs its `aria-label`.
  */
 export function TooltipContent({
   className,

@@ -9,7 +9,7 @@ type Handlers = {
  * Returns the focus to where it was when a dialog opened. Radix does so for a
  * dialog's own trigger; one that opens by an address or by state has none.
  *
- * @param handlers the caller's own, heard first
+ * @param handlers the caller's own, called first
  * @returns the handlers for the dialog's content
  */
 export function useOpener({ onCloseAutoFocus, onOpenAutoFocus }: Handlers): Required<Handlers> {

@@ -31,7 +31,7 @@ export type VirtualTableBodyProps = Omit<ComponentProps<"tbody">, "children" | "
 
 /**
  * A table's rows, however many: past a hundred, only those near the window exist,
- * and empty rows hold the others' place. The page itself scrolls. The row that
+ * and empty rows keep the others' space. The page itself scrolls. The row that
  * holds the focus always exists.
  */
 export function VirtualTableBody({
@@ -68,7 +68,7 @@ export function VirtualTableBody({
       if (current) setBodyTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
     };
     measure();
-    // What stands above the table may change its height at any time.
+    // What is above the table may change its height at any time.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -114,7 +114,7 @@ export function VirtualTableBody({
   );
 }
 
-/** Holds the place of rows that are not in the page. */
+/** Keeps the space of rows that are not in the page. */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return (

@@ -33,7 +33,7 @@ async function confirmPassword(dialog: Locator, password: string, button: string
   await dialog.getByRole("button", { name: button }).click();
 }
 
-test("two-factor is turned on, asks for a code or a backup code, and is turned off", async ({
+test("two-factor is turned on, asks for a code or a backup code, and is turned off @desktop", async ({
   browser,
   page,
   server,
@@ -42,13 +42,13 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   test.slow();
   await signIn(page, server.client);
   await page.goto(settings);
-  const twoFactor = section(page, "Two-factor sign-in");
-  await twoFactor.getByRole("button", { name: "Turn on two-factor sign-in" }).click();
+  const twoFactor = section(page, "Two-factor authentication");
+  await twoFactor.getByRole("button", { name: "Turn on two-factor authentication" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("textbox", { name: "Your password" })).toBeFocused();
   await confirmPassword(dialog, "not the password", "Continue");
   await expect(dialog.getByRole("textbox", { name: "Your password" })).toHaveAccessibleDescription(
-    "This is not your current password.",
+    "That’s not your current password.",
   );
   await confirmPassword(dialog, server.client.password, "Continue");
 
@@ -64,7 +64,7 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await code.fill(usedCode);
   await dialog.getByRole("button", { name: "Turn on" }).click();
 
-  await expect(dialog.getByRole("heading", { name: "Keep your backup codes" })).toBeFocused();
+  await expect(dialog.getByRole("heading", { name: "Save your backup codes" })).toBeFocused();
   await expectAccessible(page);
   const codes = await dialog.getByRole("list").getByRole("listitem").allInnerTexts();
   expect(codes.length).toBeGreaterThanOrEqual(8);
@@ -72,7 +72,7 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await dialog.getByRole("button", { name: "Download" }).click();
   const file = await (await downloading).path();
   expect((await readFile(file, "utf8")).trim().split("\n")).toEqual(codes);
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I’ve saved them" }).click();
   await expect(twoFactor.getByText("Turned on")).toBeVisible();
   await expect(twoFactor.getByRole("heading")).toBeFocused();
   await expect(twoFactor.getByRole("button", { name: "Turn off" })).toBeVisible();
@@ -82,7 +82,7 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   const appCode = byApp.getByRole("textbox", { name: "Code from your authenticator app" });
   await appCode.fill(usedCode);
   await byApp.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(appCode).toHaveAccessibleDescription(/has been entered before/);
+  await expect(appCode).toHaveAccessibleDescription(/was already used/);
   await appCode.fill(codeNow(key, 1));
   await byApp.getByRole("button", { name: "Log in", exact: true }).click();
   await byApp.waitForURL("**/dashboard");
@@ -98,8 +98,8 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   // The session ends under the page, and asks for the code as well.
   await page.context().clearCookies();
   await twoFactor.getByRole("button", { name: "New backup codes" }).click();
-  await confirmPassword(dialog, server.client.password, "Make new codes");
-  const session = page.getByRole("dialog", { name: "Please log in again" });
+  await confirmPassword(dialog, server.client.password, "Create codes");
+  const session = page.getByRole("dialog", { name: "Log in again" });
   await session.getByRole("textbox", { name: "Password" }).fill(server.client.password);
   await session.getByRole("button", { name: "Log in", exact: true }).click();
   await session.getByRole("button", { name: "Use a backup code" }).click();
@@ -112,7 +112,9 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await twoFactor.getByRole("button", { name: "Turn off" }).click();
   await confirmPassword(dialog, server.client.password, "Turn off");
   await expect(twoFactor.getByText("Turned off")).toBeVisible();
-  await expect(twoFactor.getByRole("button", { name: "Turn on two-factor sign-in" })).toBeVisible();
+  await expect(
+    twoFactor.getByRole("button", { name: "Turn on two-factor authentication" }),
+  ).toBeVisible();
   await expectSessionNoted(page);
 });
 
@@ -126,8 +128,8 @@ test(
     await page.goto(settings);
     const sessions = section(page, "Sessions");
     await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
-    await expect(sessions.getByRole("listitem")).toHaveText([/In use/]);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+    await expect(sessions.getByRole("listitem")).toHaveText([/This device/]);
     expect((await elsewhere.request.get("/api/me")).status()).toBe(401);
     await elsewhere.close();
   },
@@ -147,7 +149,7 @@ test(
       await form.getByRole("textbox", { name, exact: true }).fill(server.client.password);
     }
     await form.getByRole("button", { name: "Change password" }).click();
-    await expect(current).toHaveAccessibleDescription("This is not your current password.");
+    await expect(current).toHaveAccessibleDescription("That’s not your current password.");
     await expect(current).toBeFocused();
     await current.fill(server.client.password);
     await form.getByRole("button", { name: "Change password" }).click();
@@ -174,19 +176,19 @@ test("activity says what happened in plain words, a stretch at a time @desktop",
   );
   await expectAccessible(page);
   await activity.getByRole("button", { name: "Show earlier" }).click();
-  await expect(activity.getByText("Taylor Morgan signed in.").first()).toBeVisible();
+  await expect(activity.getByText("Taylor Morgan logged in.").first()).toBeVisible();
 });
 
-test("a calendar's address is made, read by a calendar program, replaced and revoked", async ({
+test("a calendar's address is made, read by a calendar program, replaced and revoked @phone", async ({
   page,
   server,
 }) => {
   await signIn(page, server.client);
   await page.goto(settings);
   const calendar = section(page, "Calendar");
-  await expect(calendar).toContainText("Whoever has the address can read them");
-  await calendar.getByRole("button", { name: "Make an address" }).click();
-  const address = calendar.getByRole("textbox", { name: "Your calendar’s address" });
+  await expect(calendar).toContainText("Anyone with the link can see your events");
+  await calendar.getByRole("button", { name: "Create link" }).click();
+  const address = calendar.getByRole("textbox", { name: "Your calendar link" });
   await expect(address).toBeVisible();
   const first = await address.inputValue();
   await expectAccessible(page);
@@ -197,7 +199,7 @@ test("a calendar's address is made, read by a calendar program, replaced and rev
   expect(await (await follow(first)).text()).toContain("BEGIN:VCALENDAR");
 
   await page.reload();
-  await expect(calendar).toContainText("An address is in use, made on");
+  await expect(calendar).toContainText("Link created");
   const question = page.getByRole("alertdialog");
   await calendar.getByRole("button", { name: "Replace" }).click();
   await question.getByRole("button", { name: "Replace" }).click();
@@ -209,7 +211,7 @@ test("a calendar's address is made, read by a calendar program, replaced and rev
 
   await calendar.getByRole("button", { name: "Revoke" }).click();
   await question.getByRole("button", { name: "Revoke" }).click();
-  await expect(calendar.getByRole("button", { name: "Make an address" })).toBeVisible();
+  await expect(calendar.getByRole("button", { name: "Create link" })).toBeVisible();
   await expect(calendar.getByRole("heading")).toBeFocused();
   expect((await follow(second)).status()).toBe(404);
   await program.dispose();
@@ -228,7 +230,7 @@ test("all that is kept comes as one zip @desktop", async ({ page, server }) => {
   await expect(data).toContainText("Downloaded");
 });
 
-test("a document says who opened it", async ({ page, server }) => {
+test("a document says who opened it @desktop", async ({ page, server }) => {
   await signIn(page, server.client);
   const listed = await page.request.get("/api/documents?limit=1");
   const { items } = (await listed.json()) as { items: { id: string }[] };

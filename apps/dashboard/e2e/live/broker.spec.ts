@@ -43,7 +43,7 @@ async function openClient(page: Page) {
   await expect(page.getByRole("heading", { name: "Taylor Morgan" })).toBeFocused();
 }
 
-test("a client is invited, sets a password from the mail and signs in", async ({
+test("a client is invited, sets a password from the email and logs in @desktop", async ({
   browser,
   page,
   server,
@@ -59,7 +59,7 @@ test("a client is invited, sets a password from the mail and signs in", async ({
   await dialog.getByLabel("Email").fill(server.client.email);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription(
-    "Somebody with this address has an account already.",
+    "This email address already has an account.",
   );
   await expectAccessible(page);
   // What is typed outlives the dialog.
@@ -68,9 +68,7 @@ test("a client is invited, sets a password from the mail and signs in", async ({
   await expect(dialog.getByLabel("Name")).toHaveValue("Ada Example");
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
-  await expect(
-    page.getByText(`Ada Example is invited. A link was mailed to ${email}.`),
-  ).toBeVisible();
+  await expect(page.getByText(`Ada Example invited. We emailed a link to ${email}.`)).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row.getByText("Pending")).toBeVisible();
   await expectAccessible(page);
@@ -115,10 +113,10 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
     ["Street address", "700 Journey Road"],
     ["City", "Anytown"],
     ["State", "ST"],
-    ["Size in square feet", "12,500"],
+    ["Size (SF)", "12,500"],
     ["Year built", "2004"],
-    ["Occupancy in percent", "80"],
-    ["Price in dollars (optional)", "$4,200,000"],
+    ["Occupancy (%)", "80"],
+    ["Price ($, optional)", "$4,200,000"],
     ["Summary", "A small office building at the river."],
   ] as const) {
     await deal.getByLabel(label).fill(value);
@@ -133,8 +131,8 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   const row = deals.getByRole("listitem").filter({ hasText: "700 Journey Road" });
   await expect(row).toContainText("Sale, Marketing, $4,200,000");
 
-  await row.getByRole("button", { name: "Change the deal: 700 Journey Road" }).click();
-  const change = page.getByRole("dialog", { name: "Change the deal: 700 Journey Road" });
+  await row.getByRole("button", { name: "Edit deal: 700 Journey Road" }).click();
+  const change = page.getByRole("dialog", { name: "Edit deal: 700 Journey Road" });
   await expect(change.getByLabel("Day")).toHaveValue(dayAhead(60));
   await change.getByLabel("Stage").selectOption("Offers");
   await change.getByRole("button", { name: "Save deal" }).click();
@@ -158,7 +156,7 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   await expectAccessible(page);
 });
 
-test("what a broker shares and plans, the client sees", async ({ browser, page, server }, {
+test("what a broker shares and plans, the client sees @phone", async ({ browser, page, server }, {
   project,
 }) => {
   const name = `Fence permit ${project.name}`;
@@ -175,7 +173,7 @@ test("what a broker shares and plans, the client sees", async ({ browser, page, 
   await upload.getByLabel("Property").selectOption("48 Example Road");
   await upload.getByLabel("Type").selectOption("Other");
   await upload.getByRole("button", { name: "Upload 1 file" }).click();
-  await expect(page.getByText("1 file was uploaded.")).toBeVisible();
+  await expect(page.getByText("1 file uploaded.")).toBeVisible();
   await expect(
     page.getByRole("region", { name: "Documents" }).getByRole("link", { name }),
   ).toBeVisible();
@@ -216,17 +214,17 @@ async function requestViewing(client: Page, { origin }: LiveServer, day: string)
     id: string;
     name: string;
   }[];
-  const propertyId = properties.find(({ name }) => name === "48 Example Road")?.id;
+  const dealId = properties.find(({ name }) => name === "48 Example Road")?.id;
   const note = "My partner comes along.";
   const answer = await client.request.post("/api/events/requests", {
     headers: { Origin: origin },
-    data: { kind: "viewing", propertyId, day, time: "10:00", minutes: "60", note },
+    data: { kind: "viewing", dealId, day, time: "10:00", minutes: "60", note },
   });
   expect(answer.ok()).toBe(true);
   return ((await answer.json()) as { id: string }).id;
 }
 
-test("a client's requests are confirmed and declined, with a note", async ({
+test("a client's requests are confirmed and declined, with a note @phone", async ({
   browser,
   page,
   server,
@@ -249,7 +247,7 @@ test("a client's requests are confirmed and declined, with a note", async ({
   await question.getByLabel("Note (optional)").fill("The tenant is away that day.");
   await expectAccessible(page);
   await question.getByRole("button", { name: "Decline" }).click();
-  await expect(page.getByText("is declined, and the client is told.")).toBeVisible();
+  await expect(page.getByText("declined. The client has been notified.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await client.goto("/dashboard/notifications");
@@ -305,11 +303,11 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await edit.getByRole("button", { name: "Close" }).click();
   await dialog.getByRole("button", { name: "Edit" }).click();
   await expect(edit.getByLabel("From")).toHaveValue("14:15");
-  await expect(edit.getByText("Changes that you made earlier are in the form")).toBeVisible();
+  await expect(edit.getByText("Restored unsaved changes.")).toBeVisible();
   await expectAccessible(page);
-  await edit.getByRole("button", { name: "Discard them" }).click();
+  await edit.getByRole("button", { name: "Discard" }).click();
   await expect(edit.getByLabel("From")).toHaveValue("14:00");
-  await expect(edit.getByText("Changes that you made earlier")).toHaveCount(0);
+  await expect(edit.getByText("Restored unsaved changes.")).toHaveCount(0);
   await edit.getByLabel("From").fill("14:30");
   await edit.getByRole("button", { name: "Save event" }).click();
   await expect(dialog).toContainText("2:30pm to 3pm");
@@ -319,10 +317,10 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await dialog.getByRole("button", { name: "Remove" }).click();
   const question = page.getByRole("alertdialog", { name: "Remove Property viewing?" });
   await question.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("is removed, and the client is told.")).toBeVisible();
+  await expect(page.getByText("removed. The client has been notified.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await client.goto("/dashboard/notifications");
-  await expect(client.getByText("A date was taken off your calendar").first()).toBeVisible();
+  await expect(client.getByText("An event was removed from your calendar").first()).toBeVisible();
   await client.context().close();
 });
 
@@ -352,16 +350,17 @@ test("a proposed time that changes under the question is not declined unread @de
   await expect(client.getByText("3pm to 4pm").last()).toBeAttached();
   await question.getByRole("button", { name: "Decline" }).click();
   await expect(client.getByText("This proposal has changed.")).toBeVisible();
+  await question.getByRole("button", { name: "Cancel" }).click();
   await expect(proposal).toContainText("3pm to 4pm");
 
   await proposal.getByRole("button", { name: "Decline" }).click();
   await question.getByRole("button", { name: "Decline" }).click();
-  await expect(client.getByText("The proposed time is declined.")).toBeVisible();
+  await expect(client.getByText("Proposed time declined.")).toBeVisible();
   await expect(client.getByRole("dialog")).toHaveCount(0);
   await client.context().close();
 });
 
-test("a proposed time is taken back with the request, and the question says so @desktop", async ({
+test("a proposed time is withdrawn with the request, and the dialog says so @desktop", async ({
   browser,
   page,
   server,
@@ -375,16 +374,16 @@ test("a proposed time is taken back with the request, and the question says so @
   });
   expect(proposed.ok()).toBe(true);
   await page.goto(`/dashboard/calendar?event=${id}`);
-  await page.getByRole("button", { name: "Take it back" }).click();
-  const question = page.getByRole("dialog", { name: "Take the proposed time back?" });
-  await expect(question).toContainText("leaves both calendars with the client’s whole request");
-  await question.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("is taken back with the request")).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  const question = page.getByRole("dialog", { name: "Withdraw the proposed time?" });
+  await expect(question).toContainText("removes the client’s whole request from both calendars");
+  await question.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("withdrawn. The client has been notified.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await client.context().close();
 });
 
-test("a broker's lists are every client's, or one's", async ({ page, server }) => {
+test("a broker's lists are every client's, or one's @desktop", async ({ page, server }) => {
   await signIn(page, server.broker);
   await openClient(page);
   const clientId = new URL(page.url()).searchParams.get("client");
@@ -411,9 +410,7 @@ test("a market note goes to the clients who want it, and is read in the conversa
   const note = dialog.getByLabel("Note");
   const send = dialog.getByRole("button", { name: "Send" });
   await open.click();
-  await expect(dialog).toContainText(
-    /A message to (each of )?your \d+ clients?, in your conversation/,
-  );
+  await expect(dialog).toContainText(/Goes to \d+ clients? as a message\./);
   await send.click();
   await expect(note).toHaveAccessibleDescription("Please write the note first.");
   await expect(note).toBeFocused();
@@ -438,7 +435,7 @@ test("a market note goes to the clients who want it, and is read in the conversa
   await expect(dialog.getByRole("alert")).toBeFocused();
   await expect(note).toHaveValue(words);
   await send.click();
-  await expect(page.getByText(/^The market note went to \d+ clients?\.$/)).toBeVisible();
+  await expect(page.getByText(/^Market note sent to \d+ clients?\.$/)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await open.click();
   await expect(note).toHaveValue("");
@@ -462,7 +459,7 @@ test("a market note goes to the clients who want it, and is read in the conversa
   expect((await keep({ "market-note": { inApp: false, email: false } })).ok()).toBe(true);
   await page.reload();
   await open.click();
-  await expect(dialog).toContainText("Whoever has turned the market note off gets none.");
+  await expect(dialog).toContainText("Clients who opted out won’t get it.");
   expect((await keep({})).ok()).toBe(true);
   await client.context().close();
 });
@@ -474,7 +471,7 @@ test("a broker's settings offer what concerns a broker @desktop", async ({ page,
   const topics = page.getByRole("table", { name: /notified/ }).getByRole("rowheader");
   await expect(topics).toHaveText(["New messages", "New documents", "Events, one day before"]);
   await expect(page.getByText("Profile, settings and notifications as JSON")).toBeVisible();
-  await expect(page.getByText("What happened in every account")).toBeVisible();
+  await expect(page.getByText("Recent activity in every account")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Close your account" })).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -517,17 +514,17 @@ test("a client is asked to sign, sees it at once and how, and the broker notes t
     .getByRole("dialog", { name })
     .getByRole("region", { name: "Signature", exact: true });
   const question = page.getByRole("alertdialog");
-  await signature.getByRole("button", { name: "Ask for a signature" }).click();
-  await expect(question).toContainText("The client is told");
+  await signature.getByRole("button", { name: "Request signature" }).click();
+  await expect(question).toContainText("The client will be notified");
   await expectAccessible(page);
   // What fails keeps the question.
   await page.route("**/api/documents/*/status", (route) => route.abort(), { times: 1 });
-  await question.getByRole("button", { name: "Ask" }).click();
+  await question.getByRole("button", { name: "Request" }).click();
   await expect(question.getByRole("alert")).not.toBeEmpty();
-  await question.getByRole("button", { name: "Ask" }).click();
-  await expect(page.getByText(/needs a signature, and the client is told\.$/)).toBeVisible();
+  await question.getByRole("button", { name: "Request" }).click();
+  await expect(page.getByText("Signature requested. The client has been notified.")).toBeVisible();
   await expect(signature.getByRole("heading", { name: "Signature" })).toBeFocused();
-  await expect(signature).toContainText("The client is asked to sign.");
+  await expect(signature).toContainText("Awaiting client signature");
   await expect(page.getByRole("heading", { name: "Your signature is needed" })).toHaveCount(0);
   await expectAccessible(page);
 
@@ -536,15 +533,15 @@ test("a client is asked to sign, sees it at once and how, and the broker notes t
   await client.getByRole("link", { name: "Title needs your signature" }).click();
   const opened = client.getByRole("dialog", { name });
   await expect(opened.getByRole("region", { name: "Your signature is needed" })).toContainText(
-    "I send the invitation to sign by email",
+    "You’ll get an email from our e-signature service",
   );
   await expect(opened.getByRole("button", { name: "Mark as signed" })).toHaveCount(0);
 
-  await signature.getByRole("button", { name: "Take the request back" }).click();
-  await question.getByRole("button", { name: "Take it back" }).click();
+  await signature.getByRole("button", { name: "Withdraw request" }).click();
+  await question.getByRole("button", { name: "Withdraw" }).click();
   await expect(opened.getByText("Reviewed", { exact: true })).toBeVisible();
-  await signature.getByRole("button", { name: "Ask for a signature" }).click();
-  await question.getByRole("button", { name: "Ask" }).click();
+  await signature.getByRole("button", { name: "Request signature" }).click();
+  await question.getByRole("button", { name: "Request" }).click();
   await expect(opened.getByText("Needs signature", { exact: true })).toBeVisible();
   await signature.getByRole("button", { name: "Mark as signed" }).click();
   await question.getByRole("button", { name: "Mark as signed" }).click();

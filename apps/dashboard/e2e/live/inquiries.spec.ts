@@ -180,20 +180,22 @@ test("an inquiry arrives while the inbox is open, and is answered, closed and er
 
   // What is typed outlives the page.
   await inquiry.getByRole("button", { name: "Send" }).click();
-  await expect(inquiry.getByLabel("Reply")).toHaveAccessibleDescription(
+  await expect(inquiry.getByRole("textbox", { name: "Reply" })).toHaveAccessibleDescription(
     /Please write something first\./,
   );
-  await inquiry.getByLabel("Reply").fill("Thank you. May I call you tomorrow?");
+  await inquiry.getByRole("textbox", { name: "Reply" }).fill("Thank you. May I call you tomorrow?");
   await page.reload();
-  await expect(inquiry.getByLabel("Reply")).toHaveValue("Thank you. May I call you tomorrow?");
-  await inquiry.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText(`Your answer is on its way to ${email}.`)).toBeVisible();
-  await expect(inquiry.getByRole("heading", { name: "Your answer" })).toBeVisible();
-  await expect(inquiry.getByRole("radio", { name: "Answered" })).toBeChecked();
-  await expect(inquiry.getByLabel("Reply")).toHaveValue("");
-  await expect(inquiry.getByRole("listitem").filter({ hasText: `Mail to ${email}` })).toContainText(
-    "Delivered",
+  await expect(inquiry.getByRole("textbox", { name: "Reply" })).toHaveValue(
+    "Thank you. May I call you tomorrow?",
   );
+  await inquiry.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(`Your reply is on its way to ${email}.`)).toBeVisible();
+  await expect(inquiry.getByRole("heading", { name: "Your reply" })).toBeVisible();
+  await expect(inquiry.getByRole("radio", { name: "Answered" })).toBeChecked();
+  await expect(inquiry.getByRole("textbox", { name: "Reply" })).toHaveValue("");
+  await expect(
+    inquiry.getByRole("listitem").filter({ hasText: `Email to ${email}` }),
+  ).toContainText("Delivered");
   if (project.name === "phone") {
     // Answered, its row has left the list of the new ones.
     await page.getByRole("button", { name: "Back to the list" }).click();
@@ -213,11 +215,11 @@ test("an inquiry arrives while the inbox is open, and is answered, closed and er
   await expect(question).toContainText(reference);
   await expectAccessible(page);
   await question.getByRole("button", { name: "Erase" }).click();
-  await expect(page.getByText(`The inquiry of ${name} is erased.`)).toBeVisible();
+  await expect(page.getByText(`Inquiry from ${name} erased.`)).toBeVisible();
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("a delivery that fails says why, and is tried again at a press", async ({
+test("a delivery that fails says why, and is tried again at a press @desktop", async ({
   page,
   request,
   server,
@@ -267,7 +269,7 @@ test("a search that fails leaves its field, the tabs and the open inquiry where 
   );
   const field = page.getByRole("search", { name: "Search inquiries" }).getByRole("searchbox");
   await field.fill("quarry");
-  await expect(page.getByRole("alert")).toContainText("The inquiries could not be loaded.");
+  await expect(page.getByRole("alert")).toContainText("Couldn’t load inquiries.");
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute("maxlength", "200");
   await expect(inquiry.getByText("Is there a quarry to let?")).toBeVisible();
@@ -278,7 +280,7 @@ test("a search that fails leaves its field, the tabs and the open inquiry where 
   await expect(field).toHaveValue("quarry");
 });
 
-test("a delivery that was given up is told of, stands out in the inbox, and is revived at a press @desktop", async ({
+test("a failed delivery is notified, stands out in the inbox, and is tried again at a press @desktop", async ({
   page,
   request,
   server,
@@ -297,11 +299,11 @@ test("a delivery that was given up is told of, stands out in the inbox, and is r
   await expect(webhookRow).toContainText("Waiting");
   await putOff(server, { triedForMs: 48 * hourMs });
   await webhookRow.getByRole("button", { name: "Try now: Your webhook" }).click();
-  await expect(webhookRow).toContainText("Given up");
+  await expect(webhookRow).toContainText("Failed");
   await expectAccessible(page);
   await page.goto("/dashboard/notifications");
   await page.getByRole("link", { name: /Not delivered: the inquiry from Ira Given-Up/ }).click();
-  await expect(webhookRow).toContainText("Given up");
+  await expect(webhookRow).toContainText("Failed");
   await sendInquiry(request, server.origin, {
     name: "Lee Waiting",
     email: "lee@example.com",
@@ -322,7 +324,7 @@ test("a delivery that was given up is told of, stands out in the inbox, and is r
   await expect(page.getByRole("link", { name: /^Ira Given-Up/ })).toHaveCount(0);
 });
 
-test("an inquiry is told of, found, exported and made a client @desktop", async ({
+test("an inquiry is notified, found, exported and converted to a client @desktop", async ({
   page,
   request,
   server,
@@ -357,13 +359,13 @@ test("an inquiry is told of, found, exported and made a client @desktop", async 
   await page.getByRole("option", { name: /=Sam Ito/ }).click();
   await expect(inquiry).toBeVisible();
 
-  await inquiry.getByRole("button", { name: "Make a client" }).click();
-  const question = page.getByRole("alertdialog", { name: "Make =Sam Ito a client?" });
-  await question.getByRole("button", { name: "Make a client" }).click();
+  await inquiry.getByRole("button", { name: "Convert to client" }).click();
+  const question = page.getByRole("alertdialog", { name: "Convert =Sam Ito to a client?" });
+  await question.getByRole("button", { name: "Convert to client" }).click();
   await expect(
-    page.getByText("=Sam Ito is invited. A link was mailed to sam@example.org."),
+    page.getByText("=Sam Ito invited. We emailed a link to sam@example.org."),
   ).toBeVisible();
-  await inquiry.getByRole("link", { name: "Open the client" }).click();
+  await inquiry.getByRole("link", { name: "Open client" }).click();
   await expect(page.getByRole("heading", { name: "=Sam Ito" })).toBeFocused();
 });
 

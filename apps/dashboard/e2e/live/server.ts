@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 
 import { test as base, expect, type Page } from "@playwright/test";
 
-import { applicationReady } from "../application-ready.ts";
+import { applicationReady } from "../../../../scripts/application-ready.ts";
 
 /** A server on a store of its own, and who has an account there. */
 export type LiveServer = {

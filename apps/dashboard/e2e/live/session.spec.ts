@@ -9,7 +9,7 @@ import { expect, logIn, signIn, test } from "./server.ts";
 const toBroker = "/dashboard/messages?thread=broker";
 const composer = (page: Page) => page.getByRole("textbox", { name: /^Message to/ });
 
-test("a session that ends mid-work is taken up again, and nothing typed is lost", async ({
+test("a session that ends mid-work is taken up again, and nothing typed is lost @desktop", async ({
   context,
   page,
   server,
@@ -26,7 +26,7 @@ test("a session that ends mid-work is taken up again, and nothing typed is lost"
   await context.clearCookies();
   await page.getByRole("button", { name: "Send" }).click();
 
-  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  const dialog = page.getByRole("dialog", { name: "Log in again" });
   await expect(dialog).toContainText(server.client.email);
   const password = dialog.getByRole("textbox", { name: "Password" });
   await expect(password).toBeFocused();
@@ -35,7 +35,7 @@ test("a session that ends mid-work is taken up again, and nothing typed is lost"
   await page.keyboard.press("Escape");
   await password.fill("correct horse battery");
   await password.press("Enter");
-  await expect(dialog.getByRole("alert")).toHaveText("The email or the password is not right.");
+  await expect(dialog.getByRole("alert")).toHaveText("That email or password is incorrect.");
   await expectAccessible(page);
   await password.fill(server.client.password);
   await dialog.getByRole("button", { name: "Log in" }).click();
@@ -58,7 +58,7 @@ test(
       await expect(tab.getByRole("link", { name: /lease/i }).first()).toBeVisible();
     }
     await context.clearCookies();
-    const dialogOf = (tab: Page) => tab.getByRole("dialog", { name: "Please log in again" });
+    const dialogOf = (tab: Page) => tab.getByRole("dialog", { name: "Log in again" });
     for (const tab of tabs) {
       // A tab in the background paints nothing, so nothing on it can be pressed.
       await tab.bringToFront();
@@ -85,7 +85,7 @@ test(
     await page.goto(toBroker);
     const text = `Is the roof under warranty? ${Date.now()}`;
     await composer(page).fill(text);
-    const dialog = page.getByRole("dialog", { name: "Please log in again" });
+    const dialog = page.getByRole("dialog", { name: "Log in again" });
     async function endSession() {
       await context.clearCookies();
       await page.getByRole("button", { name: "Send" }).click();
@@ -117,7 +117,7 @@ test(
     await expect(sent.filter({ hasText: text })).toContainText(/[ap]m, sent$/);
     expect(wrong).toEqual([]);
 
-    await expect(other.getByText("You are logged in as Taylor Morgan.")).toBeVisible();
+    await expect(other.getByText("You’re logged in as Taylor Morgan.")).toBeVisible();
     await composer(page).fill("One more thing");
     await endSession();
     await other.getByRole("button", { name: "Log out" }).click();
@@ -146,7 +146,11 @@ test(
   },
 );
 
-test("logging out instead of in again leaves nothing behind", async ({ context, page, server }) => {
+test("logging out instead of in again leaves nothing behind @phone", async ({
+  context,
+  page,
+  server,
+}) => {
   await page.goto("/login");
   // A session counts as one that worked once it has brought something.
   const overview = page.waitForResponse((answer) => answer.url().endsWith("/api/overview"));
@@ -160,7 +164,7 @@ test("logging out instead of in again leaves nothing behind", async ({ context, 
     .getByRole("banner")
     .getByRole("link", { name: /^Messages/ })
     .click();
-  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  const dialog = page.getByRole("dialog", { name: "Log in again" });
   await dialog.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
   await expect(
@@ -227,7 +231,7 @@ test(
     await dialog.getByLabel("Property").selectOption({ index: 1 });
     await dialog.getByLabel("Type").selectOption({ index: 1 });
     await dialog.getByRole("button", { name: /^Upload \d/ }).click();
-    await expect(page.getByText("1 file was uploaded.")).toBeVisible();
+    await expect(page.getByText("1 file uploaded.")).toBeVisible();
 
     await page
       .getByRole("link", { name: /^Survey notes/ })

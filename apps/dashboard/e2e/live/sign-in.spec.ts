@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { applicationReady } from "../application-ready.ts";
+import { applicationReady } from "../../../../scripts/application-ready.ts";
 import { expectAccessible } from "../axe.ts";
 import { expect, logIn, signIn, test, type LiveServer } from "./server.ts";
 
 const refused = "You must be logged in to access this page";
-const loggedOutHere = "You are logged out in this browser, but";
+const loggedOutHere = "You’re logged out in this browser, but";
 const signOutRoute = "**/api/auth/sign-out";
 
 async function logOut(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL("/login");
 }
 
-test("a client logs in, is where they wanted to go, and logs out of the server too", async ({
+test("a client logs in, is where they wanted to go, and logs out of the server too @phone", async ({
   page,
   server,
 }) => {
@@ -25,7 +25,7 @@ test("a client logs in, is where they wanted to go, and logs out of the server t
   await expect(page).toHaveURL("/login");
   await logIn(page, { ...server.client, password: "correct horse battery" });
   await expect(
-    page.getByRole("alert").filter({ hasText: "The email or the password is not right." }),
+    page.getByRole("alert").filter({ hasText: "That email or password is incorrect." }),
   ).toBeVisible();
   await logIn(page, server.client);
   await expect(page).toHaveURL("/dashboard/documents?group=lease");
@@ -53,7 +53,6 @@ test(
     const tried = { email: "nobody@example.com", password: "correct horse battery" };
     await page.goto("/login");
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- they are counted one by one
       const answer = await page.request.post("/api/auth/sign-in/email", { data: tried });
       expect(answer.status()).toBe(401);
     }
@@ -120,12 +119,12 @@ test(
     await other.goto("/login");
     await logIn(other, { ...server.client, password: "correct horse battery" });
     await expect(
-      other.getByRole("alert").filter({ hasText: "The email or the password is not right." }),
+      other.getByRole("alert").filter({ hasText: "That email or password is incorrect." }),
     ).toBeVisible();
     await logIn(other, server.client);
     await expect(other).toHaveURL("/dashboard");
     await expect(notice).toBeHidden();
-    await expect(page.getByText("You are logged in as Taylor Morgan.")).toBeVisible();
+    await expect(page.getByText("You’re logged in as Taylor Morgan.")).toBeVisible();
 
     arrive();
     expect((await late)?.status()).toBe(204);
@@ -140,7 +139,9 @@ test("a broker is called so", { tag: "@desktop" }, async ({ page, server }) => {
   await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText("Broker");
 });
 
-test("an entry without a session opens nothing, and nothing of it stays", async ({ page }) => {
+test("an entry without a session opens nothing, and nothing of it stays @desktop", async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.evaluate(() => {
     const forged = { name: "Robin Hale", email: "r@example.com", role: "Broker", portal: "live" };
@@ -191,7 +192,7 @@ async function mailedLink({ mailFolder }: LiveServer, kind: string): Promise<str
   return found ?? "";
 }
 
-test("a forgotten password is chosen anew by the link of a mail, once", async ({
+test("a forgotten password is reset by an emailed link, once @desktop", async ({
   page,
   server,
 }) => {
@@ -222,7 +223,7 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
   // The same as before: other tests log in by it.
   await password.fill(server.client.password);
   await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByText("Your password is set. Please log in with it.")).toBeVisible();
+  await expect(page.getByText("Your password is set. Log in with it.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
   await logIn(page, server.client);
   await expect(page).toHaveURL("/dashboard");
@@ -230,8 +231,8 @@ test("a forgotten password is chosen anew by the link of a mail, once", async ({
   await page.goto(link);
   await password.fill("another password of mine");
   await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByRole("alert")).toContainText("This link has been used or has run out.");
+  await expect(page.getByRole("alert")).toContainText("This link was already used or has expired.");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Ask for a new link" }).click();
+  await page.getByRole("button", { name: "Request a new link" }).click();
   await expect(dialog.getByLabel("Email")).toBeVisible();
 });

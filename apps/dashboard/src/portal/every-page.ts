@@ -1,7 +1,7 @@
 import { pageSizeMax, type PageOf, type PageRequest } from "@frontage/content/schemas/page-of";
 
 /**
- * A list that comes in stretches, read to its end.
+ * All pages of a list.
  *
  * @param list brings one stretch
  * @returns the last stretch, with the records of all of them
@@ -12,7 +12,6 @@ export async function everyPage<Page extends PageOf<unknown>>(
   const items: Page["items"][number][] = [];
   let cursor: string | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each stretch says where the next begins
     const page = await list({ cursor, limit: pageSizeMax });
     items.push(...page.items);
     cursor = page.nextCursor;

@@ -1,67 +1,73 @@
-import { serverWords } from "@frontage/content/login";
+import { serverMessages } from "@frontage/content/login";
 import type { Attachment } from "@frontage/content/schemas/thread";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 
-import { mediaTypeOf } from "../lib/upload-type.ts";
-import { liveAccount } from "../lib/user.ts";
-import { api, taken, takenFile, takenIfThere } from "./live/ask.ts";
-import { noteSession } from "./live/note-session.ts";
+import { mediaTypeOf } from "../files/upload-type.ts";
+import { api, unwrap, requestFile, unwrapOr404 } from "./live/api-client.ts";
 import { sendFile } from "./live/send-file.ts";
-import { twoFactor } from "./live/two-factor.ts";
-import type { Portal } from "./portal.ts";
+import { createTwoFactor } from "./live/two-factor.ts";
+import type { BrokerApi, Portal } from "./portal.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
 
-/** The server's records of whoever is signed in. */
-export const livePortal: Portal = {
-  kind: "live",
+export type LivePortalOptions = {
+  /** What only a broker can do. */
+  brokerApi?: BrokerApi;
+  /** Called when the server has replaced the session, as it does when credentials change. */
+  onNewSession: () => void;
+};
 
-  overview: () => taken(api.GET("/api/overview")),
-  unread: () => taken(api.GET("/api/unread")),
+type SessionMembers = "brokerApi" | "changePassword" | "twoFactor" | "search";
 
-  properties: (filter) => taken(api.GET("/api/properties", { params: { query: filter } })),
-  property: (id) => takenIfThere(api.GET("/api/properties/{id}", path(id))),
+const records: Omit<Portal, SessionMembers> = {
+  isSample: false,
+
+  overview: () => unwrap(api.GET("/api/overview")),
+  unread: () => unwrap(api.GET("/api/unread")),
+
+  properties: (filter) => unwrap(api.GET("/api/properties", { params: { query: filter } })),
+  property: (id) => unwrapOr404(api.GET("/api/properties/{id}", path(id))),
 
   documents: (filter, page) =>
-    taken(api.GET("/api/documents", { params: { query: { ...filter, ...page } } })),
-  document: (id) => takenIfThere(api.GET("/api/documents/{id}", path(id))),
+    unwrap(api.GET("/api/documents", { params: { query: { ...filter, ...page } } })),
+  document: (id) => unwrapOr404(api.GET("/api/documents/{id}", path(id))),
   documentFile: (id, version, use) =>
-    takenFile(`/api/documents/${encodeURIComponent(id)}/versions/${version}/file?for=${use}`),
-  uploadDocument: ({ mediaType, name, propertyId, type }, file, onProgress, signal) =>
+    requestFile(`/api/documents/${encodeURIComponent(id)}/versions/${version}/file?for=${use}`),
+  uploadDocument: ({ mediaType, name, dealId, type }, file, onProgress, signal) =>
     sendFile<PortalDocument>(
-      `/api/documents?${new URLSearchParams({ name, mediaType, propertyId, type })}`,
+      `/api/documents?${new URLSearchParams({ name, mediaType, dealId, type })}`,
       file,
       onProgress,
       signal,
     ),
-  markDocumentViewed: (id) => taken(api.POST("/api/documents/{id}/viewed", path(id))),
-  removeUpload: (id) => taken(api.DELETE("/api/documents/{id}", path(id))),
-  restoreUpload: (id) => taken(api.POST("/api/documents/{id}/restore", path(id))),
+  markDocumentViewed: (id) => unwrap(api.POST("/api/documents/{id}/viewed", path(id))),
+  removeUpload: (id) => unwrap(api.DELETE("/api/documents/{id}", path(id))),
+  restoreUpload: (id) => unwrap(api.POST("/api/documents/{id}/restore", path(id))),
 
   contacts: (filter, page) =>
-    taken(api.GET("/api/contacts", { params: { query: { ...filter, ...page } } })),
-  contact: (id) => takenIfThere(api.GET("/api/contacts/{id}", path(id))),
-  addContact: (contact) => taken(api.POST("/api/contacts", { body: contact })),
-  removeContact: (id) => taken(api.DELETE("/api/contacts/{id}", path(id))),
-  restoreContact: (id) => taken(api.POST("/api/contacts/{id}/restore", path(id))),
+    unwrap(api.GET("/api/contacts", { params: { query: { ...filter, ...page } } })),
+  contact: (id) => unwrapOr404(api.GET("/api/contacts/{id}", path(id))),
+  addContact: (contact) => unwrap(api.POST("/api/contacts", { body: contact })),
+  removeContact: (id) => unwrap(api.DELETE("/api/contacts/{id}", path(id))),
+  restoreContact: (id) => unwrap(api.POST("/api/contacts/{id}/restore", path(id))),
 
-  events: (range) => taken(api.GET("/api/events", { params: { query: range } })),
-  event: (id) => takenIfThere(api.GET("/api/events/{id}", path(id))),
-  requestTime: (request) => taken(api.POST("/api/events/requests", { body: request })),
-  withdrawRequest: (id) => taken(api.DELETE("/api/events/{id}", path(id))),
+  events: (range) => unwrap(api.GET("/api/events", { params: { query: range } })),
+  event: (id) => unwrapOr404(api.GET("/api/events/{id}", path(id))),
+  requestTime: (request) => unwrap(api.POST("/api/events/requests", { body: request })),
+  withdrawRequest: (id) => unwrap(api.DELETE("/api/events/{id}", path(id))),
   acceptProposal: (id, start) =>
-    taken(api.POST("/api/events/{id}/accept", { ...path(id), body: { start } })),
+    unwrap(api.POST("/api/events/{id}/accept", { ...path(id), body: { start } })),
   declineProposal: (id, start) =>
-    taken(api.POST("/api/events/{id}/decline", { ...path(id), body: { start } })),
+    unwrap(api.POST("/api/events/{id}/decline", { ...path(id), body: { start } })),
 
-  threads: (filter) => taken(api.GET("/api/threads", { params: { query: filter } })),
+  threads: (filter) => unwrap(api.GET("/api/threads", { params: { query: filter } })),
   messages: (threadId, page) =>
-    taken(
+    unwrap(
       api.GET("/api/threads/{id}/messages", { params: { path: { id: threadId }, query: page } }),
     ),
   findMessages: (text, filter) =>
-    taken(api.GET("/api/messages", { params: { query: { ...filter, text } } })),
-  attachmentFile: (id) => takenFile(`/api/attachments/${encodeURIComponent(id)}/file`),
+    unwrap(api.GET("/api/messages", { params: { query: { ...filter, text } } })),
+  attachmentFile: (id) => requestFile(`/api/attachments/${encodeURIComponent(id)}/file`),
   async sendMessage({ files, id, text, threadId }) {
     const attachments: Attachment[] = [];
     for (const file of files) {
@@ -69,54 +75,60 @@ export const livePortal: Portal = {
       const to = `/api/threads/${encodeURIComponent(threadId)}/attachments?${query}`;
       attachments.push(await sendFile<Attachment>(to, file));
     }
-    return taken(
+    return unwrap(
       api.PUT("/api/threads/{id}/messages/{messageId}", {
         params: { path: { id: threadId, messageId: id } },
         body: { text, attachmentIds: attachments.map((attachment) => attachment.id) },
       }),
     );
   },
-  markThreadRead: (id) => taken(api.POST("/api/threads/{id}/read", path(id))),
-  threadWith: (contactId) => taken(api.PUT("/api/contacts/{id}/thread", path(contactId))),
+  markThreadRead: (id) => unwrap(api.POST("/api/threads/{id}/read", path(id))),
+  threadWith: (contactId) => unwrap(api.PUT("/api/contacts/{id}/thread", path(contactId))),
 
-  notifications: () => taken(api.GET("/api/notifications")),
+  notifications: () => unwrap(api.GET("/api/notifications")),
   setNotificationsRead: (ids, isRead) =>
-    taken(api.PUT("/api/notifications/read", { body: { ids: [...ids], isRead } })),
+    unwrap(api.PUT("/api/notifications/read", { body: { ids: [...ids], isRead } })),
 
-  profile: () => taken(api.GET("/api/profile")),
-  saveProfile: (profile) => taken(api.PUT("/api/profile", { body: profile })),
+  profile: () => unwrap(api.GET("/api/profile")),
+  saveProfile: (profile) => unwrap(api.PUT("/api/profile", { body: profile })),
 
-  settings: () => taken(api.GET("/api/settings")),
-  saveSettings: (settings) => taken(api.PUT("/api/settings", { body: settings })),
-  sessions: () => taken(api.GET("/api/sessions")),
+  settings: () => unwrap(api.GET("/api/settings")),
+  saveSettings: (settings) => unwrap(api.PUT("/api/settings", { body: settings })),
+  sessions: () => unwrap(api.GET("/api/sessions")),
   endSessions: (which) =>
     which === "others"
-      ? taken(api.DELETE("/api/sessions"))
-      : taken(api.DELETE("/api/sessions/{id}", path(which.id))),
-  async changePassword(change) {
-    await taken(api.PUT("/api/password", { body: change }));
-    void noteSession();
-  },
-  exportData: () => takenFile("/api/export"),
+      ? unwrap(api.DELETE("/api/sessions"))
+      : unwrap(api.DELETE("/api/sessions/{id}", path(which.id))),
+  exportData: () => requestFile("/api/export"),
+  exportFormat: "zip",
 
-  twoFactor,
-  calendarAddress: {
-    madeAt: async () => (await taken(api.GET("/api/calendar-address"))).createdAt,
-    async make() {
-      const { address } = await taken(api.POST("/api/calendar-address"));
-      if (address === undefined) throw new Error(serverWords.failed);
-      return address;
+  calendarLink: {
+    createdAt: async () => (await unwrap(api.GET("/api/calendar-link"))).createdAt,
+    async create() {
+      const { url } = await unwrap(api.POST("/api/calendar-link"));
+      if (url === undefined) throw new Error(serverMessages.failed);
+      return url;
     },
-    revoke: () => taken(api.DELETE("/api/calendar-address")),
+    revoke: () => unwrap(api.DELETE("/api/calendar-link")),
   },
-  documentOpenings: (id) => taken(api.GET("/api/documents/{id}/openings", path(id))),
-  audit: (page) => taken(api.GET("/api/audit", { params: { query: page } })),
+  documentOpenings: (id) => unwrap(api.GET("/api/documents/{id}/openings", path(id))),
+  audit: (page) => unwrap(api.GET("/api/audit", { params: { query: page } })),
+};
 
+/** The records on the server of the person who is logged in. */
+export const createLivePortal = ({ brokerApi, onNewSession }: LivePortalOptions): Portal => ({
+  ...records,
+  brokerApi,
+  twoFactor: createTwoFactor(onNewSession),
+  async changePassword(change) {
+    await unwrap(api.PUT("/api/password", { body: change }));
+    onNewSession();
+  },
   async search(text) {
     const [found, { screensNamed }] = await Promise.all([
-      taken(api.GET("/api/search", { params: { query: { text } } })),
+      unwrap(api.GET("/api/search", { params: { query: { text } } })),
       import("./screen-search.ts"),
     ]);
-    return [...screensNamed(text, { isBroker: liveAccount()?.role === "Broker" }), ...found];
+    return [...screensNamed(text, { isBroker: brokerApi !== undefined }), ...found];
   },
-};
+});

@@ -1,3 +1,4 @@
+import type { DocumentSort } from "@frontage/content/document-sorts";
 import type { TwoFactorStart } from "@frontage/content/schemas/account";
 import type { AuditPage } from "@frontage/content/schemas/audit";
 import type {
@@ -35,33 +36,33 @@ import type { PasswordChange, Session, Settings } from "@frontage/content/schema
 import type { Message, Thread } from "@frontage/content/schemas/thread";
 
 /**
- * Everything the screens know of data. A method rejects with an `Error` whose
- * message a client may read; whoever calls shows it with a way to try again.
+ * Everything the screens can request. A method rejects with an `Error` whose message is
+ * written for the user; the screen shows it with a way to try again.
  */
 export type Portal = {
-  /** "sample": invented records, kept for this visit only. */
-  readonly kind: "sample" | "live";
-  /** What a broker can do beyond; absent for clients and for the samples. */
-  readonly desk?: BrokerDesk;
+  /** Sample records, kept for this visit only: the notice above each screen says so. */
+  readonly isSample: boolean;
+  /** What only a broker can do; absent for clients and for the samples. */
+  readonly brokerApi?: BrokerApi;
 
   overview: () => Promise<Overview>;
-  /** What the sidebar and the header count. */
+  /** The counts in the sidebar and the header. */
   unread: () => Promise<Unread>;
 
-  /** Every property of the client; a client has few. A broker's are every client's. */
+  /** All properties of the client, or of all the broker’s clients. */
   properties: (filter?: ClientFilter) => Promise<readonly Property[]>;
-  /** `undefined` where there is none of that id. */
+  /** `undefined` if not found. */
   property: (id: string) => Promise<Property | undefined>;
 
   documents: (filter: DocumentFilter, page: PageRequest) => Promise<DocumentPage>;
   document: (id: string) => Promise<PortalDocument | undefined>;
-  /** The file itself, as it was in that version, to be looked at or to be kept. */
+  /** The file of a version. */
   documentFile: (id: string, version: number, use: "view" | "download") => Promise<Blob>;
   /**
-   * Takes a file in. A document of the same name in the same deal gets a new version.
+   * Uploads a file. A document of the same name in the same deal gets a new version.
    *
-   * @param onProgress hears the share taken in, 0 to 1
-   * @param signal stops it; the promise then rejects with the signal's reason
+   * @param onProgress called with the share sent, 0 to 1
+   * @param signal cancels it; the promise then rejects with the signal’s reason
    */
   uploadDocument: (
     upload: Upload,
@@ -69,41 +70,41 @@ export type Portal = {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<PortalDocument>;
-  /** A new document becomes a reviewed one; others stay as they are. */
+  /** Changes a new document’s status to reviewed. */
   markDocumentViewed: (id: string) => Promise<void>;
-  /** Takes back one of the client's own uploads; the others cannot be removed. */
+  /** Removes one of the client’s own uploads; other documents can’t be removed. */
   removeUpload: (id: string) => Promise<void>;
   restoreUpload: (id: string) => Promise<void>;
 
   contacts: (filter: ContactFilter, page: PageRequest) => Promise<PageOf<Contact>>;
   contact: (id: string) => Promise<Contact | undefined>;
   addContact: (contact: NewContact) => Promise<Contact>;
-  /** Only the client's own; the broker's stay. */
+  /** Removes a contact the client added; the broker’s can’t be removed. */
   removeContact: (id: string) => Promise<void>;
   restoreContact: (id: string) => Promise<void>;
 
-  /** Events that touch the days from `from` to `to`, both included ("2026-07-14"), in order. */
+  /** Events on the days from `from` to `to`, both included ("2026-07-14"), in order. */
   events: (range: { from: string; to: string } & ClientFilter) => Promise<readonly PortalEvent[]>;
   event: (id: string) => Promise<PortalEvent | undefined>;
-  /** Asks the broker for a time; the event is "requested" until the broker answers. */
+  /** Requests a time; the event is "requested" until the broker responds. */
   requestTime: (request: TimeRequest) => Promise<PortalEvent>;
-  /** Takes back a request that is not answered. */
+  /** Withdraws a request that the broker hasn’t answered. */
   withdrawRequest: (id: string) => Promise<void>;
-  /** Agrees to the time that the broker proposes, as it was read. The samples' broker proposes none. */
+  /** Accepts the proposed time if it is still `start`. The samples have no proposals. */
   acceptProposal?: (id: string, start: string) => Promise<PortalEvent>;
   declineProposal?: (id: string, start: string) => Promise<void>;
 
   threads: (filter?: ClientFilter) => Promise<readonly Thread[]>;
   /** The newest messages first; `nextCursor` leads to older ones. */
   messages: (threadId: string, page: PageRequest) => Promise<PageOf<Message>>;
-  /** The text of every message, as typed, somewhere in it; newest first. */
+  /** The messages that contain a text, newest first. */
   findMessages: (text: string, filter?: ClientFilter) => Promise<readonly Message[]>;
-  /** A file sent with a message; one that is a document has its file there. */
+  /** A file sent with a message. A document’s file is `documentFile`. */
   attachmentFile: (attachmentId: string) => Promise<Blob>;
-  /** Sending the same `id` twice sends once. */
+  /** Idempotent by `id`. */
   sendMessage: (message: OutgoingMessage) => Promise<Message>;
   markThreadRead: (threadId: string) => Promise<void>;
-  /** The thread with a contact; begins one where there is none. */
+  /** The thread with a contact, created if there is none. */
   threadWith: (contactId: string) => Promise<Thread>;
 
   notifications: () => Promise<readonly PortalNotification[]>;
@@ -115,33 +116,34 @@ export type Portal = {
   settings: () => Promise<Settings>;
   saveSettings: (settings: Settings) => Promise<Settings>;
   sessions: () => Promise<readonly Session[]>;
-  /** Ends other sessions than this one: one of them, or all. */
+  /** Ends one of the other sessions, or all of them. */
   endSessions: (which: { id: string } | "others") => Promise<void>;
   changePassword: (change: PasswordChange) => Promise<void>;
-  /** Everything the portal keeps about the client: the samples as JSON, an account's as a zip with its files. */
+  /** The user’s data: as JSON, or as a zip with their files. */
   exportData: () => Promise<Blob>;
+  readonly exportFormat: "json" | "zip";
 
-  // What only an account has. The samples leave these out, and the screens what belongs to them.
+  // Only for accounts: the samples omit these, and screens omit what needs them.
   twoFactor?: TwoFactor;
-  calendarAddress?: CalendarAddress;
-  /** Who downloaded a document or looked at it, and when; the latest first. */
+  calendarLink?: CalendarLinkActions;
+  /** Who viewed or downloaded a document, latest first. */
   documentOpenings?: (id: string) => Promise<readonly DocumentOpening[]>;
-  /** What happened to the account and its records, the newest first. */
+  /** What happened to the account and its records, newest first. */
   audit?: (page: PageRequest) => Promise<AuditPage>;
 
-  /** At most eight of a kind, the best first. An empty text finds nothing. */
+  /** At most eight of each kind, best first. An empty text finds nothing. */
   search: (text: string) => Promise<readonly SearchResult[]>;
 };
 
-/** What only a broker can do. A client's id is their account's. */
-export type BrokerDesk = {
+/** What only a broker can do. A client’s id is their account’s. */
+export type BrokerApi = {
   clients: () => Promise<readonly Client[]>;
-  /** `undefined` where there is none of that id. */
+  /** `undefined` if not found. */
   client: (id: string) => Promise<Client | undefined>;
-  /** Makes the account and mails a link that sets its password. */
+  /** Creates the account and emails a link to set its password. */
   invite: (invitation: Invitation) => Promise<Client>;
-  /** Mails the link again. */
-  mailInvitation: (clientId: string) => Promise<void>;
+  /** Emails the link again. */
+  resendInvitation: (clientId: string) => Promise<void>;
 
   addDeal: (clientId: string, deal: DealForm) => Promise<Property>;
   changeDeal: (clientId: string, dealId: string, deal: DealForm) => Promise<Property>;
@@ -156,101 +158,97 @@ export type BrokerDesk = {
   /** Confirms a requested time, declines it, or proposes another. */
   answerRequest: (eventId: string, answer: RequestAnswer) => Promise<void>;
 
-  /** Asks the client to sign a document, notes that it is signed, or takes the request back. */
+  /** Requests a signature, marks the document as signed, or withdraws the request. */
   setSigning: (documentId: string, status: SigningStatus) => Promise<void>;
 
   /**
-   * Writes to each client who wants the market note. The same note twice is sent once.
+   * Messages each client who hasn’t opted out of market notes. Idempotent by `id`.
    *
-   * @returns to how many it goes
+   * @returns the number of recipients
    */
   sendMarketNote: (note: { id: string; text: string }) => Promise<number>;
 
-  readonly inquiries: InquiryDesk;
+  readonly inquiries: InquiryApi;
 };
 
-/** What visitors sent with the contact form, where `broker.ts` has the server take it in. */
-export type InquiryDesk = {
-  /** The newest first. */
+/** What visitors sent with the contact form, if `broker.ts` sends it to this server. */
+export type InquiryApi = {
+  /** Newest first. */
   list: (filter: InquiryFilter, page: PageRequest) => Promise<InquiryPage>;
-  /** `undefined` where there is none of that id, or no longer. */
+  /** `undefined` if not found, or erased. */
   one: (id: string) => Promise<InquiryDetail | undefined>;
   setStatus: (id: string, status: InquiryStatus) => Promise<void>;
-  /** Mails an answer to the visitor. The same reply twice is mailed once. */
+  /** Emails a reply to the visitor. Idempotent by the reply’s `id`. */
   reply: (id: string, reply: { id: string; text: string }) => Promise<InquiryDetail>;
-  /** Tries a delivery now, also one that was given up. */
+  /** Retries a delivery now, even a failed one. */
   retry: (id: string, deliveryId: string) => Promise<InquiryDetail>;
-  /** Invites the visitor; where the address is a client's already, the inquiry is noted as theirs. */
+  /** Invites the visitor. If they are a client already, the inquiry is linked to them. */
   makeClient: (id: string) => Promise<InquiryClient>;
-  /** For good, with all that belongs to it. */
+  /** Erases the inquiry permanently, with its replies and deliveries. */
   erase: (id: string) => Promise<void>;
-  /** The inquiries of a filter, as a table for a spreadsheet. */
+  /** The filtered inquiries, as CSV. */
   exportTable: (filter: InquiryFilter) => Promise<Blob>;
 };
 
-/** What is left out does not narrow the list. */
+/** Absent members don’t filter. */
 export type InquiryFilter = {
   status?: InquiryStatus;
-  /** Only those of which a delivery was given up. */
+  /** Only those with a failed delivery. */
   isUndelivered?: boolean;
-  /** Words that stand somewhere in it, in any order and case. */
+  /** Words it contains, in any order and case. */
   text?: string;
 };
 
-/** Signing in by a code as well. What asks for a password rejects with a `Refusal` of that field. */
+/** Two-factor authentication. A wrong password rejects with a `PortalError` of that field. */
 export type TwoFactor = {
   isOn: () => Promise<boolean>;
-  /** Begins to turn it on; it is on once a code has been confirmed. */
+  /** Starts turning it on, which `confirm` completes. */
   begin: (password: string) => Promise<TwoFactorStart>;
-  /** Rejects with a `Refusal` of the field `code`. */
+  /** Rejects with a `PortalError` of the field `code`. */
   confirm: (code: string) => Promise<void>;
   turnOff: (password: string) => Promise<void>;
-  /** New backup codes; the earlier ones end. */
+  /** Replaces the backup codes. */
   newBackupCodes: (password: string) => Promise<readonly string[]>;
 };
 
-/** An address that calendar programs read the client's dates from. */
-export type CalendarAddress = {
-  /** When the one in use was made; `undefined` where there is none. */
-  madeAt: () => Promise<string | undefined>;
-  /** Makes one and returns it, this one time; an earlier one ends. */
-  make: () => Promise<string>;
+/** The private link that calendar apps subscribe to. */
+export type CalendarLinkActions = {
+  /** When the current link was created; `undefined` if there is none. */
+  createdAt: () => Promise<string | undefined>;
+  /** Creates a link and returns it, only once. It replaces the current one. */
+  create: () => Promise<string>;
   revoke: () => Promise<void>;
 };
 
 type Unread = { notifications: number; messages: number };
 
-/** Narrows a broker's list to one client; everyone else has a single client's records anyway. */
+/** Filters a broker’s list to one client. */
 type ClientFilter = { clientId?: string };
 
-/** What is left out does not narrow the list. */
+/** Absent members don’t filter. */
 export type DocumentFilter = ClientFilter & {
   group?: DocumentGroup;
   type?: DocumentType;
   status?: DocumentStatus;
-  propertyId?: string;
-  /** Words of the name or of the property, in any order and case. */
+  dealId?: string;
+  /** Words of the name or the property, in any order and case. */
   text?: string;
   sort?: DocumentSort;
 };
 
-export const documentSorts = ["updated", "-updated", "name", "-name", "size", "-size"] as const;
-/** A leading dash turns the order around: "-updated", the default, is newest first. */
-export type DocumentSort = (typeof documentSorts)[number];
-
 export type DocumentPage = PageOf<PortalDocument> & {
-  /** How many match the filter without its group, for the tabs. */
+  /** The tabs’ counts: of all groups, with the other filters. */
   counts: Record<DocumentGroup | "all", number>;
 };
 
 export type ContactFilter = ClientFilter & {
   role?: ContactRole;
-  propertyId?: string;
+  dealId?: string;
   text?: string;
 };
 
 export type OutgoingMessage = {
-  /** Made by the sender (`crypto.randomUUID`), so that a retry cannot double it. */
+  /** Created by the sender (`crypto.randomUUID`), so that a retry isn’t a second message. */
   id: string;
   threadId: string;
   text: string;

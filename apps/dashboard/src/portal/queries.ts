@@ -1,11 +1,8 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 
-import type { BrokerDesk, Portal } from "./portal.ts";
+import type { BrokerApi, Portal } from "./portal.ts";
 
-/**
- * The first word of every query's key. Whoever changes a subject invalidates its
- * word, and those of the subjects that count it.
- */
+/** The first word of every query's key. */
 export const subjects = {
   overview: "overview",
   unread: "unread",
@@ -23,12 +20,43 @@ export const subjects = {
   clients: "clients",
   inquiries: "inquiries",
   twoFactor: "two-factor",
-  calendarAddress: "calendar-address",
+  calendarLink: "calendar-link",
   audit: "audit",
   search: "search",
 } as const;
 
-// What more than one place asks for. A screen's own questions stand beside it.
+type Subject = keyof typeof subjects;
+
+/** The subjects that also list or count a subject’s records. */
+const alsoShownIn: Partial<Record<Subject, readonly Subject[]>> = {
+  properties: ["overview", "events", "clients"],
+  documents: ["overview", "clients"],
+  contacts: ["overview", "clients"],
+  events: ["overview", "unread", "clients"],
+  clients: ["overview"],
+  threads: ["unread"],
+  messages: ["threads", "unread", "clients"],
+  notifications: ["unread"],
+  twoFactor: ["sessions", "audit"],
+  calendarLink: ["audit"],
+};
+
+/** Refetches everything that shows records of these subjects, after a change. */
+export async function refresh(client: QueryClient, ...changed: readonly Subject[]) {
+  const shown = changed.flatMap((subject) => [subject, ...(alsoShownIn[subject] ?? [])]);
+  await invalidate(
+    client,
+    shown.map((subject) => subjects[subject]),
+  );
+}
+
+/** Refetches exactly these subjects, and searches, which find records of all. */
+export async function invalidate(client: QueryClient, changed: readonly string[]) {
+  const words = new Set([...changed, subjects.search]);
+  await Promise.all([...words].map((word) => client.invalidateQueries({ queryKey: [word] })));
+}
+
+// Queries of more than one screen; the others are beside their screens.
 
 export const overviewQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.overview], queryFn: portal.overview });
@@ -36,8 +64,8 @@ export const overviewQuery = (portal: Portal) =>
 export const unreadQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.unread], queryFn: portal.unread });
 
-/** How many inquiries nobody has answered or closed. */
-export const newInquiriesQuery = ({ inquiries }: BrokerDesk) =>
+/** The number of inquiries neither answered nor closed. */
+export const newInquiriesQuery = ({ inquiries }: BrokerApi) =>
   queryOptions({
     queryKey: [subjects.inquiries, "new"],
     queryFn: async () => (await inquiries.list({ status: "new" }, { limit: 1 })).counts.new,
@@ -50,15 +78,15 @@ export const propertiesQuery = (portal: Portal, clientId?: string) =>
     queryFn: () => portal.properties({ clientId }),
   });
 
-/** Every client; a broker has few enough for one list. */
-export const clientsQuery = (desk: BrokerDesk) =>
-  queryOptions({ queryKey: [subjects.clients], queryFn: () => desk.clients() });
+/** All clients, in one list: a broker has a few hundred at most. */
+export const clientsQuery = (brokerApi: BrokerApi) =>
+  queryOptions({ queryKey: [subjects.clients], queryFn: () => brokerApi.clients() });
 
 /** One contact; `null` where there is none. */
 export const contactQuery = (portal: Portal, id: string) =>
   queryOptions({
     queryKey: [subjects.contacts, "one", id],
-    // Query takes `undefined` for a mistake.
+    // Query data must not be `undefined`.
     queryFn: async () => (await portal.contact(id)) ?? null,
   });
 
@@ -69,6 +97,6 @@ export const searchQuery = (portal: Portal, text: string) =>
   queryOptions({
     queryKey: [subjects.search, text],
     queryFn: () => portal.search(text),
-    // The last results stay while the next are looked for.
+    // The last results stay while the next load.
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,7 @@ import { sampleUnread } from "@frontage/content/samples/unread";
 import type { Portal } from "./portal.ts";
 import { hasChanged } from "./sample/sample-store.ts";
 
-// Each subject's records travel with the screen that first asks for them.
+// Each subject’s records load with the first screen that needs them.
 const properties = async () => (await import("./sample/properties.ts")).records;
 const documents = async () => (await import("./sample/documents.ts")).records;
 const contacts = async () => (await import("./sample/contacts.ts")).records;
@@ -15,12 +15,12 @@ const profile = async () => (await import("./sample/profile.ts")).records;
 const settings = async () => (await import("./sample/settings.ts")).records;
 const search = async () => (await import("./sample/search.ts")).records;
 
-/** Invented records, with no network at all; changes last for the visit. */
+/** Sample records without a network. Changes last for the visit. */
 export const samplePortal: Portal = {
-  kind: "sample",
+  isSample: true,
 
   overview: async () => overview,
-  // The shell asks on every page: only a visit that changed something pays for the records.
+  // Needed on every page: the records are loaded only if the visit changed them.
   unread: async () => ({
     notifications: hasChanged("notifications")
       ? await (await notifications()).unreadNotifications()
@@ -73,6 +73,7 @@ export const samplePortal: Portal = {
   endSessions: async (which) => (await settings()).endSessions(which),
   changePassword: async (change) => (await settings()).changePassword(change),
   exportData: async () => (await settings()).exportData(),
+  exportFormat: "json",
 
   search: async (text) => (await search()).search(text),
 };

@@ -10,7 +10,7 @@ import { candidate, rank, type Candidate } from "./search-rank.ts";
 
 type Reader = { isBroker: boolean };
 
-/** The screens, which are found whatever the records are. */
+/** The screens that the search finds. */
 export function screenCandidates({ isBroker }: Reader): Candidate[] {
   return (Object.keys(screenTitles) as ScreenName[])
     .filter((screen) => isBroker || !brokerScreens.includes(screen))
@@ -25,7 +25,7 @@ export function screenCandidates({ isBroker }: Reader): Candidate[] {
     );
 }
 
-/** The screens whose titles have words that begin with those typed. */
+/** The screens whose titles have words that start with the typed ones. */
 export function screensNamed(text: string, reader: Reader): SearchResult[] {
   return rank(text, screenCandidates(reader));
 }

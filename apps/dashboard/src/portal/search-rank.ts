@@ -3,27 +3,27 @@ import { searchKinds, type SearchResult } from "@frontage/content/schemas/search
 /** How many results of a kind are shown. */
 const mostOfAKind = 8;
 
-/** Something that may be found. */
+/** A record to search. */
 export type Candidate = {
   result: SearchResult;
-  /** What counts most: the title as a rule, and a message's text. */
+  /** The text that counts most: usually the title, or a message’s text. */
   name: string;
-  /** Other words by which it is found. */
+  /** Other text that is searched. */
   keywords: string;
 };
 
-/** The words of a text in lower case, without accents: whoever types "cafe" finds "Café". */
+/** The words of a text in lower case, without accents: "cafe" finds "Café". */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Whether each of the typed words begins a word of the others. */
+/** Whether each typed word starts one of the other words. */
 export function begin(typed: readonly string[], others: readonly string[]): boolean {
   return typed.every((word) => others.some((other) => other.startsWith(word)));
 }
 
-/** How well the typed words fit: 0 is not at all, 4 is the very name. */
+/** How well the typed words match: from 0, not at all, to 4, exactly. */
 function fit(typed: readonly string[], { keywords, name }: Candidate): number {
   const inName = wordsOf(name);
   const phrase = typed.join(" ");
@@ -34,8 +34,8 @@ function fit(typed: readonly string[], { keywords, name }: Candidate): number {
 }
 
 /**
- * The results whose words begin with those typed, in any order and case: the best
- * first, and as they came where they are as good; at most eight of a kind.
+ * The results whose words start with the typed ones, in any order and case: best
+ * first, equals in their given order, at most eight of each kind.
  */
 export function rank(text: string, candidates: readonly Candidate[]): SearchResult[] {
   const typed = wordsOf(text);
@@ -52,7 +52,7 @@ export function rank(text: string, candidates: readonly Candidate[]): SearchResu
   );
 }
 
-/** A record found by its title, or by what else is said of it. */
+/** A record found by its title or its other text. */
 export function candidate(result: SearchResult, ...keywords: string[]): Candidate {
   return { result, name: result.title, keywords: [result.detail, ...keywords].join(" ") };
 }

@@ -1,28 +1,28 @@
 import type { LazyPart } from "@frontage/ui/lazy-part";
+import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useEffect, useState, type ComponentType } from "react";
 
-import { LoadFailed } from "../lib/load-failed.tsx";
-import { isLiveBroker, useUser } from "../lib/user.ts";
-import { usePortal } from "../portal/portal-context.tsx";
-import type { BrokerDesk } from "../portal/portal.ts";
+import { LoadFailed } from "../components/load-failed.tsx";
+import { useBrokerApi } from "../portal/portal-context.tsx";
+import type { BrokerApi } from "../portal/portal.ts";
 import NotFound from "./not-found.tsx";
 
 export type BrokerScreenProps = {
   /** The screen itself, whose code travels apart. */
-  part: LazyPart<{ desk: BrokerDesk }>;
-  /** Stands there meanwhile. */
+  part: LazyPart<{ brokerApi: BrokerApi }>;
+  /** Shown until it has loaded. */
   Skeleton: ComponentType;
 };
 
-/** A screen for brokers; to everyone else there is nothing here, and they fetch none of it. */
+/** A screen for brokers; for everyone else it does not exist, and they load none of it. */
 export function BrokerScreen({ Skeleton, part }: BrokerScreenProps) {
-  const { desk } = usePortal();
-  const user = useUser();
-  if (desk) return <Loaded part={part} Skeleton={Skeleton} desk={desk} />;
-  return user && !isLiveBroker(user) ? <NotFound /> : <Skeleton />;
+  const brokerApi = useBrokerApi();
+  const isHydrated = useHydrated();
+  if (brokerApi) return <Loaded part={part} Skeleton={Skeleton} brokerApi={brokerApi} />;
+  return isHydrated ? <NotFound /> : <Skeleton />;
 }
 
-function Loaded({ Skeleton, desk, part }: BrokerScreenProps & { desk: BrokerDesk }) {
+function Loaded({ Skeleton, brokerApi, part }: BrokerScreenProps & { brokerApi: BrokerApi }) {
   const [state, setState] = useState<"loaded" | Error>();
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
@@ -32,8 +32,8 @@ function Loaded({ Skeleton, desk, part }: BrokerScreenProps & { desk: BrokerDesk
     );
   }, [attempt, part]);
   if (state === undefined) return <Skeleton />;
-  if (state === "loaded") return <part.Part desk={desk} />;
+  if (state === "loaded") return <part.Part brokerApi={brokerApi} />;
   return (
-    <LoadFailed what="This screen" error={state} onRetry={() => setAttempt((last) => last + 1)} />
+    <LoadFailed what="this screen" error={state} onRetry={() => setAttempt((last) => last + 1)} />
   );
 }

@@ -1,23 +1,25 @@
 import { actions } from "@frontage/content/actions";
 import { broker } from "@frontage/content/broker";
-import { dashboardWords } from "@frontage/content/dashboard";
+import { dashboardText } from "@frontage/content/dashboard";
+import { paths } from "@frontage/content/navigation";
+import { toastMs } from "@frontage/content/timing";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link } from "@frontage/ui/link";
 import { Toaster } from "@frontage/ui/toast";
-import { toastMs } from "@frontage/content/timing";
-import { useEffect, useRef, type ReactNode } from "react";
-import { useLocation, useSearchParams } from "wouter";
+import { Wordmark } from "@frontage/ui/wordmark";
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
 
 import { SearchBox } from "../features/search/search-box.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { SampleNotice } from "../features/shell/sample-notice.tsx";
 import { SidebarContent } from "../features/shell/sidebar.tsx";
-import { PartAtAddress } from "../lib/part-at-address.tsx";
-import { titleAt } from "../lib/paths.ts";
-import { useUser } from "../lib/user.ts";
-import { Wordmark } from "../lib/wordmark.tsx";
-import { usePortal } from "../portal/portal-context.tsx";
-import type { BrokerDesk } from "../portal/portal.ts";
+import { PartAtAddress } from "../navigation/part-at-address.tsx";
+import { titleAt } from "../navigation/paths.ts";
+import { openProperty } from "../navigation/shared-url-state.ts";
+import { useUrlState } from "../navigation/use-url-state.ts";
+import { useBrokerApi } from "../portal/portal-context.tsx";
+import type { BrokerApi } from "../portal/portal.ts";
 import { RenderErrorBoundary } from "./render-error.tsx";
 
 const propertyDrawer = lazyPart<{ id: string; onClose: () => void }>(
@@ -25,17 +27,16 @@ const propertyDrawer = lazyPart<{ id: string; onClose: () => void }>(
 );
 
 // Only a broker has more than one client to choose from.
-const clientBar = lazyPart<{ desk: BrokerDesk }>(
+const clientBar = lazyPart<{ brokerApi: BrokerApi }>(
   () => import("../features/clients/client-bar.tsx"),
 );
 
-/** What stands around every screen: the sidebar, the header and the main area. */
-export function Layout({ children }: { children: ReactNode }) {
-  const [pathname] = useLocation();
+/** The frame of every screen: the sidebar, the header and the main area. */
+export function Layout() {
+  const { pathname } = useLocation();
   const previousPathname = useRef(pathname);
   const title = titleAt(pathname);
-  const { desk } = usePortal();
-  const user = useUser();
+  const brokerApi = useBrokerApi();
 
   useEffect(() => {
     if (previousPathname.current === pathname) return;
@@ -58,7 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
         className="fixed inset-y-0 left-0 hidden w-66 flex-col overflow-y-auto border-r border-hairline bg-side p-4 lg:flex"
       >
         <div className="mb-4 pl-2">
-          <Wordmark />
+          <Wordmark
+            href={paths.home}
+            name={broker.name}
+            className="text-fg [--pin:var(--color-accent)]"
+          />
         </div>
         <SidebarContent Search={SearchBox} />
       </aside>
@@ -70,17 +75,18 @@ export function Layout({ children }: { children: ReactNode }) {
         className="group/main grow outline-none not-has-data-fill:p-4 has-data-fill:flex has-data-fill:flex-col md:not-has-data-fill:p-8"
       >
         <SampleNotice />
-        {/* The page from disk knows nobody. */}
-        {user && desk && (
+        {brokerApi && (
           <RenderErrorBoundary key={title}>
-            <clientBar.Part desk={desk} />
+            <clientBar.Part brokerApi={brokerApi} />
           </RenderErrorBoundary>
         )}
         <p className="mb-6 hidden rounded-panel border border-hairline bg-warn-tint p-4 text-base text-fg noscript:block">
-          {dashboardWords.noScript}{" "}
+          {dashboardText.noScript}{" "}
           <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
         </p>
-        <RenderErrorBoundary key={pathname}>{children}</RenderErrorBoundary>
+        <RenderErrorBoundary key={pathname}>
+          <Outlet />
+        </RenderErrorBoundary>
       </main>
       <RenderErrorBoundary>
         <OpenProperty />
@@ -92,29 +98,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The property that the address names, beside whichever screen. */
 function OpenProperty() {
-  const [parameters, setParameters] = useSearchParams();
-  const id = parameters.get("property");
-  if (id === null) return null;
+  const { values, change } = useUrlState(openProperty);
+  const id = values.openDealId;
+  if (id === undefined) return null;
   // In place of its own entry: Back leads to where one was before, not into the drawer again.
-  const close = () =>
-    setParameters(
-      (current) => {
-        current.delete("property");
-        return current;
-      },
-      { replace: true },
-    );
+  const close = () => change({ openDealId: undefined }, { replace: true });
   return (
     <PartAtAddress
       part={propertyDrawer}
-      what="The property"
+      what="the property"
       onClose={close}
-      onReopen={() =>
-        setParameters((current) => {
-          current.set("property", id);
-          return current;
-        })
-      }
+      onReopen={() => change({ openDealId: id })}
     >
       <propertyDrawer.Part id={id} onClose={close} />
     </PartAtAddress>

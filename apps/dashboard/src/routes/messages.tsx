@@ -2,17 +2,13 @@ import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Thread } from "@frontage/content/schemas/thread";
 import { Button } from "@frontage/ui/button";
-import {
-  EmptyState,
-  EmptyStateDescription,
-  EmptyStateGlyph,
-  EmptyStateTitle,
-} from "@frontage/ui/empty-state";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
 import { useState } from "react";
-import { Link, useLocation } from "wouter";
+import { Link } from "react-router";
 
+import { Empty } from "../components/empty.tsx";
 import { BeginThread } from "../features/messages/begin-thread.tsx";
 import { Conversation } from "../features/messages/conversation.tsx";
 import { threadsQuery } from "../features/messages/message-queries.ts";
@@ -21,14 +17,14 @@ import {
   ThreadPaneSkeleton,
 } from "../features/messages/messages-skeleton.tsx";
 import { ThreadPane } from "../features/messages/thread-pane.tsx";
-import { useMessagesAddress } from "../features/messages/use-messages-address.ts";
-import { LoadFailed } from "../lib/load-failed.tsx";
-import { Panes } from "../lib/panes.tsx";
-import { messageToPath } from "../lib/paths.ts";
-import { useChosenClient } from "../lib/use-chosen-client.ts";
-import { useFollowFocus } from "../lib/use-follow-focus.ts";
-import { useMediaQuery } from "../lib/use-media-query.ts";
-import { useTimeZone } from "../lib/use-time-zone.ts";
+import { messagesSearch } from "../features/messages/messages-search.ts";
+import { LoadFailed } from "../components/load-failed.tsx";
+import { Panes } from "../components/panes.tsx";
+import { messageToPath } from "../navigation/paths.ts";
+import { useChosenClient } from "../portal/use-chosen-client.ts";
+import { useFollowFocus } from "../components/use-follow-focus.ts";
+import { useUrlState } from "../navigation/use-url-state.ts";
+import { useTimeZone } from "../portal/use-time-zone.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 
 /** The messages screen: the threads, and one conversation. */
@@ -37,7 +33,7 @@ export default function Messages() {
   const { data, error, refetch } = useQuery(threadsQuery(usePortal(), clientId));
   const timeZone = useTimeZone();
   if (error && !data) {
-    return <LoadFailed what="The messages" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailed what="messages" error={error} onRetry={() => void refetch()} />;
   }
   if (!data || !timeZone) {
     return (
@@ -50,16 +46,14 @@ export default function Messages() {
 type CorrespondenceProps = { threads: readonly Thread[]; timeZone: string };
 
 function Correspondence({ threads, timeZone }: CorrespondenceProps) {
-  const [, navigate] = useLocation();
-  const { contactId, listPath, messageId, pathOfThread, propertyId, threadId } =
-    useMessagesAddress();
+  const { values, change, pathWith } = useUrlState(messagesSearch);
+  const { contactId, messageId, dealId, threadId } = values;
+  const listPath = pathWith({ threadId: undefined });
   const isWide = useMediaQuery("(min-width: 48rem)");
   useFollowFocus(threadId, !isWide, { detail: "conversation-name", row: "thread-" });
 
-  // Beside the list there is room for the first thread. It stays when the order changes.
-  const [first] = useState(() =>
-    threads.find((thread) => !propertyId || thread.propertyId === propertyId),
-  );
+  // A wide window opens the first thread, which stays open when the order changes.
+  const [first] = useState(() => threads.find((thread) => !dealId || thread.dealId === dealId));
   const openId = threadId ?? (isWide && !contactId ? first?.id : undefined);
   const open = threads.find(({ id }) => id === openId);
 
@@ -73,7 +67,7 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
           <BeginThread
             key={contactId}
             contactId={contactId}
-            onBegun={({ id }) => navigate(pathOfThread(id), { replace: true })}
+            onBegun={({ id }) => change({ threadId: id }, { replace: true })}
           />
         ) : open ? (
           <Conversation
@@ -92,48 +86,43 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
 }
 
 function NoThreads() {
-  const { desk } = usePortal();
-  if (desk) {
+  const { brokerApi } = usePortal();
+  if (brokerApi) {
     return (
-      <EmptyState>
-        <EmptyStateGlyph>
-          <MessageSquare />
-        </EmptyStateGlyph>
-        <EmptyStateTitle>No messages yet</EmptyStateTitle>
-        <EmptyStateDescription>Open a client, and write to them from there.</EmptyStateDescription>
+      <Empty
+        Icon={MessageSquare}
+        title="No messages yet"
+        description="Open a client to write to them."
+      >
         <Button asChild variant="ink">
           <Link to={dashboardPaths.clients}>Show my clients</Link>
         </Button>
-      </EmptyState>
+      </Empty>
     );
   }
   return (
-    <EmptyState>
-      <EmptyStateGlyph>
-        <MessageSquare />
-      </EmptyStateGlyph>
-      <EmptyStateTitle>Ask about a document or date</EmptyStateTitle>
-      <EmptyStateDescription>Your messages will stand here.</EmptyStateDescription>
+    <Empty
+      Icon={MessageSquare}
+      title="Ask about a document or date"
+      description="Your messages will appear here."
+    >
       <Button asChild variant="ink">
         <Link to={messageToPath("broker")}>Write to {broker.name}</Link>
       </Button>
-    </EmptyState>
+    </Empty>
   );
 }
 
 function UnknownThread({ backPath }: { backPath: string }) {
   return (
-    <EmptyState>
-      <EmptyStateGlyph>
-        <MessageSquare />
-      </EmptyStateGlyph>
-      <EmptyStateTitle>No such conversation</EmptyStateTitle>
-      <EmptyStateDescription>
-        The link may be old, or meant for somebody else.
-      </EmptyStateDescription>
+    <Empty
+      Icon={MessageSquare}
+      title="Conversation not found"
+      description="This link may have expired."
+    >
       <Button asChild variant="outline">
         <Link to={backPath}>Show all messages</Link>
       </Button>
-    </EmptyState>
+    </Empty>
   );
 }

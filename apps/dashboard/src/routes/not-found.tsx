@@ -4,11 +4,11 @@ import { paths } from "@frontage/content/navigation";
 import { Button } from "@frontage/ui/button";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useLocation } from "wouter";
+import { Link, useLocation } from "react-router";
 
 /** Any dashboard path that no screen answers. */
 export default function NotFound() {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   useEffect(() => {
     console.error(`404: there is no page at ${pathname}`);
   }, [pathname]);

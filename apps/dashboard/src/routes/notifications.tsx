@@ -3,7 +3,6 @@ import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/u
 import { toast } from "@frontage/ui/toast";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { useSearchParams } from "wouter";
 
 import { NotificationList } from "../features/notifications/notification-list.tsx";
 import {
@@ -11,8 +10,10 @@ import {
   NotificationTabsSkeleton,
 } from "../features/notifications/notifications-skeleton.tsx";
 import { useSetRead } from "../features/notifications/use-set-read.ts";
-import { LoadFailed } from "../lib/load-failed.tsx";
-import { useTimeZone } from "../lib/use-time-zone.ts";
+import { LoadFailed } from "../components/load-failed.tsx";
+import { choiceParam, urlState } from "../navigation/url-state.ts";
+import { useUrlState } from "../navigation/use-url-state.ts";
+import { useTimeZone } from "../portal/use-time-zone.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import type { Portal } from "../portal/portal.ts";
 import { subjects } from "../portal/queries.ts";
@@ -20,18 +21,20 @@ import { subjects } from "../portal/queries.ts";
 const notificationsQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.notifications], queryFn: portal.notifications });
 
+const tabs = ["all", "unread"] as const;
+const notificationSearch = urlState({ tab: choiceParam("tab", tabs, "all") });
+
 const widthClasses = "flex max-w-204 flex-col";
 
-/** The notifications screen: what happened, by day. */
+/** The notifications screen. */
 export default function Notifications() {
   const { data, error, refetch } = useQuery(notificationsQuery(usePortal()));
   const timeZone = useTimeZone();
   const setRead = useSetRead();
-  const [parameters, setParameters] = useSearchParams();
-  const tab = parameters.get("tab") === "unread" ? "unread" : "all";
+  const { values, change } = useUrlState(notificationSearch);
 
   if (error && !data) {
-    return <LoadFailed what="The notifications" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailed what="notifications" error={error} onRetry={() => void refetch()} />;
   }
   if (!data || !timeZone) {
     return (
@@ -42,14 +45,6 @@ export default function Notifications() {
     );
   }
   const unread = data.filter(({ isRead }) => !isRead);
-
-  function showTab(next: string) {
-    setParameters((current) => {
-      if (next === "all") current.delete("tab");
-      else current.set("tab", next);
-      return current;
-    });
-  }
 
   function markAllAsRead() {
     const ids = unread.map(({ id }) => id);
@@ -64,7 +59,11 @@ export default function Notifications() {
   }
 
   return (
-    <Tabs value={tab} onValueChange={showTab} className={widthClasses}>
+    <Tabs
+      value={values.tab}
+      onValueChange={(value) => change({ tab: tabs.find((tab) => tab === value) })}
+      className={widthClasses}
+    >
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <TabsList aria-label="Which notifications" className="grow basis-36">
           <TabsTrigger value="all">
@@ -76,7 +75,7 @@ export default function Notifications() {
         </TabsList>
         <Button
           variant="outline"
-          // Not `disabled`: that would take the focus from whoever pressed it.
+          // `disabled` would lose the focus.
           aria-disabled={unread.length === 0 || undefined}
           className="aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-transparent aria-disabled:text-fg-3"
           onClick={markAllAsRead}
@@ -85,7 +84,7 @@ export default function Notifications() {
           Mark all as read
         </Button>
       </div>
-      {(["all", "unread"] as const).map((value) => (
+      {tabs.map((value) => (
         <TabsContent key={value} value={value}>
           <NotificationList
             notifications={value === "all" ? data : unread}
@@ -94,7 +93,7 @@ export default function Notifications() {
             emptyAction={
               value === "unread" &&
               data.length > 0 && (
-                <Button variant="outline" onClick={() => showTab("all")}>
+                <Button variant="outline" onClick={() => change({ tab: "all" })}>
                   Show all notifications
                 </Button>
               )

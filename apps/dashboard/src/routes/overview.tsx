@@ -8,18 +8,18 @@ import { ActivityList } from "../features/overview/activity-list.tsx";
 import type { ChartsProps } from "../features/overview/charts.tsx";
 import { StatCards } from "../features/overview/stat-cards.tsx";
 import { ChartErrorBoundary } from "../features/overview/chart-error-boundary.tsx";
-import { LoadFailed } from "../lib/load-failed.tsx";
-import { useIdle } from "../lib/use-idle.ts";
+import { LoadFailed } from "../components/load-failed.tsx";
+import { useIdle } from "../features/overview/use-idle.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { overviewQuery } from "../portal/queries.ts";
 
 const charts = lazyPart<ChartsProps>(() => import("../features/overview/charts.tsx"));
 
-/** The dashboard's first screen: figures, two charts and what happened lately. */
+/** The dashboard’s first screen: figures, two charts and recent activity. */
 export default function Overview() {
   const { data, error, refetch } = useQuery(overviewQuery(usePortal()));
   if (error && !data) {
-    return <LoadFailed what="The overview" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailed what="the overview" error={error} onRetry={() => void refetch()} />;
   }
   return (
     <div className="flex flex-col gap-4 md:gap-6">
@@ -58,7 +58,7 @@ export default function Overview() {
   );
 }
 
-/** Holds a chart's place from the first paint on; the skeleton lies under the chart to come. */
+/** Reserves a chart’s space from the first paint. */
 function ChartFrame({ children }: { children: ReactNode }) {
   const isIdle = useIdle(charts.preload);
   return (

@@ -1,65 +1,50 @@
+import { broker } from "@frontage/content/broker";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
-import {
-  EmptyState,
-  EmptyStateDescription,
-  EmptyStateGlyph,
-  EmptyStateTitle,
-} from "@frontage/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
-import { Building2, SearchX } from "lucide-react";
+import { Building2 } from "lucide-react";
 import { useMemo } from "react";
-import { Link, useSearchParams } from "wouter";
+import { Link } from "react-router";
 
+import { Empty, NoMatches } from "../components/empty.tsx";
 import { PropertiesSkeleton } from "../features/properties/properties-skeleton.tsx";
 import { PropertyFilters } from "../features/properties/property-filters.tsx";
-import {
-  changePropertySearch,
-  filterProperties,
-  readPropertySearch,
-  type PropertySearch,
-} from "../features/properties/property-search.ts";
+import { filterProperties, propertySearch } from "../features/properties/property-search.ts";
 import { PropertyTable } from "../features/properties/property-table.tsx";
-import { notAnAppraisal } from "../features/properties/property-words.ts";
-import { LoadFailed } from "../lib/load-failed.tsx";
-import { messageToPath } from "../lib/paths.ts";
-import { useChosenClient } from "../lib/use-chosen-client.ts";
+import { notAnAppraisal } from "../features/properties/property-figures.ts";
+import { LoadFailed } from "../components/load-failed.tsx";
+import { messageToPath } from "../navigation/paths.ts";
+import { useUrlState } from "../navigation/use-url-state.ts";
+import { useChosenClient } from "../portal/use-chosen-client.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { propertiesQuery } from "../portal/queries.ts";
 
-/** The properties screen: every property of the client, and where its deal stands. */
+/** The properties screen: every property of the client, with the stage of its deal. */
 export default function Properties() {
   const { data, error, refetch } = useQuery(propertiesQuery(usePortal(), useChosenClient()));
-  const [parameters, setParameters] = useSearchParams();
-  const search = readPropertySearch(parameters);
+  const { values: search, change } = useUrlState(propertySearch);
   const { side, type } = search;
   const shown = useMemo(() => data && filterProperties(data, { side, type }), [data, side, type]);
 
   if (error && !data) {
-    return <LoadFailed what="The properties" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailed what="properties" error={error} onRetry={() => void refetch()} />;
   }
   if (!data || !shown) return <PropertiesSkeleton />;
   if (data.length === 0) {
     return (
       <Card>
-        <EmptyState>
-          <EmptyStateGlyph>
-            <Building2 />
-          </EmptyStateGlyph>
-          <EmptyStateTitle>No properties yet</EmptyStateTitle>
-          <EmptyStateDescription>
-            A property appears here as soon as we work on it together.
-          </EmptyStateDescription>
+        <Empty
+          Icon={Building2}
+          title="No properties yet"
+          description={`Properties appear here once you start a deal with ${broker.name}.`}
+        >
           <Button asChild variant="ink">
-            <Link to={messageToPath("broker")}>Tell me about a property</Link>
+            <Link to={messageToPath("broker")}>Message {broker.name}</Link>
           </Button>
-        </EmptyState>
+        </Empty>
       </Card>
     );
   }
-
-  const change = (next: Partial<PropertySearch>) =>
-    setParameters((current) => changePropertySearch(current, next));
 
   return (
     <>
@@ -73,21 +58,11 @@ export default function Properties() {
           />
         ) : (
           <Card>
-            <EmptyState>
-              <EmptyStateGlyph>
-                <SearchX />
-              </EmptyStateGlyph>
-              <EmptyStateTitle>No property matches</EmptyStateTitle>
-              <EmptyStateDescription>
-                None of your {data.length} properties is of this type and this side of a deal.
-              </EmptyStateDescription>
-              <Button
-                variant="outline"
-                onClick={() => change({ type: undefined, side: undefined })}
-              >
-                Clear filters
-              </Button>
-            </EmptyState>
+            <NoMatches
+              title="No matching properties"
+              description="No properties match these filters."
+              onClear={() => change({ type: undefined, side: undefined })}
+            />
           </Card>
         )}
       </div>

@@ -1,21 +1,14 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
 import { notices } from "@frontage/content/messages";
+import { ErrorBoundary } from "@frontage/prerender/error-boundary";
 import { Button } from "@frontage/ui/button";
 import { Link } from "@frontage/ui/link";
-import { Component, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
-/** Shows calm words and two ways out where a screen fails to render; React reports the error to the console. */
-export class RenderErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? <RenderError /> : this.props.children;
-  }
+/** Shows calm words and two ways out where a screen fails to render. */
+export function RenderErrorBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={<RenderError />}>{children}</ErrorBoundary>;
 }
 
 function RenderError() {

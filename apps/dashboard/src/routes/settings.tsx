@@ -1,71 +1,71 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
+import type { Settings as SettingsRecord } from "@frontage/content/schemas/settings";
 import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
 import type { ActivityProps } from "../features/settings/activity.tsx";
 import { Appearance } from "../features/settings/appearance.tsx";
-import type { CalendarAddressProps } from "../features/settings/calendar-address.tsx";
+import type { CalendarLinkProps } from "../features/settings/calendar-link.tsx";
 import { Closure } from "../features/settings/closure.tsx";
 import { DataExport } from "../features/settings/data-export.tsx";
 import { NotificationMatrix } from "../features/settings/notification-matrix.tsx";
 import { PasswordForm } from "../features/settings/password-form.tsx";
-import { SessionList } from "../features/settings/session-list.tsx";
+import { SessionList, sessionsQuery } from "../features/settings/session-list.tsx";
 import { SettingsSection, type SaveNote } from "../features/settings/settings-section.tsx";
-import { SessionsSkeleton, SettingsSkeleton } from "../features/settings/settings-skeleton.tsx";
-import { topicsFor, wordsOf, type SectionName } from "../features/settings/settings-words.ts";
+import { SettingsSkeleton } from "../features/settings/settings-skeleton.tsx";
+import { topicsFor, sectionText, type SectionName } from "../features/settings/settings-labels.ts";
 import { TimeZoneSelect } from "../features/settings/time-zone-select.tsx";
 import type { TwoFactorProps } from "../features/settings/two-factor.tsx";
 import { useSaveSettings } from "../features/settings/use-save-settings.ts";
-import { LoadFailed } from "../lib/load-failed.tsx";
-import { isLiveBroker, useUser } from "../lib/user.ts";
-import { usePortal } from "../portal/portal-context.tsx";
-import type { Portal } from "../portal/portal.ts";
-import { settingsQuery, subjects } from "../portal/queries.ts";
+import { LoadFailed } from "../components/load-failed.tsx";
+import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
+import { settingsQuery } from "../portal/queries.ts";
 
-const sessionsQuery = (portal: Portal) =>
-  queryOptions({ queryKey: [subjects.sessions], queryFn: portal.sessions });
-
-// What only an account has.
-const calendarAddress = lazyPart<CalendarAddressProps>(
-  () => import("../features/settings/calendar-address.tsx"),
+// Only for a real account.
+const calendarLink = lazyPart<CalendarLinkProps>(
+  () => import("../features/settings/calendar-link.tsx"),
 );
 const twoFactor = lazyPart<TwoFactorProps>(() => import("../features/settings/two-factor.tsx"));
 const activity = lazyPart<ActivityProps>(() => import("../features/settings/activity.tsx"));
 
 const saved: SaveNote = { text: "Saved", isFailure: false };
 const notKept: SaveNote = {
-  text: "This browser keeps no data for this site, so nothing has changed.",
+  text: "This browser blocks storage for this site, so nothing was saved.",
   isFailure: true,
 };
 
-/** The settings screen. Every change is saved at once. */
+/** The settings screen. Every change is saved immediately. */
 export default function Settings() {
   const portal = usePortal();
-  const isBroker = isLiveBroker(useUser());
-  const queryClient = useQueryClient();
   const { data: settings, error, refetch } = useQuery(settingsQuery(portal));
-  const sessions = useQuery(sessionsQuery(portal));
+  usePrefetchQuery(sessionsQuery(portal));
+  const isBroker = useBrokerApi() !== undefined;
+  if (settings) return <Sections settings={settings} isBroker={isBroker} />;
+  if (error)
+    return <LoadFailed what="your settings" error={error} onRetry={() => void refetch()} />;
+  return <SettingsSkeleton isBroker={isBroker} />;
+}
+
+function Sections({ isBroker, settings }: { settings: SettingsRecord; isBroker: boolean }) {
+  const portal = usePortal();
   const [latest, setLatest] = useState<{ section: SectionName; note: SaveNote | undefined }>();
   const setNote = (section: SectionName, note: SaveNote | undefined) =>
     setLatest({ section, note });
+  const noteFor = (section: SectionName) => (note: SaveNote | undefined) => setNote(section, note);
   const save = useSaveSettings(setNote);
-
-  if (error && !settings) {
-    return <LoadFailed what="The settings" error={error} onRetry={() => void refetch()} />;
-  }
-  if (!settings) return <SettingsSkeleton isBroker={isBroker} />;
-
   const timeZone = settings.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  /** A section's words and what came of its latest change. */
+  /** A section’s texts and the result of its latest change. */
   const section = (name: SectionName) => ({
-    ...wordsOf(name, { isBroker }),
+    ...sectionText(name, { isBroker }),
     note: latest?.section === name ? latest.note : undefined,
   });
-  // What failed has been said beside the control.
+  // The failure is shown beside the control.
   const saveQuietly = (...change: Parameters<typeof save>) => void save(...change).catch(() => {});
+  const changeClosure = (closureRequestedAt: string | undefined) =>
+    save("closure", (current) => ({ ...current, closureRequestedAt }));
 
   return (
     <div className="max-w-224">
@@ -84,15 +84,7 @@ export default function Settings() {
         <NotificationMatrix
           topics={topicsFor({ isBroker })}
           notifications={settings.notifications}
-          onChange={(topic, channel, isOn) =>
-            saveQuietly("notifications", (current) => ({
-              ...current,
-              notifications: {
-                ...current.notifications,
-                [topic]: { ...current.notifications[topic], [channel]: isOn },
-              },
-            }))
-          }
+          onChange={(change) => saveQuietly("notifications", change)}
         />
       </SettingsSection>
       <SettingsSection {...section("timeZone")}>
@@ -103,12 +95,12 @@ export default function Settings() {
           }
         />
       </SettingsSection>
-      {portal.calendarAddress && (
+      {portal.calendarLink && (
         <SettingsSection {...section("calendar")}>
-          <calendarAddress.Part
-            calendarAddress={portal.calendarAddress}
+          <calendarLink.Part
+            calendarLink={portal.calendarLink}
             timeZone={timeZone}
-            onNote={(note) => setNote("calendar", note)}
+            onNote={noteFor("calendar")}
           />
         </SettingsSection>
       )}
@@ -119,35 +111,11 @@ export default function Settings() {
       </SettingsSection>
       {portal.twoFactor && (
         <SettingsSection {...section("twoFactor")}>
-          <twoFactor.Part
-            twoFactor={portal.twoFactor}
-            onNote={(note) => setNote("twoFactor", note)}
-          />
+          <twoFactor.Part twoFactor={portal.twoFactor} onNote={noteFor("twoFactor")} />
         </SettingsSection>
       )}
       <SettingsSection {...section("sessions")}>
-        {sessions.data ? (
-          <SessionList
-            sessions={sessions.data}
-            timeZone={timeZone}
-            onEnd={async (which) => {
-              await portal.endSessions(which);
-              await queryClient.invalidateQueries({ queryKey: [subjects.sessions] });
-              setNote("sessions", {
-                text: which === "others" ? "Signed out everywhere else" : "Session ended",
-                isFailure: false,
-              });
-            }}
-          />
-        ) : sessions.error ? (
-          <LoadFailed
-            what="The sessions"
-            error={sessions.error}
-            onRetry={() => void sessions.refetch()}
-          />
-        ) : (
-          <SessionsSkeleton />
-        )}
+        <SessionList timeZone={timeZone} onNote={noteFor("sessions")} />
       </SettingsSection>
       {portal.audit && (
         <SettingsSection {...section("activity")}>
@@ -155,22 +123,15 @@ export default function Settings() {
         </SettingsSection>
       )}
       <SettingsSection {...section("data")}>
-        <DataExport timeZone={timeZone} onNote={(note) => setNote("data", note)} />
+        <DataExport timeZone={timeZone} onNote={noteFor("data")} />
       </SettingsSection>
       {!isBroker && (
         <SettingsSection {...section("closure")}>
           <Closure
             requestedAt={settings.closureRequestedAt}
             timeZone={timeZone}
-            onRequest={async () =>
-              save("closure", (current) => ({
-                ...current,
-                closureRequestedAt: new Date().toISOString(),
-              }))
-            }
-            onWithdraw={() =>
-              saveQuietly("closure", (current) => ({ ...current, closureRequestedAt: undefined }))
-            }
+            onRequest={async () => changeClosure(new Date().toISOString())}
+            onWithdraw={() => void changeClosure(undefined).catch(() => {})}
           />
         </SettingsSection>
       )}

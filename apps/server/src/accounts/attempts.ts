@@ -1,52 +1,49 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import type { Database } from "../database/open-database.ts";
-import { tooManyAttempts } from "../api/failure.ts";
+import { tooManyAttempts } from "../http/failure.ts";
 
 const minute = 60_000;
 
-/** How often something may be tried, by the account it is tried on and by the asker's address. */
+/** How many attempts are allowed, by account and by the sender's address. */
 export type Limit = { account?: number; address?: number; windowMs: number };
 
 export const attemptLimits = {
-  /** Wrong passwords; a right one clears the account's. */
+  /** Wrong passwords; a correct one clears the account's count. */
   "sign-in": { account: 10, address: 60, windowMs: 15 * minute },
-  /** Mails that anybody can have sent to somebody. */
+  /** Emails that anyone can have sent to someone else. */
   reset: { account: 3, address: 20, windowMs: 60 * minute },
-  /** Codes; the account itself is locked by the account library, see `twoFactorLock`. */
+  /** Codes. The auth library also locks the account, see `twoFactorLock`. */
   "two-factor": { address: 30, windowMs: 15 * minute },
-  /** Wrong current passwords of who is signed in, perhaps on somebody else's device. */
+  /** Wrong current passwords by someone signed in, perhaps on another person's device. */
   password: { account: 10, windowMs: 15 * minute },
-  /** Calendar addresses that nobody has. */
+  /** Calendar links that don't exist. */
   calendar: { address: 30, windowMs: 15 * minute },
-  /** Inquiries of visitors; how many, the owner sets. */
+  /** Inquiries; the owner sets how many. */
   inquiry: { windowMs: 60 * minute },
 } as const satisfies Record<string, Limit>;
 
-/** Wrong codes in a row that lock an account's second step, and for how long. */
+/** Consecutive wrong codes that lock an account's two-factor step, and for how long. */
 export const twoFactorLock = { maxFailedAttempts: 10, durationSeconds: 15 * 60 } as const;
 
-type Tried = { account?: string; address?: string };
-
 /**
- * Counts an attempt before it is made. The counts are in the database, so that they
- * survive a restart and hold for every process.
+ * Counts an attempt before it is made. The counts are in the database, so they survive restarts
+ * and apply to all processes.
  *
- * @param tried.account an email address or an id, whether there is such an account or not
- * @param tried.address the asker's, "" where it is not known
- * @param limit where it is not the usual one of its kind
- * @returns takes the attempt back once it has turned out well
+ * @param by.account an email address or ID, of an account that exists or not
+ * @param by.address the sender's, "" if it is unknown
+ * @returns undoes the count, after a success
  * @throws Failure 429, which says when to try again
  */
 export async function takeAttempt(
   db: Database,
   kind: keyof typeof attemptLimits,
-  tried: Tried,
+  by: { account?: string; address?: string },
   now = Date.now(),
   limit: Limit = attemptLimits[kind],
 ): Promise<() => Promise<void>> {
-  const accountKey = limit.account && tried.account && keyOf(kind, tried.account.toLowerCase());
-  const addressKey = limit.address && tried.address && keyOf(kind, networkOf(tried.address));
+  const accountKey = limit.account && by.account && keyOf(kind, by.account.toLowerCase());
+  const addressKey = limit.address && by.address && keyOf(kind, networkOf(by.address));
   const waits = [
     accountKey ? await count(accountKey, limit.account ?? 0) : 0,
     addressKey ? await count(addressKey, limit.address ?? 0) : 0,
@@ -59,30 +56,30 @@ export async function takeAttempt(
     if (!addressKey) return;
     await db
       .updateTable("attempt")
-      .set((is) => ({ count: is("count", "-", 1) }))
+      .set((eb) => ({ count: eb("count", "-", 1) }))
       .where("key", "=", addressKey)
       .where("count", ">", 0)
       .execute();
   };
 
-  /** How many milliseconds to wait: 0 when one more is allowed. */
+  /** @returns the milliseconds to wait; 0 if the attempt is allowed */
   async function count(key: string, allowed: number): Promise<number> {
     const row = await db
       .insertInto("attempt")
       .values({ key, count: 1, expiresAt: now + limit.windowMs })
       .onConflict((conflict) =>
-        conflict.column("key").doUpdateSet((is) => ({
-          count: is
+        conflict.column("key").doUpdateSet((eb) => ({
+          count: eb
             .case()
             .when("attempt.expiresAt", "<=", now)
             .then(1)
-            .else(is("attempt.count", "+", 1))
+            .else(eb("attempt.count", "+", 1))
             .end(),
-          expiresAt: is
+          expiresAt: eb
             .case()
             .when("attempt.expiresAt", "<=", now)
             .then(now + limit.windowMs)
-            .else(is.ref("attempt.expiresAt"))
+            .else(eb.ref("attempt.expiresAt"))
             .end(),
         })),
       )
@@ -95,21 +92,13 @@ export async function takeAttempt(
   }
 }
 
-/** What was tried is nobody's to read in the table. */
+/** Hashed, so that the table reveals no addresses. */
 function keyOf(kind: string, name: string): string {
   return `${kind}:${createHash("sha256").update(name).digest("base64url")}`;
 }
 
-/** Whoever has one IPv6 address has 2^64 of them. */
+/** The /64 network of an IPv6 address, whose owner has all 2^64 addresses in it. */
 function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const after = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  const whole = [...groups, ...Array<string>(Math.max(zeros, 0)).fill("0"), ...after];
-  return whole
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .join(":");
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.split("%")[0]}/64`).toString();
 }

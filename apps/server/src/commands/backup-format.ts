@@ -5,22 +5,21 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 
-// A backup is a folder: `manifest.json`, written last; `rows/<table>.jsonl`, a row a
-// line; `files/<key>`. It belongs to neither database and restores on either.
+// A backup is a folder: `rows/<table>.jsonl` with a row per line, `files/<key>`, and
+// `manifest.json`, written last. It can be restored on either database.
 
-/** What a backup says of itself. */
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** When it was begun: what was committed before is in it. */
+  /** Everything committed before is included. */
   startedAt: z.iso.datetime(),
-  /** The last change of the tables that this version knows. */
+  /** The last migration. */
   migration: z.string(),
   tables: z.record(
     z.string().check(z.regex(/^\w+$/)),
     z.object({ rows: z.int(), sha256: z.string() }),
   ),
   files: z.int(),
-  /** Keys of files that the store did not have whole. */
+  /** Keys of missing or damaged files. */
   damaged: z.array(z.string()),
 });
 
@@ -29,7 +28,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** A row of any table, as JSON: instants are text. */
 export type Row = Record<string, string | number | boolean | null>;
 
-// Each table stands after those it refers to; one that is not named refers to accounts alone.
+// Each table comes after those it refers to; tables that are not listed refer to accounts only.
 const order = [
   "user",
   "property",
@@ -49,15 +48,12 @@ const order = [
 
 export type Table = { name: string; columns: { name: string; dataType: string }[] };
 
-/** The database itself fills it as documents come back. */
-const counted = "documentCount";
-
-/** Every table with rows of ours, each after those it refers to. */
+/** Every table, each after those it refers to. */
 export async function tablesOf(db: Database): Promise<Table[]> {
   const tables = await db.introspection.getTables();
   const place = ({ name }: Table) => (order.includes(name) ? order.indexOf(name) : order.length);
   return tables
-    .filter(({ isView, name }) => !isView && name !== counted)
+    .filter(({ isView }) => !isView)
     .map(({ columns, name }) => ({
       name,
       columns: columns.map((column) => ({ name: column.name, dataType: column.dataType })),
@@ -65,7 +61,7 @@ export async function tablesOf(db: Database): Promise<Table[]> {
     .toSorted((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
 }
 
-/** The name of the last change that was made to the tables. */
+/** The name of the last migration. */
 export async function lastMigration(db: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select "name" from "kysely_migration" order by "name" desc limit 1`.execute(db);
@@ -79,7 +75,7 @@ export async function hashOfFile(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Writes a new file and has it on the disk before it resolves. Throws where there is one. */
+/** Writes a new file, synced to disk. @throws if it already exists */
 export async function writeNew(
   path: string,
   write: (file: FileHandle) => Promise<void>,

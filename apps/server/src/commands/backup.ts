@@ -3,39 +3,35 @@ import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import {
-  type Database,
-  type DatabaseKind,
-  openDatabase,
-  type OpenDatabase,
-} from "../database/open-database.ts";
+import { type Database, openDatabase, type OpenDatabase } from "../database/open-database.ts";
+import type { DatabaseKind } from "../database/tables.ts";
 import { readServerEnvironment, type ServerEnvironment } from "../env.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { localFiles } from "../files/local-files.ts";
 import { openFiles } from "../files/open-files.ts";
 import { lastMigration, type Manifest, type Row, tablesOf, writeNew } from "./backup-format.ts";
 
-type KeptFile = { key: string; sha256: string };
+type StoredFile = { key: string; sha256: string };
 
 /**
- * Copies everything into a new folder while the server may run: the rows as they stand
- * at one moment, then the files that they name, which never change.
+ * Copies everything into a new folder; the server may be running. First all rows in one
+ * transaction, then the files that they refer to, which never change.
  *
- * @param folder must not be there yet, or be empty
- * @returns what the backup says of itself
- * @throws an Error for the owner to read; a folder without `manifest.json` is no backup
+ * @param folder must be new or empty
+ * @returns the backup's manifest
+ * @throws an Error for the owner; a folder without `manifest.json` is not a backup
  */
 export async function backUp(environment: ServerEnvironment, folder: string): Promise<Manifest> {
   await makeEmptyFolder(folder);
   const store = openDatabase(environment, { isServer: false });
   try {
     const startedAt = new Date().toISOString();
-    const kept: KeptFile[] = [];
-    const { migration, tables } = await dumpRows(store, join(folder, "rows"), kept);
+    const stored: StoredFile[] = [];
+    const { migration, tables } = await dumpRows(store, join(folder, "rows"), stored);
     const files = await openFiles(environment);
-    const damaged = await copyFiles(files, localFiles(join(folder, "files")), kept);
+    const damaged = await copyFiles(files, localFiles(join(folder, "files")), stored);
     files.close();
-    // Without it nobody's second factor could be read again.
+    // Two-factor secrets are encrypted with it.
     if (!environment.authSecret) {
       await copyFile(join(environment.dataFolder, "secret"), join(folder, "secret"));
     }
@@ -44,7 +40,7 @@ export async function backUp(environment: ServerEnvironment, folder: string): Pr
       startedAt,
       migration,
       tables,
-      files: kept.length,
+      files: stored.length,
       damaged,
     };
     await writeNew(join(folder, "manifest.json"), (file) =>
@@ -60,13 +56,13 @@ async function makeEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) {
     throw new Error(
-      `${resolve(folder)} is not empty, and a backup overwrites nothing. Please choose a new folder.`,
+      `${resolve(folder)} is not empty, and a backup doesn't overwrite anything. Please choose a new folder.`,
     );
   }
 }
 
-/** All tables in one transaction, so that every row is of the same moment. */
-async function dumpRows({ db, kind }: OpenDatabase, folder: string, kept: KeptFile[]) {
+/** All tables in one transaction, for a consistent snapshot. */
+async function dumpRows({ db, kind }: OpenDatabase, folder: string, stored: StoredFile[]) {
   await mkdir(folder, { mode: 0o700 });
   return db
     .transaction()
@@ -76,7 +72,7 @@ async function dumpRows({ db, kind }: OpenDatabase, folder: string, kept: KeptFi
       const all = await tablesOf(transaction);
       if (all.length === 0) {
         throw new Error(
-          "There is nothing to back up: no server has used this store. Are DATA_DIR and DATABASE_URL the server's?",
+          "Nothing to back up: this store was never used. Are DATA_DIR and DATABASE_URL the server's?",
         );
       }
       const migration = await lastMigration(transaction);
@@ -88,14 +84,13 @@ async function dumpRows({ db, kind }: OpenDatabase, folder: string, kept: KeptFi
           for await (const row of rowsOf(transaction, kind, name)) {
             rows += 1;
             if (typeof row["fileKey"] === "string") {
-              kept.push({ key: row["fileKey"], sha256: String(row["sha256"]) });
+              stored.push({ key: row["fileKey"], sha256: String(row["sha256"]) });
             }
             const line = `${JSON.stringify(row)}\n`;
             hash.update(line);
             yield line;
           }
         };
-        // oxlint-disable-next-line no-await-in-loop -- one connection, one table after the other
         await writeNew(join(folder, `${name}.jsonl`), (file) =>
           file.writeFile(Readable.from(lines())),
         );
@@ -116,7 +111,6 @@ async function* rowsOf(db: Database, kind: DatabaseKind, table: string): AsyncGe
   }
   await sql`declare backup no scroll cursor for ${everything}`.execute(db);
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one stretch after the other
     const { rows } = await sql<Row>`fetch 1000 from backup`.execute(db);
     if (rows.length === 0) break;
     yield* rows;
@@ -124,10 +118,10 @@ async function* rowsOf(db: Database, kind: DatabaseKind, table: string): AsyncGe
   await sql`close backup`.execute(db);
 }
 
-/** @returns the keys of those that are not there, or not what they were */
-async function copyFiles(from: FileStore, to: FileStore, kept: readonly KeptFile[]) {
+/** @returns the keys of missing or damaged files */
+async function copyFiles(from: FileStore, to: FileStore, stored: readonly StoredFile[]) {
   const damaged: string[] = [];
-  for (const { key, sha256 } of kept) {
+  for (const { key, sha256 } of stored) {
     const hash = createHash("sha256");
     const hashed = async function* () {
       for await (const chunk of await from.read(key)) {
@@ -136,7 +130,6 @@ async function copyFiles(from: FileStore, to: FileStore, kept: readonly KeptFile
       }
     };
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one file after the other, as a server beside it is at work
       await to.write(key, Readable.from(hashed(), { objectMode: false }));
       if (hash.digest("hex") !== sha256) damaged.push(key);
     } catch {
@@ -149,14 +142,14 @@ async function copyFiles(from: FileStore, to: FileStore, kept: readonly KeptFile
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
   try {
-    if (!folder) throw new Error("Where to? npm run backup -- <new folder>");
+    if (!folder) throw new Error("Usage: npm run backup -- <new folder>");
     const { damaged, files, tables } = await backUp(readServerEnvironment(), folder);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(
-      `${rows} rows and ${files - damaged.length} files are in ${resolve(folder)}.\n`,
+      `Backed up ${rows} rows and ${files - damaged.length} files to ${resolve(folder)}.\n`,
     );
     if (damaged.length > 0) {
-      console.error(`The file store does not have these files whole:\n${damaged.join("\n")}`);
+      console.error(`These files are missing or damaged:\n${damaged.join("\n")}`);
       process.exitCode = 1;
     }
   } catch (error) {

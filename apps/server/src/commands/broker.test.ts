@@ -50,7 +50,7 @@ test("create makes an account and prints a password that signs in", async () => 
   expect(await answer.json()).toMatchObject({ user: { name: "Dana Hill", role: "Broker" } });
 
   const again = await broker("create", "dana.hill@example.com", "--name", "Dana");
-  expect(again).toMatchObject({ code: 1, said: "dana.hill@example.com has an account already." });
+  expect(again).toMatchObject({ code: 1, said: "dana.hill@example.com already has an account." });
 });
 
 test("invite mails a link, again where it was not followed", async () => {
@@ -58,7 +58,7 @@ test("invite mails a link, again where it was not followed", async () => {
   for (let round = 0; round < 2; round += 1) {
     const { code, said } = await broker("invite", email, "--name", "Lee Ray");
     expect(code).toBe(0);
-    expect(said).toContain("the mail is a file in");
+    expect(said).toContain("the email was saved in");
   }
   const token = /login\?invitation=([\w-]+)/.exec(await newestMail())?.[1];
   const answer = await store.ask("/api/auth/reset-password", {
@@ -93,7 +93,7 @@ test.each([
   [["create"], "The email address is missing."],
   [["create", "somebody"], "Please enter a valid email address."],
   [["create", "a@example.com"], "The name is missing"],
-  [["create", "a@example.com", "--name", "A\nBcc: b@example.com"], "A name stands in one line."],
+  [["create", "a@example.com", "--name", "A\nBcc: b@example.com"], "A name must be on one line."],
   [["create", "a@example.com", "--name", "A", "--role", "owner"], "The role is client or broker."],
   [["list", "--all"], "--all"],
 ])("what is typed wrong is said, with how it goes: %j", async (args, sentence) => {
@@ -112,7 +112,7 @@ test("what it does is written down", async () => {
   const rows = await store.db
     .selectFrom("audit")
     .select("action")
-    .where("personName", "=", "Whoever runs the server")
+    .where("personName", "=", "Server administrator")
     .execute();
   expect(rows.map(({ action }) => action)).toEqual([
     "create",

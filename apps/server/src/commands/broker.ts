@@ -7,25 +7,25 @@ import * as z from "zod/mini";
 import type { NewAccount } from "../accounts/accounts.ts";
 import { readServerEnvironment, type ServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
-import { audit } from "../records/audit.ts";
-import type { Person } from "../records/scope.ts";
+import { audit } from "../audit/audit.ts";
+import type { Person } from "../database/scope.ts";
 import { openServices } from "../services.ts";
 
-const usage = `Makes and mends accounts. It may run beside the server.
+const usage = `Manages accounts. May run beside the server.
 
   npm run broker -- create <email> --name "<name>" [--role client|broker]
-      makes an account and prints its password, this one time
+      creates an account and prints its password, once
   npm run broker -- invite <email> --name "<name>" [--role client|broker]
-      makes an account, and mails the link to choose a password; again for who has not followed it
+      creates an account and emails a link to choose a password; or resends it
   npm run broker -- reset <email> [--two-factor-off]
-      mails the link to choose a new password; and turns two-factor off for who has lost it
+      emails a link to choose a new password; optionally turns two-factor off
   npm run broker -- list
       lists the accounts
 
-The role is client unless said. The settings are the server's (.env.example).`;
+The default role is client. The settings are the server's (.env.example).`;
 
-/** What somebody typed wrong; the sentence says it. */
-class Mistake extends Error {}
+/** A usage error. */
+class UsageError extends Error {}
 
 const emailSchema = z
   .string()
@@ -36,17 +36,17 @@ const nameSchema = z
     z.trim(),
     z.minLength(1, 'The name is missing: --name "Taylor Morgan".'),
     z.maxLength(nameMax, fieldMessages.nameTooLong),
-    z.regex(/^\P{Cc}*$/u, "A name stands in one line."),
+    z.regex(/^\P{Cc}*$/u, "A name must be on one line."),
   );
 const roleSchema = z.enum(["client", "broker"], "The role is client or broker.");
 
 /**
  * Runs one command.
  *
- * @param args what stands behind `npm run broker --`
+ * @param args after `npm run broker --`
  * @param readEnvironment reads the server's settings
- * @param print takes a line for whoever typed the command
- * @returns the exit code: 0 done, 1 refused with a sentence
+ * @param print prints a line
+ * @returns the exit code: 0 for success, 1 after an error message
  */
 export async function runBrokerCommand(
   args: readonly string[],
@@ -59,7 +59,7 @@ export async function runBrokerCommand(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     print(error.message);
-    if (error instanceof Mistake) print(`\n${usage}`);
+    if (error instanceof UsageError) print(`\n${usage}`);
     return 1;
   }
 }
@@ -75,19 +75,19 @@ async function run(
   const environment = readEnvironment();
   const services = await openServices(environment, createLog("error"), { isServer: false });
   const { accounts, db } = services;
-  const written = ({ id, role }: Person, action: AuditAction) =>
+  const auditChange = ({ id, role }: Person, action: AuditAction) =>
     audit(db, {
-      person: { name: "Whoever runs the server" },
+      person: { name: "Server administrator" },
       clientId: role === "client" ? id : null,
       action,
       subject: "account",
       subjectId: id,
       ipAddress: "",
     });
-  const mailed = (sentence: string) => {
+  const printEmailed = (sentence: string) => {
     print(sentence);
     if (!environment.mail.smtpUrl) {
-      print(`No mail server is set, so the mail is a file in ${environment.dataFolder}/mail.`);
+      print(`No email server is set, so the email was saved in ${environment.dataFolder}/mail.`);
     }
   };
   try {
@@ -100,35 +100,35 @@ async function run(
       }
       case "create": {
         const account = newAccount(email, options);
-        if (await accounts.find(email)) throw new Error(`${email} has an account already.`);
+        if (await accounts.findByEmail(email)) throw new Error(`${email} already has an account.`);
         const password = randomBytes(15).toString("base64url");
-        await written(await accounts.create({ ...account, password }), "create");
-        print(`${email} may sign in at ${services.publicUrl}/login with the password`);
+        await auditChange(await accounts.create({ ...account, password }), "create");
+        print(`${email} can log in at ${services.publicUrl}/login with this password:`);
         print(password);
         return;
       }
       case "invite": {
         const account = newAccount(email, options);
         const before = (await accounts.list()).find((other) => other.email === email.toLowerCase());
-        if (before && !before.isInvited) throw new Error(`${email} has an account already.`);
-        if (before) await accounts.inviteAgain(before);
+        if (before && !before.isInvited) throw new Error(`${email} already has an account.`);
+        if (before) await accounts.resendInvitation(before);
         const person = before ?? (await accounts.invite(account));
-        if (!person) throw new Error(`${email} has an account already.`);
-        await written(person, "invite");
-        mailed(`The invitation of ${email} is on its way. Its link works once, for seven days.`);
+        if (!person) throw new Error(`${email} already has an account.`);
+        await auditChange(person, "invite");
+        printEmailed(`An invitation was sent to ${email}. Its link works once, for seven days.`);
         return;
       }
       case "reset": {
-        const person = await accounts.find(email);
+        const person = await accounts.findByEmail(email);
         if (!person) throw new Error(`${email} has no account.`);
         if (options["two-factor-off"]) {
-          await accounts.endTwoFactor(person.id);
-          await written(person, "two-factor-off");
-          print(`Two-factor is off for ${email}.`);
+          await accounts.disableTwoFactor(person.id);
+          await auditChange(person, "two-factor-off");
+          print(`Two-factor was turned off for ${email}.`);
         }
         await accounts.sendReset(person);
-        await written(person, "reset-request");
-        mailed(`A mail is on its way to ${email}. Its link works once, for an hour.`);
+        await auditChange(person, "reset-request");
+        printEmailed(`A reset email was sent to ${email}. Its link works once, for an hour.`);
         return;
       }
     }
@@ -139,16 +139,16 @@ async function run(
 
 const commands = ["create", "invite", "reset", "list", "help"] as const;
 
-/** @throws Mistake */
+/** @throws UsageError */
 function read(args: readonly string[]) {
   const { positionals, values: options } = parsed(args);
   const [name = "help", email = "", ...rest] = positionals;
   const command = commands.find((known) => known === name);
-  if (!command) throw new Mistake(`There is no command "${name}".`);
+  if (!command) throw new UsageError(`There is no command "${name}".`);
   if (options.help || command === "help") return { command: "help" as const, email, options };
-  if (rest.length > 0) throw new Mistake(`"${rest.join(" ")}" is too much.`);
+  if (rest.length > 0) throw new UsageError(`Unexpected: "${rest.join(" ")}".`);
   if (command === "list") return { command, email, options };
-  if (email === "") throw new Mistake("The email address is missing.");
+  if (email === "") throw new UsageError("The email address is missing.");
   return { command, email: checked(emailSchema, email), options };
 }
 
@@ -165,7 +165,7 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Mistake(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -179,7 +179,8 @@ function newAccount(email: string, options: { name?: string; role: string }): Ne
 
 function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
-  if (!result.success) throw new Mistake(result.error.issues[0]?.message ?? "That cannot be read.");
+  if (!result.success)
+    throw new UsageError(result.error.issues[0]?.message ?? "That request can’t be read.");
   return result.data;
 }
 

@@ -5,7 +5,8 @@ import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { createInterface } from "node:readline";
 import { sql } from "kysely";
-import type { Database, DatabaseKind } from "../database/open-database.ts";
+import type { Database } from "../database/open-database.ts";
+import type { DatabaseKind } from "../database/tables.ts";
 import { readServerEnvironment, type ServerEnvironment } from "../env.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { localFiles } from "../files/local-files.ts";
@@ -22,20 +23,21 @@ import {
 } from "./backup-format.ts";
 
 /**
- * Brings a backup back into an empty store, on either database, all or nothing.
+ * Restores a backup into an empty store, on either database. If it fails, the database is
+ * unchanged.
  *
- * @returns what the backup says of itself
- * @throws an Error for the owner to read; the database is as it was then
+ * @returns the backup's manifest
+ * @throws an Error for the owner
  */
 export async function restore(environment: ServerEnvironment, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  await bringSecret(environment, folder);
+  await restoreSecret(environment, folder);
   const services = await openServices(environment, createLog("error"));
   try {
     const { db, files, kind } = services;
     if ((await lastMigration(db)) !== manifest.migration) {
       throw new Error(
-        `This backup is of a version whose tables are "${manifest.migration}". Please restore it with that version, and update afterwards.`,
+        `This backup is from a version with the tables of "${manifest.migration}". Please restore it with that version, and update afterwards.`,
       );
     }
     const tables = await tablesOf(db);
@@ -48,10 +50,9 @@ export async function restore(environment: ServerEnvironment, folder: string): P
       await checkEmpty(transaction, tables);
       for (const table of tables) {
         if (!manifest.tables[table.name]) continue;
-        // oxlint-disable-next-line no-await-in-loop -- each after those it refers to
         await insertRows(transaction, kind, table, join(folder, "rows", `${table.name}.jsonl`));
       }
-      // Before the rows that name them can be seen.
+      // Before the rows that refer to them are visible.
       await copyFiles(transaction, localFiles(join(folder, "files")), files, manifest.damaged);
     });
     return manifest;
@@ -68,20 +69,21 @@ async function readManifest(folder: string): Promise<Manifest> {
     );
   } catch {
     throw new Error(
-      `${resolve(folder)} is no finished backup: its manifest.json is missing or unreadable.`,
+      `${resolve(folder)} is not a complete backup: its manifest.json is missing or unreadable.`,
     );
   }
   for (const [name, { sha256 }] of Object.entries(manifest.tables)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     if ((await hashOfFile(join(folder, "rows", `${name}.jsonl`))) !== sha256) {
-      throw new Error(`The backup is damaged: rows/${name}.jsonl is not what was written.`);
+      throw new Error(
+        `The backup is damaged: rows/${name}.jsonl has changed since it was written.`,
+      );
     }
   }
   return manifest;
 }
 
-/** The backup's secret, where the settings name none: it opens the second factors. */
-async function bringSecret({ authSecret, dataFolder }: ServerEnvironment, folder: string) {
+/** Restores the secret, unless it is in the settings: two-factor secrets are encrypted with it. */
+async function restoreSecret({ authSecret, dataFolder }: ServerEnvironment, folder: string) {
   if (authSecret) return;
   const secret = await readFile(join(folder, "secret"), "utf8").catch(() => undefined);
   if (secret === undefined) return;
@@ -95,7 +97,6 @@ async function bringSecret({ authSecret, dataFolder }: ServerEnvironment, folder
 
 async function checkEmpty(db: Database, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) throw notEmpty();
   }
@@ -103,14 +104,14 @@ async function checkEmpty(db: Database, tables: readonly Table[]): Promise<void>
 
 const notEmpty = () =>
   new Error(
-    "The store is not empty, and a restore overwrites nothing. Please name an empty one by DATA_DIR or DATABASE_URL.",
+    "The store is not empty, and a restore doesn't overwrite anything. Please set DATA_DIR or DATABASE_URL to an empty one.",
   );
 
-// SQLite takes 32,766 values in one statement, PostgreSQL 65,535.
+// SQLite allows 32,766 values per statement, PostgreSQL 65,535.
 const valuesMax = 30_000;
 
 async function insertRows(db: Database, kind: DatabaseKind, table: Table, path: string) {
-  const most = Math.min(500, Math.floor(valuesMax / table.columns.length));
+  const batchSize = Math.min(500, Math.floor(valuesMax / table.columns.length));
   let rows: Row[] = [];
   const flush = async () => {
     if (rows.length === 0) return;
@@ -119,7 +120,7 @@ async function insertRows(db: Database, kind: DatabaseKind, table: Table, path: 
   };
   for await (const line of createInterface({ input: createReadStream(path) })) {
     rows.push(JSON.parse(line));
-    if (rows.length === most) await flush();
+    if (rows.length === batchSize) await flush();
   }
   await flush();
 
@@ -144,7 +145,7 @@ async function insertInto(db: Database, kind: DatabaseKind, table: Table, rows: 
     (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(db);
 }
 
-/** Yes and no are numbers in SQLite, and have a type of their own in the account library's tables on PostgreSQL. */
+/** Booleans are numbers in SQLite; on PostgreSQL the auth library's tables have real ones. */
 function cellOf(value: Row[string], dataType: string, kind: DatabaseKind): Row[string] {
   if (kind === "sqlite") return typeof value === "boolean" ? Number(value) : value;
   return dataType === "bool" && value !== null ? Boolean(value) : value;
@@ -169,10 +170,11 @@ async function copyFiles(
         yield chunk as Buffer;
       }
       if (hash.digest("hex") !== sha256) {
-        throw new Error(`The backup is damaged: files/${fileKey} is not what was written.`);
+        throw new Error(
+          `The backup is damaged: files/${fileKey} has changed since it was written.`,
+        );
       }
     };
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other
     await to.write(fileKey, Readable.from(checked(), { objectMode: false }));
   }
 }
@@ -180,13 +182,13 @@ async function copyFiles(
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
   try {
-    if (!folder) throw new Error("From where? npm run restore -- <folder of a backup>");
+    if (!folder) throw new Error("Usage: npm run restore -- <backup folder>");
     const { damaged, files, startedAt } = await restore(readServerEnvironment(), folder);
     process.stdout.write(
-      `The store is as it was on ${startedAt}, with ${files - damaged.length} files.\n`,
+      `Restored the store of ${startedAt}, with ${files - damaged.length} files.\n`,
     );
     if (damaged.length > 0) {
-      console.error(`The backup was made without these files:\n${damaged.join("\n")}`);
+      console.error(`The backup does not contain these files:\n${damaged.join("\n")}`);
       process.exitCode = 1;
     }
   } catch (error) {

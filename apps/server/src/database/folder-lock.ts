@@ -2,12 +2,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Keeps a second server away from a data folder: the embedded database is one
- * process's. The operating system lets go of the lock when the process ends, however
- * it ends.
+ * Locks a data folder, because SQLite belongs to one server process. The operating system
+ * releases the lock when the process ends.
  *
- * @returns lets go of it
- * @throws an Error for the owner to read when another process has the folder
+ * @returns releases the lock
+ * @throws an Error for the owner if another process uses the folder
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, "server.lock"), { timeout: 0 });

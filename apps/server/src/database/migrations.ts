@@ -1,11 +1,10 @@
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { keepDocumentCounts } from "./document-counts.ts";
-import type { DatabaseKind } from "./open-database.ts";
+import type { DatabaseKind } from "./tables.ts";
 
 /**
- * Every change of the tables, in order and by name; what has landed is never edited.
- * The tables of accounts are the account library's, which makes them first.
+ * Every change of the tables, in order; a released one is never edited. The auth library creates
+ * its own tables first.
  */
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
@@ -14,14 +13,17 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0010-inquiries": { up: (db) => createInquiries(db, kind) },
     "0011-uploads": { up: (db) => createUploads(db, kind) },
     "0012-audit-names": { up: addAuditNames },
-    "0013-document-counts": { up: (db) => keepDocumentCounts(db, kind) },
+    // Had triggers that counted documents; "0015" removes them.
+    "0013-document-counts": { up: async () => undefined },
     "0014-reminders": { up: addReminders },
+    "0015-no-document-counts": { up: (db) => dropDocumentCounts(db, kind) },
+    "0016-calendar-links": { up: renameCalendarLinks },
   };
 }
 
 async function createRecords(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const schema = db.schema;
-  /** The text types compare byte by byte on both, so cursors mean the same. */
+  /** Compares bytes on both databases, so cursors mean the same. */
   const text = kind === "postgres" ? sql`text collate "C"` : sql`text`;
   const table = (name: string) => schema.createTable(name);
   const withOwner = <Name extends string, Columns extends string>(
@@ -119,16 +121,9 @@ async function createRecords(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     await index(schema, "document", [column, "id"]);
   }
   await index(schema, "document", ["dealId"]);
-  // The lists' counts are read from these alone.
-  for (const owner of [[], ["clientId"]]) {
-    await schema
-      .createIndex(["document", ...owner, "counts"].join("_"))
-      .on("document")
-      .columns([...owner, "type", "status", "dealId"])
-      .where(sql.ref("removedAt"), "is", null)
-      .execute();
-  }
-  // What is uploaded under a name that is there is another version of it.
+  // Covers the lists' counts.
+  await indexDocumentCounts(schema);
+  // An upload with an existing name becomes its next version.
   await schema
     .createIndex("document_one_of_a_name")
     .unique()
@@ -249,7 +244,7 @@ async function createRecords(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     .addColumn("createdAt", text, (c) => c.notNull())
     .execute();
 
-  // Outlives the accounts it speaks of, so it refers to none.
+  // Outlives the accounts in it, so it has no foreign keys.
   await serial(table("audit"))
     .addColumn("at", text, (c) => c.notNull())
     .addColumn("personId", text)
@@ -309,7 +304,7 @@ async function createInquiries(db: Kysely<unknown>, kind: DatabaseKind): Promise
     .addColumn("isUndelivered", count, (c) => c.notNull().defaultTo(0))
     .execute();
   await index(schema, "inquiry", ["receivedAt", "id"]);
-  // The list's counts are read from this one alone.
+  // Covers the list's counts.
   await index(schema, "inquiry", ["status", "receivedAt", "id"]);
   await index(schema, "inquiry", ["clientId"]);
   await schema
@@ -362,7 +357,7 @@ async function createInquiries(db: Kysely<unknown>, kind: DatabaseKind): Promise
     .execute();
   await index(schema, "deliveryAttempt", ["deliveryId"]);
 
-  // An inquiry that is erased takes what was told of it along.
+  // For erasing an inquiry's notifications with it.
   await schema
     .createIndex("notification_of_inquiry")
     .on("notification")
@@ -388,14 +383,48 @@ async function createUploads(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
   await index(db.schema, "upload", ["startedAt"]);
 }
 
-/** The record of what happened says to what, also once that is gone. */
+/** The audit keeps the names of removed records. */
 async function addAuditNames(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("audit").addColumn("subjectName", "text").execute();
 }
 
-/** For which of its times people were reminded of an event. */
+/** Documents are counted by the indexes of "0001" instead. */
+async function dropDocumentCounts(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  for (const event of ["insert", "update", "delete"]) {
+    const name = sql.ref(`document_count_${event}`);
+    await (
+      kind === "sqlite"
+        ? sql`drop trigger if exists ${name}`
+        : sql`drop function if exists ${name} cascade`
+    ).execute(db);
+  }
+  await db.schema.dropTable("documentCount").ifExists().execute();
+  await indexDocumentCounts(db.schema);
+}
+
+async function indexDocumentCounts(schema: Kysely<unknown>["schema"]): Promise<void> {
+  for (const owner of [[], ["clientId"]]) {
+    await schema
+      .createIndex(["document", ...owner, "counts"].join("_"))
+      .ifNotExists()
+      .on("document")
+      .columns([...owner, "type", "status", "dealId"])
+      .where(sql.ref("removedAt"), "is", null)
+      .execute();
+  }
+}
+
+/** Which of an event's times people were reminded of. */
 async function addReminders(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("event").addColumn("remindedFor", "text").execute();
+}
+
+/** "Calendar address" is called "calendar link". */
+async function renameCalendarLinks(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update "audit" set "subject" = 'calendar-link' where "subject" = 'calendar-address'
+  `.execute(db);
+  await db.schema.alterTable("calendarAddress").renameTo("calendarLink").execute();
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -52,7 +52,7 @@ test("nobody adds to what another has read in a transaction and not yet written"
       // Takes the row first, as PostgreSQL asks.
       await transaction
         .updateTable("attempt")
-        .set((is) => ({ count: is.ref("count") }))
+        .set((eb) => ({ count: eb.ref("count") }))
         .where("key", "=", "counter")
         .execute();
       const { count } = await transaction

@@ -10,16 +10,15 @@ import {
 } from "kysely";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
-/** Prepared statements are kept for the next time; a server has a few hundred. */
+/** Prepared statements are cached; a server has a few hundred. */
 const statementsMax = 1000;
 
 /**
- * SQLite by the runtime's own module. Kysely's own dialect keeps one connection and lets
- * one query after the other have it, in no fair order, also those that only read. Here
- * reads have a connection of their own and never wait, since each is answered in one go;
- * changes and transactions take their turns.
+ * SQLite through `node:sqlite`. Kysely's own dialect runs all queries on one connection, one after
+ * the other and in no fair order. Here reads have their own connection and never wait; changes
+ * and transactions take turns.
  *
- * @param file path of the database; it is made where there is none
+ * @param file path of the database, which is created if needed
  */
 export function nodeSqliteDialect(file: string): Dialect {
   return {
@@ -31,8 +30,13 @@ export function nodeSqliteDialect(file: string): Dialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  // The driver orders what has to be ordered; otherwise every query would wait for the one before.
+  // The driver orders what needs ordering; otherwise every query would wait for the previous one.
   override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  // Kysely then migrates in one transaction: a server that is killed meanwhile can start again.
+  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
@@ -48,7 +52,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async init() {
-    // The writer first: it makes the file, and its journal.
+    // The writer first: it creates the file and its journal.
     this.#writer = new Handle(this.#file);
     this.#reader = new Handle(this.#file);
   }
@@ -67,8 +71,8 @@ class NodeSqliteDriver implements Driver {
     { accessMode }: { accessMode?: "read only" | "read write" },
   ) {
     await connection.beginTurn();
-    // Taken at once: a transaction that first reads and then writes could not wait for
-    // another process. One that only reads keeps nobody from writing.
+    // "immediate": a transaction that first reads and then writes could not wait for another
+    // process. One that only reads blocks no writer.
     connection.run(accessMode === "read only" ? "begin" : "begin immediate");
   }
 
@@ -111,7 +115,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     this.#writer.execute(CompiledQuery.raw(statement));
   }
 
-  /** After a disk that is full, SQLite has done it already, and what failed is to be told. */
+  /** After a full disk, SQLite has rolled back already. */
   rollBack(): void {
     if (this.#writer.isInTransaction) this.run("rollback");
   }
@@ -135,14 +139,14 @@ class NodeSqliteConnection implements DatabaseConnection {
 
 type Prepared = { statement: StatementSync; hasRows: boolean };
 
-/** One connection, and what it has prepared. */
+/** A connection with its prepared statements. */
 class Handle {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
 
   constructor(file: string) {
     this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
-    // Each commit is on the disk before it is answered.
+    // Commits are durable before they return.
     this.#database.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
@@ -167,7 +171,7 @@ class Handle {
   }
 
   iterate<Row>({ parameters, sql }: CompiledQuery): Iterable<Row> {
-    // Of its own: two walks over one prepared statement would disturb each other.
+    // Not cached: two iterations of one statement would interfere.
     const statement = this.#database.prepare(sql);
     return statement.iterate(...(parameters as SQLInputValue[])) as Iterable<Row>;
   }
@@ -187,11 +191,11 @@ class Handle {
   }
 }
 
-/** Lets one after the other have their turn, in the order they came. */
+/** Lets callers take turns, in order. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is one's turn, with what ends it. */
+  /** Resolves at the caller's turn, with a function that ends it. */
   async take(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#last;

@@ -6,35 +6,33 @@ import { Pool, types } from "pg";
 import { lockFolder } from "./folder-lock.ts";
 import { migrations } from "./migrations.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
-import type { Tables } from "./tables.ts";
+import type { DatabaseKind, Tables } from "./tables.ts";
 
-export type DatabaseKind = "sqlite" | "postgres";
-
-/** The one way to the tables, whichever database they are in. */
+/** The tables, on SQLite or PostgreSQL. */
 export type Database = Kysely<Tables>;
 
 export type OpenDatabase = {
   kind: DatabaseKind;
   db: Database;
-  /** Where PostgreSQL is, for the one connection that listens; absent with SQLite. */
+  /** PostgreSQL's, for the connection that listens for changes. */
   databaseUrl: string | undefined;
   close: () => Promise<void>;
 };
 
 export type DatabasePlace = { dataFolder: string; databaseUrl: string | undefined };
 
-// Counts and sizes come as bigint, which `pg` hands over as text; ours stay far below 2^53.
+// `pg` returns bigint as text; our counts and sizes stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
-/** Whoever asks hears of a PostgreSQL that does not answer, before they give up themselves. */
+/** Shorter than clients wait for a response. */
 const connectTimeoutMs = 10_000;
 
 /**
- * Opens PostgreSQL where an address is given, else SQLite in the data folder.
+ * Opens PostgreSQL where a URL is given, else SQLite in the data folder.
  *
- * @param options.isServer takes the data folder for this process alone; a command beside a running server does not
- * @throws an Error for the owner to read when the folder is another server's, or cannot be written
+ * @param options.isServer locks the data folder; commands that run beside a server don't
+ * @throws an Error for the owner if the folder is in use or can't be written
  */
 export function openDatabase(
   { dataFolder, databaseUrl }: DatabasePlace,
@@ -46,10 +44,10 @@ export function openDatabase(
       max: 10,
       connectionTimeoutMillis: connectTimeoutMs,
     });
-    // A connection that breaks while it idles is replaced by the next query.
+    // An idle connection that fails is replaced by the next query.
     pool.on("error", () => undefined);
-    // One that breaks between two queries of a transaction tells nobody but its own
-    // listeners; without any, that would end the process. The next query fails instead.
+    // One that fails between two queries of a transaction emits an error, which without a listener
+    // would end the process. This way the next query fails instead.
     pool.on("connect", (client) => client.on("error", () => undefined));
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     return { kind: "postgres", db, databaseUrl, close: () => db.destroy() };
@@ -72,10 +70,10 @@ export function openDatabase(
 }
 
 /**
- * Brings the tables up to this version; does nothing where they are. Several processes
- * may start at once on one PostgreSQL: the others wait.
+ * Migrates the tables to this version. Several processes may start on one PostgreSQL: they wait
+ * for each other.
  *
- * @param migrateAccounts makes the account library's tables, which ours refer to
+ * @param migrateAccounts migrates the auth library's tables, which ours refer to
  */
 export async function migrate(
   { db, kind, databaseUrl }: OpenDatabase,
@@ -95,7 +93,7 @@ export async function migrate(
   }
 }
 
-// Any number that nothing else in this database locks.
+// An arbitrary number that nothing else in the database locks.
 const migrationLock = 7_390_411;
 
 async function lockMigrations(connectionString: string): Promise<() => Promise<void>> {

@@ -11,15 +11,16 @@ import type {
 import type { Inquiry } from "@frontage/content/schemas/inquiry";
 import type { Generated } from "kysely";
 
-// The same tables on SQLite and on PostgreSQL, so only what both have: text, whole
-// and real numbers. Instants are ISO 8601 in UTC, days are "2026-07-14", lists and
-// records of no further structure are JSON: each is checked by the shared schema
-// on its way in. `0` and `1` are no and yes.
+// The same tables on SQLite and PostgreSQL, so only types that both have: text, integers and
+// reals. Instants are ISO 8601 in UTC, days are "2026-07-14". Lists and nested records are JSON,
+// validated by the shared schema before they are stored.
+
+export type DatabaseKind = "sqlite" | "postgres";
 
 /** 0: no, 1: yes. */
 type Flag = 0 | 1;
 
-/** A person's account; the library for accounts owns the table, and we read it. */
+/** An account. The auth library owns this table; we only read it. */
 type UserTable = {
   id: string;
   name: string;
@@ -41,7 +42,7 @@ type PropertyTable = {
   timeZone: string;
 };
 
-/** A client's deal in a property. What the screens call a property's id is the deal's. */
+/** A client's deal in a property. */
 type DealTable = {
   id: string;
   clientId: string;
@@ -51,12 +52,12 @@ type DealTable = {
   price: number | null;
   capRate: number | null;
   rent: number | null;
-  /** JSON: `Property["keyDates"]` without `done`, which the day tells. */
+  /** JSON: `Property["keyDates"]` without `done`, which follows from the day. */
   keyDates: string;
   createdAt: string;
 };
 
-/** How often a client's properties were looked at in a month, for the overview's chart. */
+/** How often a client's properties were viewed in a month, for the overview's chart. */
 type ViewCountTable = {
   clientId: string;
   /** "2026-07" */
@@ -75,10 +76,10 @@ type ContactTable = {
   email: string;
   addedAt: string;
   lastContactAt: string | null;
-  /** Written by the client. */
+  /** Added by the client. */
   isOwn: Flag;
   removedAt: string | null;
-  /** Made by `contactKeysOf`: what it is sorted by, and what it is found by. */
+  /** By `contactKeysOf`: for sorting, and for searches. */
   nameOrder: Generated<string>;
   searchKey: Generated<string>;
 };
@@ -91,7 +92,7 @@ type DocumentTable = {
   clientId: string;
   dealId: string;
   name: string;
-  /** Made of the name by `nameKeysOf`: what it is found by, and what it is sorted by. */
+  /** By `nameKeysOf`: to find a document of the same name, and for sorting. */
   nameKey: string;
   nameOrder: string;
   type: DocumentType;
@@ -99,19 +100,10 @@ type DocumentTable = {
   fileName: string;
   mediaType: string;
   isOwn: Flag;
-  /** When the newest version was added, and its size: lists are sorted by them. */
+  /** Of the newest version; lists are sorted by them. */
   updatedAt: string;
   bytes: number;
   removedAt: string | null;
-};
-
-/** How many documents are there, removed ones aside; kept by the database, written by nobody. */
-type DocumentCountTable = {
-  clientId: string;
-  dealId: string;
-  type: DocumentType;
-  status: DocumentStatus;
-  count: number;
 };
 
 /** A version of a document; written once, never changed. */
@@ -125,7 +117,7 @@ type DocumentVersionTable = {
   /** Of the file's content, in hex. */
   sha256: string;
   mediaType: string;
-  /** Under which the file store keeps it. */
+  /** In the file store. */
   fileKey: string;
   note: string | null;
 };
@@ -139,25 +131,25 @@ type EventTable = {
   location: string | null;
   note: string | null;
   status: PortalEvent["status"];
-  /** Of a deadline or milestone; the others have the three below. */
+  /** Of a deadline or milestone. Other events have the next three instead. */
   day: string | null;
   startsAt: string | null;
   endsAt: string | null;
   timeZone: string | null;
-  /** The days that the event touches on its own clock, for ranges. */
+  /** In the event's own time zone, for ranges. */
   firstDay: string;
   lastDay: string;
-  /** Asked for by the client, who may take it back until it is confirmed. */
+  /** Requested by the client, who may withdraw it until it is confirmed. */
   isOwn: Flag;
-  /** The broker's note with an answer. */
+  /** The broker's note. */
   answer: string | null;
-  /** When the client asked for, where the broker has proposed another time. */
+  /** The client's original time, if the broker has proposed another one. */
   requestedStart: string | null;
-  /** The `day` or `startsAt` of which people were reminded; another one they are reminded of again. */
+  /** The `day` or `startsAt` that people were reminded of; if it changes, they are reminded again. */
   remindedFor: string | null;
 };
 
-/** A conversation of a client with the broker, about a contact where there is one. */
+/** A client's conversation with the broker, possibly about a contact. */
 type ThreadTable = {
   id: string;
   clientId: string;
@@ -166,7 +158,7 @@ type ThreadTable = {
   description: string;
   contactId: string | null;
   dealId: string | null;
-  /** Kept with each message, so that no list has to count. */
+  /** Updated with each message, so lists don't count. */
   messageCount: number;
   unreadByClient: number;
   unreadByBroker: number;
@@ -189,7 +181,7 @@ type AttachmentTable = {
   id: string;
   clientId: string;
   threadId: string;
-  /** Empty until the message that carries it is sent. */
+  /** Null until its message is sent. */
   messageId: string | null;
   name: string;
   mediaType: string;
@@ -200,7 +192,7 @@ type AttachmentTable = {
   addedAt: string;
 };
 
-/** What happened in a client's deals, in the words that the overview shows. */
+/** What happened in a client's deals, as text for the overview. */
 type ActivityTable = {
   id: Generated<number>;
   clientId: string;
@@ -225,14 +217,14 @@ type NotificationTable = {
 type ProfileTable = { personId: string; profile: string };
 type SettingsTable = { personId: string; settings: string };
 
-/** Under which a person's calendar can be subscribed to; only the hash of the address is kept. */
-type CalendarAddressTable = { personId: string; tokenHash: string; createdAt: string };
+/** The link that calendar apps subscribe to; only a hash of its token is stored. */
+type CalendarLinkTable = { personId: string; tokenHash: string; createdAt: string };
 
 /** What happened, by whom, to what; never changed. */
 type AuditTable = {
   id: Generated<number>;
   at: string;
-  /** Empty where nobody was signed in. */
+  /** Null if no one was signed in. */
   personId: string | null;
   /** The client whose record it concerns, who may read it. */
   clientId: string | null;
@@ -240,32 +232,32 @@ type AuditTable = {
   /** "document", "message" …, and its id. */
   subject: string;
   subjectId: string | null;
-  /** What it was called then: it may be called otherwise by now, or be gone. */
+  /** At that time: it may have been renamed or removed since. */
   subjectName: string | null;
   /** "done" or "refused". */
   outcome: "done" | "refused";
-  /** Who it was, in words, as the client reads it; names may change later. */
+  /** At that time, like `subjectName`. */
   personName: string;
   ipAddress: string | null;
 };
 
-/** That something a person sees has changed; their open pages hear of it. */
+/** A change that a person's open pages are notified of. */
 type ChangeTable = {
   id: Generated<number>;
   personId: string;
-  /** The subjects whose records are to be asked for again, with commas between. */
+  /** The subjects to fetch again, separated by commas. */
   subjects: string;
   at: string;
 };
 
-/** How often something was tried under a name, such as a sign-in to an account. */
+/** Counts attempts, such as sign-ins to an account. */
 type AttemptTable = { key: string; count: number; expiresAt: number };
 
-/** What a visitor sent by the contact form. */
+/** What a visitor sent with the contact form. */
 type InquiryTable = {
   id: string;
   reference: string;
-  /** By which a second send is known for the same one; empty once another may take it over. */
+  /** Identifies repeats; null once the same content is a new inquiry. */
   key: string | null;
   /** Of the five fields. */
   contentHash: string;
@@ -275,13 +267,13 @@ type InquiryTable = {
   phone: string;
   service: Inquiry["service"];
   message: string;
-  /** All that it is found by, in lower case. */
+  /** For searches, in lower case. */
   searchKey: string;
   status: InquiryStatus;
-  /** When it was answered or closed; empty while it is new. */
+  /** When it was answered or closed; null while it is new. */
   settledAt: string | null;
   clientId: string | null;
-  /** One of its deliveries was given up. */
+  /** One of its deliveries has failed. */
   isUndelivered: Generated<Flag>;
 };
 
@@ -294,19 +286,19 @@ type InquiryReplyTable = {
   sentAt: string;
 };
 
-/** What has to leave: an inquiry to the owner, or a reply to the visitor. */
+/** An inquiry to the owner, or a reply to the visitor. */
 type DeliveryTable = {
   id: string;
   inquiryId: string;
   target: DeliveryTarget;
   state: DeliveryState;
-  /** The first try, or the one that the broker asked for. */
+  /** When the first attempt was made, or the broker's retry. */
   startedAt: string;
-  /** While a process is trying: when another may. */
+  /** During an attempt: when another process may claim it. */
   nextAttemptAt: string;
-  /** Empty, or in the past, where no process is trying. */
+  /** Null or past if no process is attempting it. */
   leasedUntil: string | null;
-  /** Since it was started; counted before each try, so that a late one knows that it is no longer the last. */
+  /** Since `startedAt`. Counted before each attempt, so that a late one notices a newer one. */
   attempts: Generated<number>;
 };
 
@@ -318,7 +310,7 @@ type DeliveryAttemptTable = {
   detail: string;
 };
 
-/** A file that is on its way into the store: until a row names it, it may be given up. */
+/** A file in the store that no row refers to yet; the cleanup may remove it. */
 type UploadTable = { key: string; startedAt: string };
 
 export type Tables = {
@@ -329,7 +321,6 @@ export type Tables = {
   contact: ContactTable;
   contactDeal: ContactDealTable;
   document: DocumentTable;
-  documentCount: DocumentCountTable;
   documentVersion: DocumentVersionTable;
   event: EventTable;
   thread: ThreadTable;
@@ -339,7 +330,7 @@ export type Tables = {
   notification: NotificationTable;
   profile: ProfileTable;
   settings: SettingsTable;
-  calendarAddress: CalendarAddressTable;
+  calendarLink: CalendarLinkTable;
   audit: AuditTable;
   change: ChangeTable;
   attempt: AttemptTable;
@@ -357,7 +348,6 @@ export const clientTables = [
   "contact",
   "contactDeal",
   "document",
-  "documentCount",
   "documentVersion",
   "event",
   "thread",
@@ -367,16 +357,16 @@ export const clientTables = [
   "activity",
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Belong to one person, client or broker, and to nobody else; by `personId`. */
+/** Belong to one person, client or broker, by `personId`. */
 export const personTables = [
   "notification",
   "profile",
   "settings",
-  "calendarAddress",
+  "calendarLink",
   "change",
 ] as const satisfies readonly (keyof Tables)[];
 
-/** The broker's own; to a client they hold nothing. */
+/** For brokers only; empty to a client. */
 export const brokerTables = [
   "inquiry",
   "inquiryReply",

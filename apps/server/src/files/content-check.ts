@@ -1,31 +1,31 @@
 import { uploadTypes } from "@frontage/content/schemas/document";
 import { fileTypeFromBuffer } from "file-type";
-import { Failure } from "../api/failure.ts";
+import { Failure } from "../http/failure.ts";
 import { officeTypeOf } from "./zip-directory.ts";
 
-/** A media type that uploads may have. */
+/** A media type that may be uploaded. */
 export type UploadType = keyof typeof uploadTypes;
 
-/** Looks at a file while it comes in. */
+/** Checks a file while it is uploaded. */
 export type ContentCheck = {
-  /** @throws a Failure 415 as soon as the file is seen to be something else */
+  /** @throws a Failure 415 as soon as the file turns out to be something else */
   add: (chunk: Uint8Array) => Promise<void>;
-  /** The same, once the file is whole. */
+  /** The same, once the file is complete. */
   end: () => Promise<void>;
 };
 
-// What file-type needs of a file to tell it from others.
+// What file-type needs to recognize a file.
 const headBytes = 4100;
-// Holds the directory of an office file of some three thousand parts.
+// Enough for the directory of an Office file with some three thousand parts.
 const tailBytes = 256 * 1024;
 
-/** @throws a Failure 415 where uploads may not be of that type at all */
+/** @throws a Failure 415 for a type that may not be uploaded */
 export function uploadTypeOf(mediaType: string): UploadType {
   if (!Object.hasOwn(uploadTypes, mediaType)) throw refused();
   return mediaType as UploadType;
 }
 
-/** Whether a file is what its media type says, by its bytes. */
+/** Checks by its bytes that a file is what its media type says. */
 export function contentCheck(mediaType: UploadType): ContentCheck {
   if (mediaType === "text/csv") return textCheck();
   const isOffice = mediaType.startsWith("application/vnd.openxmlformats");
@@ -36,27 +36,27 @@ async function isOfType(head: Buffer, mediaType: UploadType): Promise<boolean> {
   return (await fileTypeFromBuffer(head))?.mime === mediaType;
 }
 
-/** Judges a file by how it begins. */
-function headCheck(isRight: (head: Buffer) => Promise<boolean> | boolean): ContentCheck {
+/** Checks how a file begins. */
+function headCheck(isValid: (head: Buffer) => Promise<boolean> | boolean): ContentCheck {
   let head = Buffer.alloc(0);
-  let isJudged = false;
-  async function judge() {
-    isJudged = true;
-    if (!(await isRight(head))) throw refused();
+  let isChecked = false;
+  async function checkHead() {
+    isChecked = true;
+    if (!(await isValid(head))) throw refused();
   }
   return {
     async add(chunk) {
-      if (isJudged) return;
+      if (isChecked) return;
       head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
-      if (head.length === headBytes) await judge();
+      if (head.length === headBytes) await checkHead();
     },
     async end() {
-      if (!isJudged) await judge();
+      if (!isChecked) await checkHead();
     },
   };
 }
 
-/** Office files are zip files; what is in one stands in the directory at its end. */
+/** Office files are zip files, with a directory at the end. */
 function officeCheck(mediaType: UploadType): ContentCheck {
   const beginning = headCheck((head) => head.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004")));
   let tail: Uint8Array[] = [];
@@ -81,19 +81,19 @@ function officeCheck(mediaType: UploadType): ContentCheck {
   };
 }
 
-/** CSV is plain text in UTF-8; a page or a picture written as text is none. */
+/** CSV is plain UTF-8 text, but not HTML, PDF or RTF. */
 function textCheck(): ContentCheck {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const beginning = headCheck((head) => !/^\s*(<|%PDF|\{\\rtf)/i.test(head.toString()));
   const checkText = (text: string) => {
-    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    // oxlint-disable-next-line no-control-regex -- these are what we look for
     if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw refused();
   };
   const decoded = (chunk?: Uint8Array) => {
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw new Failure(415, "This CSV file is not text in UTF-8. Please save it as CSV UTF-8.");
+      throw new Failure(415, "This CSV file isn’t UTF-8 text. Please save it as CSV UTF-8.");
     }
   };
   return {
@@ -113,6 +113,6 @@ const endings = Object.values(uploadTypes).map((ending) => ending.slice(1).toUpp
 function refused(): Failure {
   return new Failure(
     415,
-    `This file is not of a type that can be taken, or is not what its name says. Please choose a ${endings.slice(0, -1).join(", ")} or ${endings.at(-1)} file.`,
+    `This file type isn’t supported, or the file isn’t what its name says. Please choose a ${endings.slice(0, -1).join(", ")} or ${endings.at(-1)} file.`,
   );
 }

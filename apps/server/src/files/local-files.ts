@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { checkKey, type FileStore } from "./file-store.ts";
 
 /**
- * Keeps files in a folder. A file is on the disk, whole, before `write` resolves:
- * a power cut leaves it there or leaves nothing under its name.
+ * Stores files in a folder. A file is complete and synced to disk before `write` resolves:
+ * after a power cut it is there, or there is nothing under its name.
  */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkKey(key));
@@ -15,7 +15,7 @@ export function localFiles(folder: string): FileStore {
       const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       const partial = partialOf(target);
       try {
-        // Over what is left of a try that ended with its process.
+        // Overwrites what a process that was killed has left.
         const file = await open(partial, "w", 0o600);
         try {
           await file.writeFile(source);
@@ -30,7 +30,7 @@ export function localFiles(folder: string): FileStore {
         throw error;
       }
       await syncFolder(dirname(target));
-      // A new folder is only there for good once the one that holds it knows.
+      // A new folder is durable once its parent is synced.
       if (made) await syncFolders(dirname(target), dirname(made));
     },
     async read(key) {
@@ -45,10 +45,10 @@ export function localFiles(folder: string): FileStore {
   };
 }
 
-/** No key has a dot, so nobody can ask for a file that is not whole. */
+/** Keys have no dots, so an incomplete file can't be requested. */
 const partialOf = (target: string) => `${target}.part`;
 
-/** From a folder up to another one that holds it. */
+/** A folder and its parents, up to another one. */
 async function syncFolders(from: string, to: string): Promise<void> {
   await syncFolder(from);
   if (from !== to && from !== dirname(from)) await syncFolders(dirname(from), to);

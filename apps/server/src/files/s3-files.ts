@@ -6,37 +6,46 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { Readable } from "node:stream";
-import type { S3Settings } from "../env.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
 
-/** For the answer to a part of 5 MiB, also by a slow line, so that a store that stops answering is not waited for. */
-const answerPatienceMs = 60_000;
+/** The `S3_…` settings. */
+export type S3Settings = {
+  /** Unset: Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Long enough to send a part of 5 MiB over a slow line. */
+const answerTimeoutMs = 60_000;
 
 /**
- * Keeps files in a bucket of an S3-compatible store. An object appears there once it
- * is whole, so an upload that breaks leaves nothing to read.
+ * Stores files in a bucket of an S3-compatible store. An object appears once it is complete, so
+ * an interrupted upload leaves nothing to read.
  *
- * @param patienceMs for each answer's head, in milliseconds
+ * @param timeoutMs for the headers of each response
  */
-export function s3Files(settings: S3Settings, patienceMs = answerPatienceMs): FileStore {
+export function s3Files(settings: S3Settings, timeoutMs = answerTimeoutMs): FileStore {
   const { accessKeyId, bucket, endpoint, region, secretAccessKey } = settings;
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's have no host of its own for each bucket, and not every checksum.
+    // Stores other than Amazon's often have neither a host per bucket nor all checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
-      connectionTimeout: patienceMs,
-      requestTimeout: patienceMs,
+      connectionTimeout: timeoutMs,
+      requestTimeout: timeoutMs,
       throwOnRequestTimeout: true,
     },
   });
   return {
     async write(key, source) {
-      let torn: Error | undefined;
-      source.once("error", (error: Error) => (torn = error));
+      let failure: Error | undefined;
+      source.once("error", (error: Error) => (failure = error));
       const upload = new Upload({
         client,
         // One part of 5 MiB in memory at a time, whatever comes in.
@@ -46,7 +55,7 @@ export function s3Files(settings: S3Settings, patienceMs = answerPatienceMs): Fi
       try {
         await upload.done();
       } catch (error) {
-        throw torn ?? error;
+        throw failure ?? error;
       }
     },
     async read(key) {

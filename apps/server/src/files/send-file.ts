@@ -2,7 +2,7 @@ import { create as contentDisposition } from "content-disposition";
 import { Readable } from "node:stream";
 import type { FileStore } from "./file-store.ts";
 
-export type KeptFile = {
+export type StoredFile = {
   fileKey: string;
   /** What the download is called. */
   fileName: string;
@@ -11,18 +11,18 @@ export type KeptFile = {
 };
 
 /**
- * Answers with a kept file, as it is read. No browser shows it in our name: it is an
- * attachment, and were it opened all the same, it could neither run nor load anything.
+ * Streams a stored file. Browsers don't display it on our origin: it is an attachment, and if
+ * it is opened anyway, it can neither run nor load anything.
  *
- * @param method of the request: who asks for the headers alone opens no file
- * @param opened writes down that the file is read; what fails there closes it unread
+ * @param method of the request: HEAD does not open the file
+ * @param onOpened audits the download; if it fails, nothing is sent
  * @throws when the store has no such file
  */
 export async function sendFile(
   files: FileStore,
-  file: KeptFile,
+  file: StoredFile,
   method: string,
-  opened: () => Promise<void>,
+  onOpened: () => Promise<void>,
 ): Promise<Response> {
   const headers = {
     "Content-Type": file.mediaType === "text/csv" ? "text/csv; charset=utf-8" : file.mediaType,
@@ -32,7 +32,7 @@ export async function sendFile(
   if (method === "HEAD") return new Response(null, { headers });
   const stream = await files.read(file.fileKey);
   try {
-    await opened();
+    await onOpened();
   } catch (error) {
     stream.destroy();
     throw error;
@@ -40,7 +40,7 @@ export async function sendFile(
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers });
 }
 
-/** What every answer carries that is a file. */
+/** The headers of every file download. */
 export function attachmentHeaders(fileName: string): Record<string, string> {
   return {
     "Content-Disposition": contentDisposition(fileName),

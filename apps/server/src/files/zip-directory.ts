@@ -1,5 +1,5 @@
-// Of a zip file only its directory is read, which stands at its end (APPNOTE 4.3.12
-// and 4.3.16): nothing is unpacked, so nothing can grow.
+// Only the directory at the end of a zip file is read (APPNOTE 4.3.12 and 4.3.16). Nothing is
+// unpacked, so a zip bomb does no harm.
 
 const endSignature = 0x06054b50;
 const endBytes = 22;
@@ -10,11 +10,11 @@ const commentMax = 65_535;
 const office = "application/vnd.openxmlformats-officedocument";
 
 /**
- * What kind of office file it is that ends with these bytes.
+ * The media type of an Office file, from its last bytes.
  *
  * @param tail the last bytes of the file
  * @param total how many bytes the file has
- * @returns undefined for other zip files, and for office files with macros, a password or parts that lead elsewhere
+ * @returns undefined for other zip files, and for Office files with macros, a password or unsafe paths
  */
 export function officeTypeOf(tail: Buffer, total: number): string | undefined {
   const names = namesIn(tail, total);
@@ -25,7 +25,7 @@ export function officeTypeOf(tail: Buffer, total: number): string | undefined {
   return undefined;
 }
 
-/** The names of all files in it; undefined where the directory is broken, cut off or locked. */
+/** The names of all entries; undefined if the directory is damaged, cut off or encrypted. */
 function namesIn(tail: Buffer, total: number): string[] | undefined {
   const end = endOf(tail);
   if (end === undefined) return undefined;
@@ -50,7 +50,7 @@ function namesIn(tail: Buffer, total: number): string[] | undefined {
   return at === start + size ? names : undefined;
 }
 
-/** Where the end record stands; nothing may follow but its comment. */
+/** The position of the end record; only its comment may follow. */
 function endOf(tail: Buffer): number | undefined {
   const first = Math.max(0, tail.length - endBytes - commentMax);
   for (let at = tail.length - endBytes; at >= first; at--) {
@@ -64,7 +64,7 @@ function isPlain(name: string): boolean {
   return !/^[/\\]|\\|^[a-z]:/i.test(name) && !name.split("/").includes("..");
 }
 
-/** Macros, and what would make of the same file a program of Java or Android. */
+/** Macros, and files that would also be a Java or Android program. */
 function isProgram(name: string): boolean {
   return /(^|\/)vbaProject\.bin$|^META-INF\/MANIFEST\.MF$|^classes\d*\.dex$/i.test(name);
 }

@@ -1,13 +1,13 @@
-import { receivedInWords } from "@frontage/content/received-in-words";
+import { formatReceivedAt } from "@frontage/content/format-received-at";
 import { serverForm } from "@frontage/content/server-form";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from "parse5";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeBuilds } from "../fixture.ts";
+import { writeBuilds } from "../../test/fixture.ts";
 import { createInquiryPages, type InquiryPages } from "./answer-page.ts";
 
-// As small as the real ones can be; the journeys of apps/site walk through those.
+// Minimal pages; the journeys of apps/site cover the real ones.
 const field = (name: string, control: string) =>
   `<div><label for="${name}-1">${name}</label>${control.replace(" ", ` id="${name}-1" name="${name}" aria-describedby="${name}-1-error" aria-invalid="true" `)}<p id="${name}-1-error"><svg></svg>Any message.</p></div>`;
 const answer = (main: string) =>
@@ -35,7 +35,7 @@ async function pagesUnder(policy: string): Promise<InquiryPages> {
   return createInquiryPages(builds.root);
 }
 
-/** What a browser makes of a page: the parsed document, written out again. */
+/** The document as a browser parses it. */
 const seen = (html: string) => serialize(parse(html, { scriptingEnabled: false }));
 
 test("no script may run in an answer, and the rest of the policy is the contact page's", () => {
@@ -45,23 +45,23 @@ test("no script may run in an answer, and the rest of the policy is the contact 
 });
 
 test.each(["", "default-src 'self'; form-action 'self'"])(
-  "there are no answers where the policy %j would let scripts run",
+  "answers are refused if the policy %j would let scripts run",
   async (policy) => {
     await expect(pagesUnder(policy)).rejects.toThrow("no policy for the scripts");
   },
 );
 
-test("a receipt shows the reference, and the time by the office's clock", () => {
+test("a receipt shows the reference, and the time in the broker's time zone", () => {
   const receivedAt = "2026-11-21T16:12:00.000Z";
   const html = pages.receipt({ reference: "K7QM-2XRD", receivedAt });
   expect(html).toContain(">K7QM-2XRD</b>");
   expect(html).toContain('datetime="2026-11-21T16:12:00.000Z"');
-  expect(html).toContain(`>${receivedInWords(receivedAt)}</time>`);
+  expect(html).toContain(`>${formatReceivedAt(receivedAt)}</time>`);
   expect(html).toContain("<header>Bar</header>");
   expect(html).toContain("<footer>End</footer>");
 });
 
-test("a reader begins at the answer's own heading", () => {
+test("a screen reader starts at the answer's heading", () => {
   const html = pages.form({}, {}, "Later.");
   expect(html).toMatch(/<h2[^>]* autofocus=""[^>]*>Not sent/);
 });
@@ -85,7 +85,7 @@ describe("a refused form", () => {
     expect(seen(html)).toContain(">Two floors</textarea>");
   });
 
-  test("marks the fields that are wrong and links to them, and no others", () => {
+  test("marks and links only the invalid fields", () => {
     const html = pages.form(typed, { name: "Name is too short." }, "Name is too short.");
     expect(html.match(/aria-invalid/g)).toHaveLength(1);
     expect(html.match(/aria-describedby/g)).toHaveLength(1);
@@ -96,14 +96,14 @@ describe("a refused form", () => {
     expect(html).not.toContain("Any ");
   });
 
-  test("has no list where no field is wrong", () => {
+  test("has no list if no field is invalid", () => {
     const html = pages.form(typed, {}, "Too many attempts.");
     expect(html).not.toContain("<ul");
     expect(html).not.toContain("aria-invalid");
     expect(html).toContain(">Too many attempts.</p>");
   });
 
-  test("is the same page for everybody: nothing of an earlier visitor stays", () => {
+  test("contains nothing from an earlier visitor", () => {
     pages.form(typed, { email: "Wrong." }, "First.");
     const html = pages.form({}, {}, "Second.");
     expect(html).not.toContain("taylor");
@@ -111,7 +111,7 @@ describe("a refused form", () => {
     expect(html).not.toContain("First.");
   });
 
-  test("leaves the field for programs empty", () => {
+  test("leaves the hidden field empty", () => {
     expect(pages.form({ fax: "555" }, { fax: "Leave it." }, "No.")).not.toContain("555");
   });
 });
@@ -146,13 +146,13 @@ describe("hostile values", () => {
     },
   );
 
-  test("what no page can hold is replaced", () => {
+  test("characters that HTML can't contain are replaced", () => {
     const document = parse(pages.form({ name: "a\0b\uD800c" }, {}, "Later."));
     expect(valuesIn(document).name).toBe("a\u{FFFD}b\u{FFFD}c");
   });
 });
 
-/** What stands in the controls of a page, by name. */
+/** The values of a page's controls, by name. */
 function valuesIn(node: DefaultTreeAdapterTypes.ParentNode): Record<string, string> {
   const values: Record<string, string> = {};
   for (const child of node.childNodes) {

@@ -1,4 +1,4 @@
-import { receivedInWords } from "@frontage/content/received-in-words";
+import { formatReceivedAt } from "@frontage/content/format-received-at";
 import { inquirySchema } from "@frontage/content/schemas/inquiry";
 import type { Receipt } from "@frontage/content/schemas/received-inquiry";
 import { serverForm } from "@frontage/content/server-form";
@@ -11,27 +11,27 @@ import {
   parseFragment,
   serialize,
 } from "parse5";
-import { type HeaderRules, headersOf } from "../header-rules.ts";
+import { type HeaderRules, headersOf } from "../http/header-rules.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 const fieldNames = Object.keys(inquirySchema.shape);
-// What the pages have in a <noscript> is part of them here.
+// Treats the content of a <noscript> as part of the page.
 const parsing = { scriptingEnabled: false };
 
 /** The HTML that answers a form post without script. */
 export type InquiryPages = {
-  /** Of every such answer: a policy under which no script runs at all. */
+  /** Of every such page: a policy under which no script runs. */
   headers: Record<string, string>;
   /** The contact page with the receipt in the form's place. */
   receipt: (receipt: Receipt) => string;
   /**
-   * The contact page as it was filled in, with what is wrong.
+   * The contact page as it was filled in, with error messages.
    *
-   * @param values what was typed, by field; anything at all
-   * @param fields the message of each field that is wrong; none when it is not the fields' fault
-   * @param sentence why the inquiry is not sent, where it is not the fields' fault
+   * @param values what was typed, by field; any text
+   * @param fields the messages of invalid fields
+   * @param sentence why the inquiry wasn't sent, if no field is invalid
    */
   form: (
     values: Record<string, string>,
@@ -41,11 +41,11 @@ export type InquiryPages = {
 };
 
 /**
- * Reads the answers that the site's build has rendered (apps/site/src/inquiries/server/answers.tsx),
- * each with a place for everything that it may have to say.
+ * Reads the pages that the site's build has rendered (apps/site/src/inquiries/server/answers.tsx),
+ * each with a placeholder for everything that may be shown.
  *
- * @param folder a composition whose contact form sends here: it has `answers/`
- * @throws an Error where the composition lacks a part, such as the policy to forbid scripts by
+ * @param folder a composed build whose contact form posts here: it has `answers/`
+ * @throws an Error if the build lacks a part, such as the policy for scripts
  */
 export async function createInquiryPages(folder: string): Promise<InquiryPages> {
   const answers = join(folder, "answers");
@@ -61,7 +61,7 @@ export async function createInquiryPages(folder: string): Promise<InquiryPages> 
   const scripts = /(?<=(^|; ?)script-src )[^;]*/;
   if (!scripts.test(policy)) {
     throw new Error(
-      "headers.json has no policy for the scripts of contact.html, so its answers cannot forbid them: the composition does not fit. Build it again.",
+      "headers.json has no policy for the scripts of contact.html, so the answers can’t forbid them: the build is incomplete. Build it again.",
     );
   }
 
@@ -72,13 +72,13 @@ export async function createInquiryPages(folder: string): Promise<InquiryPages> 
         for (const place of withAttribute(main, "data-fill")) {
           const isTime = attribute(place, "data-fill") === "receivedAt";
           if (isTime) setAttribute(place, "datetime", receivedAt);
-          setText(place, isTime ? receivedInWords(receivedAt) : reference);
+          setText(place, isTime ? formatReceivedAt(receivedAt) : reference);
         }
       }),
     form: (values, fields, sentence) =>
       refusalPage((main) => {
-        const isFieldsFault = fieldNames.some((name) => fields[name] !== undefined);
-        const why = isFieldsFault ? serverForm.refusal.fields : sentence;
+        const hasInvalidField = fieldNames.some((name) => fields[name] !== undefined);
+        const why = hasInvalidField ? serverForm.refusal.fields : sentence;
         for (const place of withAttribute(main, "data-fill")) setText(place, why);
         for (const control of withAttribute(main, "name")) {
           const name = attribute(control, "name") ?? "";
@@ -92,16 +92,19 @@ export async function createInquiryPages(folder: string): Promise<InquiryPages> 
 }
 
 /**
- * Prepares a page of which each answer changes the main area alone: only that is parsed again.
+ * Prepares a page: each answer parses and changes only its main area.
  *
- * @returns what makes a page, given what to do to its main area
+ * @returns renders the page, given a change to its main area
  */
 function withOpenMain(html: string): (change: (main: Parent) => void) => string {
   const page = parse(html, parsing);
   const [main] = elements(page, ({ tagName }) => tagName === "main");
-  if (!main) throw new Error("An answer has no main area: the site's build does not fit.");
+  if (!main)
+    throw new Error(
+      "An answer page has no main area: the site's build is incomplete. Build it again.",
+    );
   for (const start of withAttribute(main, "data-start")) {
-    // Where a reader begins, told without script.
+    // Where a screen reader starts, without script.
     setAttribute(start, "autofocus", "");
   }
   const content = serialize(main, parsing);
@@ -117,7 +120,7 @@ function withOpenMain(html: string): (change: (main: Parent) => void) => string 
 /** Puts what was typed back into a control. */
 function setValue(control: Element, value: string): void {
   if (control.tagName === "textarea") {
-    // A parser leaves the first line break out.
+    // Parsers drop the first line break.
     setText(control, `\n${value}`);
   } else if (control.tagName === "select") {
     for (const option of elements(control, ({ tagName }) => tagName === "option")) {
@@ -129,7 +132,7 @@ function setValue(control: Element, value: string): void {
   }
 }
 
-/** Shows this message at a control, or takes the message and its marks away. */
+/** Shows a message at a control, or removes the message and its attributes. */
 function setError(main: Parent, control: Element, message: string | undefined): void {
   const id = attribute(control, "aria-describedby");
   const [place] = elements(main, (element) => id !== undefined && attribute(element, "id") === id);
@@ -138,13 +141,13 @@ function setError(main: Parent, control: Element, message: string | undefined): 
     removeAttribute(control, "aria-describedby");
     if (place) defaultTreeAdapter.detachNode(place);
   } else if (place) {
-    // The icon before it stays.
+    // Keeps the icon.
     place.childNodes = place.childNodes.filter((node) => !defaultTreeAdapter.isTextNode(node));
     defaultTreeAdapter.insertText(place, message);
   }
 }
 
-/** Leaves in the summary the fields that are wrong, each a link to its control. */
+/** Keeps the invalid fields in the summary, each a link to its control. */
 function showList(main: Parent, fields: Record<string, string>): void {
   const [list] = withAttribute(main, "data-list");
   const controls = withAttribute(main, "name");
@@ -162,12 +165,12 @@ function showList(main: Parent, fields: Record<string, string>): void {
   if (list?.childNodes.length === 0) defaultTreeAdapter.detachNode(list);
 }
 
-/** What no page can show, replaced by the character that says so. */
+/** Replaces characters that HTML can't contain. */
 function readable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\u{FFFD}");
 }
 
-/** Every element below a node that meets the condition, in the document's order. */
+/** Every element below a node that meets the condition, in document order. */
 function elements(node: Parent, meets: (element: Element) => boolean): Element[] {
   return node.childNodes.flatMap((child) =>
     defaultTreeAdapter.isElementNode(child)

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { nextAttempt } from "./back-off.ts";
+import { deliveryTimings } from "./timings.ts";
 
 const second = 1000;
 const hour = 3600 * second;
 const at = (attempts: number, random: number) =>
-  nextAttempt({ attempts, startedAt: 0, now: hour }, random);
+  nextAttempt({ attempts, startedAt: 0, now: hour }, deliveryTimings, random);
 
-test("the pause doubles from five seconds to two hours, and any part of it may be taken", () => {
+test("the pause is random, up to a limit that doubles from five seconds to two hours", () => {
   expect([1, 2, 3].map((attempts) => at(attempts, 1))).toEqual(
     [5, 10, 20].map((seconds) => hour + seconds * second),
   );
@@ -15,8 +16,8 @@ test("the pause doubles from five seconds to two hours, and any part of it may b
   expect(at(1, 0)).toBe(hour);
 });
 
-test("after a day it is given up", () => {
+test("it fails for good after a day", () => {
   const day = { attempts: 9, startedAt: 0 };
-  expect(nextAttempt({ ...day, now: 24 * hour - 1 })).toBeDefined();
-  expect(nextAttempt({ ...day, now: 24 * hour })).toBeUndefined();
+  expect(nextAttempt({ ...day, now: 24 * hour - 1 }, deliveryTimings)).toBeDefined();
+  expect(nextAttempt({ ...day, now: 24 * hour }, deliveryTimings)).toBeUndefined();
 });

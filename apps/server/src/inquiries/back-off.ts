@@ -1,26 +1,22 @@
-const secondMs = 1000;
-const hourMs = 3_600_000;
-
-/** The pauses between tries: they double from the first to the longest. */
-const firstPauseMs = 5 * secondMs;
-export const longestPauseMs = 2 * hourMs;
-/** After a day of trying a delivery is given up. */
-const patienceMs = 24 * hourMs;
+import type { DeliveryTimings } from "./timings.ts";
 
 /**
- * When a delivery is tried again: anywhere within the pause, so that many that failed
- * together do not come together.
+ * When a delivery is attempted again: anywhere within the pause, so that deliveries that
+ * failed together are not repeated together.
  *
- * @param attempts how often it has been tried
- * @param startedAt when trying began, and `now`, in milliseconds since 1970
- * @param random between 0 and 1
- * @returns an instant in the same milliseconds; `undefined` where it is given up
+ * @param attempts how many were made, the first at `startedAt`
+ * @returns milliseconds since 1970, like `startedAt` and `now`; `undefined` if it has failed for good
  */
 export function nextAttempt(
   { attempts, now, startedAt }: { attempts: number; startedAt: number; now: number },
+  {
+    firstPauseMs,
+    giveUpAfterMs,
+    longestPauseMs,
+  }: Pick<DeliveryTimings, "firstPauseMs" | "giveUpAfterMs" | "longestPauseMs">,
   random = Math.random(),
 ): number | undefined {
-  if (now - startedAt >= patienceMs) return undefined;
+  if (now - startedAt >= giveUpAfterMs) return undefined;
   const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
   return now + Math.ceil(random * pauseMs);
 }

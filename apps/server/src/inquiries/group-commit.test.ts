@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
 import { groupCommit } from "./group-commit.ts";
 
-const gone = new Error("the database is gone");
-const options = {
-  most: 3,
-  waitingMost: 5,
-  full: () => new Error("full"),
-  isHopeless: (error: unknown) => error === gone,
-};
+const gone = Object.assign(new Error("the database is gone"), { code: "ECONNREFUSED" });
+const options = { batchMax: 3, queueMax: 5 };
 
-test("what comes at once is written together, in stretches, and each hears of its own", async () => {
+test("items that arrive together are written in batches, and each gets its own result", async () => {
   const batches: number[][] = [];
   const commit = groupCommit<number, string>(async (batch) => {
     batches.push([...batch]);
@@ -22,7 +17,7 @@ test("what comes at once is written together, in stretches, and each hears of it
   expect(await commit(5)).toBe("wrote 5");
 });
 
-test("nothing is answered before it is written", async () => {
+test("nothing resolves before it is written", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const seen: string[] = [];
   const commit = groupCommit<number, void>(async (batch) => {
@@ -36,7 +31,7 @@ test("nothing is answered before it is written", async () => {
   expect(seen).toEqual(["written", "answered"]);
 });
 
-test("one that cannot be written fails alone, and the next are written", async () => {
+test("one that can’t be written fails alone, and the others are written", async () => {
   const commit = groupCommit<number, number>(async (batch) => {
     if (batch.includes(2)) throw new Error("two");
     return batch;
@@ -50,7 +45,7 @@ test("one that cannot be written fails alone, and the next are written", async (
   ]);
 });
 
-test("where nothing can be written, all fail at once, and what comes later is tried", async () => {
+test("in an outage all fail without a second try, and later items are written", async () => {
   let tries = 0;
   const commit = groupCommit<number, number>(async (batch) => {
     tries += 1;
@@ -63,9 +58,9 @@ test("where nothing can be written, all fail at once, and what comes later is tr
   expect(await commit(4)).toBe(4);
 });
 
-test("what would wait too long is refused at once", async () => {
+test("an item that finds the queue full is refused", async () => {
   const commit = groupCommit<number, number>(async (batch) => batch, options);
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(commit));
-  expect(outcomes.at(-1)).toMatchObject({ status: "rejected", reason: new Error("full") });
+  expect(outcomes.at(-1)).toMatchObject({ status: "rejected", reason: { status: 503 } });
   expect(await commit(7)).toBe(7);
 });

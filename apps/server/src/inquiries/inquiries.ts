@@ -1,108 +1,127 @@
 import { broker } from "@frontage/content/broker";
 import type { Broker } from "@frontage/content/schemas/broker";
 import type { Logger } from "pino";
-import type { Background } from "../background.ts";
+import type { Background } from "../jobs/background.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
-import type { InquirySettings } from "../env.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { notify } from "../records/notify.ts";
-import { brokerIds } from "../records/people.ts";
-import { inquiryPath } from "../records/inquiries.ts";
-import { mailTarget } from "./mail-target.ts";
+import type { Notifier } from "../notifications/notifier.ts";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import { type AcceptInquiry, createAcceptInquiry } from "./accept-inquiry.ts";
+import { announceToBrokers } from "./announce-to-brokers.ts";
+import { emailTarget } from "./email-target.ts";
+import { inquiryPath } from "./queries.ts";
 import { createOutbox, type Deliver, type Outbox } from "./outbox.ts";
-import { createTakeIn, type TakeIn } from "./take-in.ts";
-import { tellBrokers } from "./tell-brokers.ts";
-import { webhookTarget } from "./webhook-target.ts";
+import { type DeliveryTimings, deliveryTimings } from "./timings.ts";
+import { type WebhookSettings, webhookTarget } from "./webhook-target.ts";
 
 /** How inquiries reach the broker by this server. */
 export type InquiryTransport = Broker["inquiries"]["transport"];
 
+/** The `INQUIRY_…` settings. */
+export type InquirySettings = {
+  /** Where each inquiry is posted, in addition to its email. */
+  webhook: WebhookSettings | undefined;
+  /** Closed and answered inquiries are erased after this many days; 0: never. */
+  retentionDays: number;
+  /** How many inquiries one IP address may send per hour; 0: any number. */
+  limitPerHour: number;
+};
+
 /** What the server does with inquiries. */
 export type Inquiries = {
-  /** "webhook": browsers send them elsewhere, and the route takes none. */
+  /** "webhook": browsers send them elsewhere, and the route accepts none. */
   transport: InquiryTransport;
-  takeIn: TakeIn;
-  /** Delivers what is kept, once it is started. */
+  accept: AcceptInquiry;
   outbox: Outbox;
-  /** 0: they are kept until they are erased. */
   retentionDays: number;
 };
 
 type Options = {
   background: Background;
-  /** What has to leave this machine has not arrived where it is only a file on it. */
+  /** An email that is only saved as a file doesn't count as delivered. */
   isProduction: boolean;
   live: LiveChanges;
   log: Logger;
   mailer: Mailer;
+  notifier: Notifier;
   publicUrl: string;
   settings: InquirySettings;
   store: Pick<OpenDatabase, "db" | "kind">;
   transport?: InquiryTransport;
   /** The outbox's clock, in milliseconds. */
   now?: () => number;
+  timings?: DeliveryTimings;
 };
 
-/** @returns what the server does with inquiries; its outbox stands still until it is started */
+/** The outbox delivers nothing until it is started. */
 export function createInquiries({
   background,
   isProduction,
   live,
   log,
   mailer,
+  notifier,
   now,
   publicUrl,
   settings,
   store,
+  timings = deliveryTimings,
   transport = broker.inquiries.transport,
 }: Options): Inquiries {
   const { db } = store;
-  const tell = tellBrokers({ background, db, live });
-  const canMail = !(mailer.folder && isProduction);
-  const mails = canMail ? mailTarget(mailer, publicUrl) : unset("No mail server is set.");
-  const webhook = settings.webhook ? webhookTarget(settings.webhook, publicUrl) : undefined;
+  const announce = announceToBrokers({ background, db, live });
+  const canEmail = !(mailer.folder && isProduction);
+  const email = canEmail
+    ? emailTarget(mailer, publicUrl, timings.emailTimeoutMs)
+    : unset("Email isn’t set up. Ask whoever runs your site to set it up.");
+  const webhook = settings.webhook
+    ? webhookTarget(settings.webhook, publicUrl, timings.webhookTimeoutMs)
+    : undefined;
 
   const outbox = createOutbox({
     store,
     log,
+    timings,
     deliver: {
-      mailbox: mails,
-      reply: mails,
-      webhook: webhook?.deliver ?? unset("No webhook is set."),
+      mailbox: email,
+      reply: email,
+      webhook:
+        webhook?.deliver ??
+        unset("No webhook is set up. Ask whoever runs your site to set one up."),
     },
-    onAttempt({ givenUp }) {
-      tell(["inquiries"]);
-      if (!givenUp) return;
-      const { inquiry, target } = givenUp;
+    onAttempt({ failed }) {
+      announce(["inquiries"]);
+      if (!failed) return;
+      const { inquiry, target } = failed;
       const what = target === "reply" ? "your reply to" : "the inquiry from";
-      background.start("tell of what was given up", async () =>
-        notify({ background, db, live, mailer, publicUrl }, await brokerIds(db), {
+      background.start("notify of a failed delivery", async () =>
+        notifier.notify(await brokerIds(db), {
           kind: "inquiry",
           title: `Not delivered: ${what} ${inquiry.name}`,
-          detail: "Given up after a day of trying",
+          detail: "Attempts stopped after a day",
           path: inquiryPath(inquiry.id),
         }),
       );
     },
     onErased: async (deliveryId) => mailer.folder?.forget([deliveryId]),
-    ...(now ? { now } : {}),
+    now,
   });
 
   let stopped: Promise<void> | undefined;
   return {
     transport,
-    takeIn: createTakeIn({
+    accept: createAcceptInquiry({
       store,
       limitPerHour: settings.limitPerHour,
       targets: [
-        // Who has a webhook may well do without a mail server.
-        ...(canMail || !webhook ? (["mailbox"] as const) : []),
+        // With a webhook, an email server is optional.
+        ...(canEmail || !webhook ? (["mailbox"] as const) : []),
         ...(webhook ? (["webhook"] as const) : []),
       ],
-      onTaken() {
+      onAccepted() {
         outbox.wake();
-        tell(["inquiries", "notifications", "unread"]);
+        announce(["inquiries", "notifications", "unread"]);
       },
     }),
     outbox: {
@@ -113,7 +132,7 @@ export function createInquiries({
   };
 }
 
-/** What waits for a target that is not set is told so, until it is set or given up. */
+/** Deliveries to a target that isn't set up wait for it, and fail like others. */
 function unset(detail: string): Deliver {
   return async () => ({ isDelivered: false, detail });
 }

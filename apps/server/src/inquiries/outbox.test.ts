@@ -13,7 +13,7 @@ import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts
 import { createLog } from "../logging.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { folderMailer, smtpMailer } from "../mail/mailer.ts";
-import { addReply, eraseInquiry, readInquiry, retryDelivery } from "../records/inquiries.ts";
+import { addReply, eraseInquiry, readInquiry, retryDelivery } from "./queries.ts";
 import { createInquiries, type Inquiries } from "./inquiries.ts";
 
 const hour = 3_600_000;
@@ -21,13 +21,13 @@ const patient = { timeout: 20_000, interval: 20 };
 
 let store: TestStore;
 let stopped: (() => Promise<void>)[] = [];
-/** The outbox's clock: it stands, so that no pause is over before the test says so. */
+/** The outbox's clock: it stops, so that no pause ends before the test says so. */
 let clock = 0;
 beforeAll(async () => {
   store = await openStore({ transport: "server" });
 });
 beforeEach(() => {
-  // Ahead of whatever the test sends.
+  // Later than anything the test sends.
   clock = Date.now() + 30_000;
 });
 afterEach(async () => {
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 afterAll(() => store.remove());
 
-/** The work on inquiries with targets of its own, on a clock that is put forward. */
+/** Inquiries with their own targets, on the test's clock. */
 function open({
   isProduction = false,
   mailer,
@@ -76,43 +76,42 @@ async function mailServer(options: Parameters<typeof openSmtpSink>[0] = {}) {
   return { ...sink, mailer: smtpMailer(sink.url, "office@example.com") };
 }
 
-const send = ({ takeIn }: Inquiries, inquiry: Partial<Inquiry> = {}) =>
-  sendInquiry({ db: store.db, takeIn }, inquiry);
+const send = ({ accept }: Inquiries, inquiry: Partial<Inquiry> = {}) =>
+  sendInquiry({ db: store.db, accept }, inquiry);
 
-/** What has become of an inquiry's way to a target. */
+/** An inquiry's delivery to a target. */
 async function deliveryOf(id: string, target: DeliveryTarget): Promise<Delivery | undefined> {
   const { deliveries } = await readInquiry(store.db, id);
   return deliveries.find((delivery) => delivery.target === target);
 }
 
-/** Waits until so many tries have been made. */
+/** Waits for this many attempts. */
 const tries = (id: string, target: DeliveryTarget, count: number) =>
   expect.poll(async () => (await deliveryOf(id, target))?.attempts.length, patient).toBe(count);
 const state = (id: string, target: DeliveryTarget) =>
   expect.poll(async () => (await deliveryOf(id, target))?.state, patient);
 
-/** Puts the clock forward, and has the outbox look at it. */
+/** Moves the clock forward, and wakes the outbox. */
 function later({ outbox }: Inquiries, ms: number): void {
   clock += ms;
   outbox.wake();
 }
 
-/** Has it tried every two hours until a day has passed since its latest try. */
+/** Attempts a delivery every two hours for a day. */
 async function tryForADay(inquiries: Inquiries, id: string, target: DeliveryTarget): Promise<void> {
   const before = (await deliveryOf(id, target))?.attempts.length ?? 0;
   for (let count = before + 1; count <= before + 12; count += 1) {
     later(inquiries, 2 * hour);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await tries(id, target, count);
   }
 }
 
-/** What the broker reads in the bell. */
+/** The titles of the broker's notifications. */
 const notified = async () =>
   (await store.db.selectFrom("notification").select("title").execute()).map(({ title }) => title);
 
 describe("a webhook", () => {
-  test("that fails and then heals gets the inquiry, under the same id at each try", async () => {
+  test("that recovers gets the inquiry, with the same ID at each attempt", async () => {
     const hook = await receiver(answering(500));
     const inquiries = open({ webhookUrl: hook.url });
     const { id } = await send(inquiries);
@@ -135,7 +134,7 @@ describe("a webhook", () => {
     );
   });
 
-  test("that is down for a day is given up, which the broker hears, and can be tried again", async () => {
+  test("that is down for a day fails for good, with a notification to the broker, who can retry", async () => {
     const hook = await receiver(answering(503));
     const inquiries = open({ webhookUrl: hook.url });
     const { id } = await send(inquiries);
@@ -157,7 +156,7 @@ describe("a webhook", () => {
     expect((await readInquiry(store.db, id)).isUndelivered).toBe(false);
   });
 
-  test("is tried for a day, however long the server was away before the first try or after it", async () => {
+  test("is attempted for a day, not counting the time the server was down", async () => {
     const hook = await receiver(answering(503));
     const before = open({ webhookUrl: hook.url });
     await before.outbox.stop();
@@ -176,7 +175,7 @@ describe("a webhook", () => {
     await state(id, "webhook").toBe("dead");
   });
 
-  test("that hangs keeps no mail waiting, and what is broken off is tried by who comes next", async () => {
+  test("that hangs delays no email, and an aborted attempt is repeated by the next process", async () => {
     const hook = await receiver(hanging);
     const first = open({ webhookUrl: hook.url });
     const { id } = await send(first);
@@ -190,7 +189,7 @@ describe("a webhook", () => {
     await state(id, "webhook").toBe("delivered");
   });
 
-  test("gets what a process had taken up when it was killed, once its time has run out", async () => {
+  test("gets what a killed process had claimed, after the lease", async () => {
     const hook = await receiver(answering(200));
     const { id } = await send(store.inquiries);
     const until = new Date(Date.now() + 60_000).toISOString();
@@ -214,7 +213,7 @@ describe("a webhook", () => {
     await state(id, "webhook").toBe("delivered");
   });
 
-  test("gets what was put off before the clock was set back", async () => {
+  test("gets what was scheduled before the clock was set back", async () => {
     const hook = await receiver(answering(200));
     const { id } = await send(store.inquiries);
     await store.db
@@ -233,7 +232,7 @@ describe("a webhook", () => {
     expect(hook.received).toHaveLength(1);
   });
 
-  test("that is no longer set is said to be missing", async () => {
+  test("that is no longer set up is reported as missing", async () => {
     const hook = await receiver(answering(200));
     const before = open({ webhookUrl: hook.url });
     await before.outbox.stop();
@@ -241,13 +240,13 @@ describe("a webhook", () => {
     open();
     await tries(id, "webhook", 1);
     expect(await deliveryOf(id, "webhook")).toMatchObject({
-      attempts: [{ detail: "No webhook is set." }],
+      attempts: [{ detail: "No webhook is set up. Ask whoever runs your site to set one up." }],
     });
   });
 });
 
 describe("the broker's mailbox", () => {
-  test("gets the inquiry as text, and an answer goes to the visitor", async () => {
+  test("gets the inquiry as text, and replies go to the visitor", async () => {
     const sink = await mailServer();
     const inquiries = open({ mailer: sink.mailer });
     const { id, reference } = await send(inquiries, {
@@ -268,11 +267,11 @@ describe("the broker's mailbox", () => {
     ]) {
       expect(mail?.body).toContain(words);
     }
-    // No line of the visitor's becomes two.
+    // None of the visitor's lines becomes two.
     expect(mail?.body.match(/^>.*$/gm)).toHaveLength(3);
   });
 
-  test("gets no header and no recipient that a visitor made up", async () => {
+  test("gets no header and no recipient from a visitor's text", async () => {
     const sink = await mailServer();
     const inquiries = open({ mailer: sink.mailer });
     const evil = '"Zoë" <zoe@example.com>\r\nBcc: victim@example.com\r\n\r\nBuy now';
@@ -286,7 +285,7 @@ describe("the broker's mailbox", () => {
     expect(mail?.body).toContain("Phone: (555) 555-0199 Cc: x@y.z");
   });
 
-  test("that is refused says what was answered, and is tried again", async () => {
+  test("that rejects an email is attempted again, and the broker reads why", async () => {
     const sink = await mailServer({ refuses: [broker.sendTo] });
     const inquiries = open({ mailer: sink.mailer });
     const { id } = await send(inquiries);
@@ -299,7 +298,7 @@ describe("the broker's mailbox", () => {
     await tries(id, "mailbox", 2);
   });
 
-  test("behind a greylist, or one that drops a mail amid its text, gets it once", async () => {
+  test("behind a greylist or a broken connection gets the email once", async () => {
     const sink = await mailServer({ greylists: 1, drops: 1 });
     const inquiries = open({ mailer: sink.mailer });
     const { id } = await send(inquiries);
@@ -310,8 +309,8 @@ describe("the broker's mailbox", () => {
     await state(id, "mailbox").toBe("delivered");
     const delivered = await deliveryOf(id, "mailbox");
     expect(delivered?.attempts.map(({ detail }) => detail)).toEqual([
-      "The mail server took it.",
-      expect.stringContaining("could not be handed over"),
+      "The email server accepted it.",
+      expect.stringContaining("couldn’t be sent"),
       expect.stringContaining("Please try again later"),
     ]);
     expect(sink.received).toHaveLength(1);
@@ -319,18 +318,22 @@ describe("the broker's mailbox", () => {
   });
 });
 
-test("without a mail server the broker reads that it is only a file, which goes when it is erased", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "frontage-mail-"));
+test("without an email server the broker reads that the email is only a file, which is erased with the inquiry", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "frontage-email-"));
   stopped.push(() => rm(folder, { recursive: true }));
   const mailer = folderMailer(folder, createLog("silent"));
   const inquiries = open({ mailer });
   const [gone, stays] = [await send(inquiries), await send(inquiries)];
   for (const { id } of [gone, stays]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await state(id, "mailbox").toBe("delivered");
   }
   expect(await deliveryOf(gone.id, "mailbox")).toMatchObject({
-    attempts: [{ detail: "No mail server is set, so the mail is only a file on the server." }],
+    attempts: [
+      {
+        detail:
+          "Email isn’t set up, so this was only saved on the server. Ask whoever runs your site to set it up.",
+      },
+    ],
   });
   const doing = { person: { name: "Jordan" }, ipAddress: "" };
   await eraseInquiry({ db: store.db, mailer }, gone.id, doing);
@@ -339,8 +342,8 @@ test("without a mail server the broker reads that it is only a file, which goes 
   expect(await readFile(join(folder, mail ?? ""), "utf8")).toContain(stays.reference);
 });
 
-test("a mail that becomes a file while its inquiry is erased goes as well", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "frontage-mail-"));
+test("an email that is saved while its inquiry is erased is removed too", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "frontage-email-"));
   stopped.push(() => rm(folder, { recursive: true }));
   const kept = folderMailer(folder, createLog("silent"));
   const isTried = Promise.withResolvers<void>();
@@ -366,8 +369,8 @@ test("a mail that becomes a file while its inquiry is erased goes as well", asyn
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("in production a mail that is only a file has not arrived, and goes once a mail server is set", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "frontage-mail-"));
+test("in production an email that is only a file is not delivered, until an email server is set up", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "frontage-email-"));
   stopped.push(() => rm(folder, { recursive: true }));
   const without = open({
     isProduction: true,
@@ -377,12 +380,15 @@ test("in production a mail that is only a file has not arrived, and goes once a 
   await addReply(store.db, { id: randomUUID(), inquiryId: id, text: "Gladly.", author: "Jordan" });
   without.outbox.wake();
   for (const target of ["mailbox", "reply"] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await tries(id, target, 1);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     expect(await deliveryOf(id, target)).toMatchObject({
       state: "waiting",
-      attempts: [{ isDelivered: false, detail: "No mail server is set." }],
+      attempts: [
+        {
+          isDelivered: false,
+          detail: "Email isn’t set up. Ask whoever runs your site to set it up.",
+        },
+      ],
     });
   }
   await without.outbox.stop();
@@ -397,7 +403,7 @@ test("in production a mail that is only a file has not arrived, and goes once a 
   );
 });
 
-test("in production an owner with a webhook and no mail server gets each inquiry there alone", async () => {
+test("in production with a webhook and no email server, inquiries go to the webhook only", async () => {
   const hook = await receiver(answering(200));
   const mailer = folderMailer("", createLog("silent"));
   const inquiries = open({ isProduction: true, mailer, webhookUrl: hook.url });
@@ -406,7 +412,7 @@ test("in production an owner with a webhook and no mail server gets each inquiry
   expect(await deliveryOf(id, "mailbox")).toBeUndefined();
 });
 
-test("a reply goes to the visitor, who answers the broker", async () => {
+test("a reply goes to the visitor, whose answer goes to the broker", async () => {
   const sink = await mailServer();
   const inquiries = open({ mailer: sink.mailer });
   const { id, reference } = await send(inquiries);
@@ -421,7 +427,7 @@ test("a reply goes to the visitor, who answers the broker", async () => {
   expect(mail?.body).toContain("> We look for 12,000 square feet");
 });
 
-test("a reply that was given up is told of as the broker's own", async () => {
+test("a failed reply notifies the broker", async () => {
   const sink = await mailServer({ refuses: ["zoe@example.com"] });
   const inquiries = open({ mailer: sink.mailer });
   const { id } = await send(inquiries);
@@ -433,7 +439,7 @@ test("a reply that was given up is told of as the broker's own", async () => {
   await expect.poll(notified, patient).toContain("Not delivered: your reply to Zoë Sample");
 });
 
-test("a receiver that answers at once is met by 160 a second at most", async () => {
+test("a fast receiver gets 160 requests a second at most", async () => {
   const before = open();
   await before.outbox.stop();
   await Promise.all(Array.from({ length: 80 }, () => send(before)));
@@ -445,7 +451,7 @@ test("a receiver that answers at once is met by 160 a second at most", async () 
   expect(handedOver.at(-1)).toBeGreaterThan(9 * 49);
 });
 
-test("many inquiries each arrive once, though one in five fails at first", async () => {
+test("many inquiries arrive once each, though one in five attempts fails", async () => {
   let count = 0;
   const hook = await receiver((response) => {
     count += 1;
@@ -456,12 +462,12 @@ test("many inquiries each arrive once, though one in five fails at first", async
   const left = store.db.selectFrom("delivery").select("id").where("state", "!=", "delivered");
   await expect
     .poll(async () => {
-      // Only while none is under way, or may be taken up in this moment: its lease would run out.
+      // Only while none is claimed or due: its lease would expire.
       const underWay = await left
-        .where((is) =>
-          is.or([
-            is("leasedUntil", "is not", null),
-            is("nextAttemptAt", "<=", new Date(clock).toISOString()),
+        .where((eb) =>
+          eb.or([
+            eb("leasedUntil", "is not", null),
+            eb("nextAttemptAt", "<=", new Date(clock).toISOString()),
           ]),
         )
         .execute();

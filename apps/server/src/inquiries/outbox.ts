@@ -1,310 +1,160 @@
-import type { Inquiry } from "@frontage/content/schemas/inquiry";
 import { type DeliveryTarget, deliveryTargets } from "@frontage/content/schemas/received-inquiry";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { type Selectable, sql, type SqlBool } from "kysely";
-import type { Database, OpenDatabase } from "../database/open-database.ts";
-import type { Tables } from "../database/tables.ts";
-import { markUndelivered } from "../records/inquiries.ts";
-import { longestPauseMs, nextAttempt } from "./back-off.ts";
-import { unavailableBy } from "../api/unavailable.ts";
+import type { OpenDatabase } from "../database/open-database.ts";
+import { createWakeup } from "../jobs/wakeup.ts";
+import {
+  type Attempt,
+  type Claim,
+  claimDue,
+  type DeliveryJob,
+  nextDueAt,
+  readJob,
+  recordAttempt,
+  releaseClaim,
+  rescheduleAfterClockChange,
+} from "./delivery-jobs.ts";
 import { groupCommit } from "./group-commit.ts";
-
-/** What one try has to hand over. */
-export type Parcel = {
-  /** Of the delivery: the same at each try. */
-  id: string;
-  inquiry: Inquiry & { id: string; reference: string; receivedAt: string };
-  /** What a broker has written, where it goes to the visitor. */
-  reply?: string;
-};
-
-/** What came of a try, with a sentence for the broker. */
-type Attempt = { isDelivered: boolean; detail: string };
+import { type DeliveryTimings, deliveryTimings } from "./timings.ts";
 
 /**
- * Hands something over. What goes wrong is an answer, not an error.
+ * Attempts a delivery. A failure is a result, not an error.
  *
  * @param signal aborts when the server stops
  */
-export type Deliver = (parcel: Parcel, signal: AbortSignal) => Promise<Attempt>;
+export type Deliver = (job: DeliveryJob, signal: AbortSignal) => Promise<Attempt>;
 
 export type Outbox = {
-  /** Begins to deliver what waits, and goes on until it is stopped. */
+  /** Delivers what waits, until it is stopped. */
   start: () => void;
-  /** There may be something to deliver now. */
+  /** Looks for due deliveries now. */
   wake: () => void;
-  /** Takes nothing up any more, gives what is being tried a moment, and resolves once all is written down. */
+  /** Starts nothing new, gives current attempts a moment, and resolves once their results are recorded. */
   stop: () => Promise<void>;
 };
 
 type Options = {
   store: Pick<OpenDatabase, "db" | "kind">;
   log: Logger;
-  /** Who hands over what. */
   deliver: Record<DeliveryTarget, Deliver>;
-  /** Called after each try; what was given up is given where it was the last one, in vain. */
-  onAttempt: (given: { givenUp?: { target: DeliveryTarget; inquiry: Parcel["inquiry"] } }) => void;
-  /** Called after a try whose inquiry was erased meanwhile: what it has left here goes. */
+  /** Called after each attempt; `failed` is set if it was the last one. */
+  onAttempt: (result: {
+    failed?: { target: DeliveryTarget; inquiry: DeliveryJob["inquiry"] };
+  }) => void;
+  /** Called after an attempt whose inquiry was erased during it, to remove its traces here. */
   onErased: (deliveryId: string) => Promise<void>;
   /** The clock, in milliseconds. */
   now?: () => number;
+  timings?: DeliveryTimings;
 };
 
-/** At once to each target, so that one which hangs keeps nobody else waiting. */
-const atOnce = 8;
+/** Concurrent attempts per target. Targets don't share them: one that hangs delays no other. */
+const attemptsMax = 8;
 /**
- * After a look at the table, until what came of it is written down and the next look. Each is
- * a commit, which what comes in needs more: so tries begin and end together, eight at most,
- * and a receiver meets at most 160 a second.
+ * Between two looks at the table, and before results are recorded. Each is a commit, which
+ * incoming inquiries need more, so attempts start and end together. It also limits a receiver's
+ * load: to 160 requests a second.
  */
-const gatheringMs = 50;
-/** Longer than any try takes; a process that was killed amid one loses no more time than this. */
-const leaseMs = 60_000;
-/** How often a process looks whether another one left something undone. */
-const longestRestMs = 30_000;
-/** Until it looks again where the database did not answer, or another process is at it. */
-const shortRestMs = 1000;
-/** A stop waits so long for what is being tried. */
+const pauseMs = 50;
+/** How long a stop waits for current attempts. */
 const graceMs = 5000;
 
-type Delivery = Pick<Selectable<Tables["delivery"]>, "id" | "inquiryId" | "startedAt" | "attempts">;
-
 /**
- * Delivers what waits in the table, at least once each. Processes share the work: who
- * takes one up holds it for a while, and tries it again after that if it was not heard of.
+ * Delivers what waits in the table, at least once each. Processes share the work: a claim lasts
+ * for a while, and a delivery whose process was killed is attempted again after that.
  */
 export function createOutbox(options: Options): Outbox {
-  const lanes = deliveryTargets.map((target) => createLane(target, options));
+  const queues = deliveryTargets.map((target) => createQueue(target, options));
   return {
-    start: () => lanes.forEach(({ start }) => start()),
-    wake: () => lanes.forEach(({ wake }) => wake()),
-    stop: async () => void (await Promise.all(lanes.map(({ stop }) => stop()))),
+    start: () => queues.forEach(({ start }) => start()),
+    wake: () => queues.forEach(({ wake }) => wake()),
+    stop: async () => void (await Promise.all(queues.map(({ stop }) => stop()))),
   };
 }
 
-/** One target's work: goes on by itself however it fares with the others. */
-function createLane(
+function createQueue(
   target: DeliveryTarget,
-  { deliver, log, now = Date.now, onAttempt, onErased, store }: Options,
+  { deliver, log, now = Date.now, onAttempt, onErased, store, timings = deliveryTimings }: Options,
 ): Outbox {
-  const { db, kind } = store;
-  const stopping = new AbortController();
+  const { db } = store;
+  const { maxIdleMs, minIdleMs } = timings;
+  const wakeup = createWakeup();
+  const aborting = new AbortController();
+  const inProgress = new Set<Promise<void>>();
   let isStopping = false;
-  const underWay = new Set<Promise<void>>();
   let running: Promise<void> | undefined;
-  let gathered = Promise.resolve();
-  let bell = Promise.withResolvers<void>();
+  let pause = Promise.resolve();
+  const clock = () => ({ now: now(), timings });
 
   async function run(): Promise<void> {
     while (!isStopping) {
-      const heard = bell.promise;
-      const restMs = await takeUp().catch((error: unknown) => {
-        log.error({ err: error, target }, "What waits to be delivered could not be looked at");
-        return shortRestMs;
+      const idleMs = await startDue().catch((error: unknown) => {
+        log.error({ err: error, target }, "Reading the due deliveries failed");
+        return minIdleMs;
       });
-      gathered = wait(gatheringMs);
-      const timer = setTimeout(bell.resolve, restMs);
-      await heard;
-      clearTimeout(timer);
-      await gathered;
-      bell = Promise.withResolvers();
+      pause = wait(pauseMs);
+      await pause;
+      await wakeup.next(idleMs);
     }
-    const ended = Promise.all(underWay);
+    const ended = Promise.all(inProgress);
     await Promise.race([ended, wait(graceMs, undefined, { ref: false })]);
-    stopping.abort(new DOMException("The server stops", "AbortError"));
+    aborting.abort(new DOMException("The server stops", "AbortError"));
     await ended;
   }
 
-  /** Begins as many tries as there is room for. @returns how long nothing will be due */
-  async function takeUp(): Promise<number> {
-    const room = atOnce - underWay.size;
-    // Each that ends rings.
-    if (room === 0) return longestRestMs;
-    const claimed = await claim(room);
-    for (const delivery of claimed) {
-      const ends: Promise<void> = attempt(delivery)
+  /** Starts as many attempts as there is room for. @returns how long until the next one is due */
+  async function startDue(): Promise<number> {
+    const room = attemptsMax - inProgress.size;
+    // The end of an attempt wakes the queue.
+    if (room === 0) return maxIdleMs;
+    const claims = await claimDue(store, target, room, clock());
+    for (const claim of claims) {
+      const ends: Promise<void> = attempt(claim)
         .catch((error: unknown) => log.error({ err: error, target }, "A delivery failed"))
         .finally(() => {
-          underWay.delete(ends);
-          bell.resolve();
+          inProgress.delete(ends);
+          wakeup.wake();
         });
-      underWay.add(ends);
+      inProgress.add(ends);
     }
-    if (claimed.length >= room) return longestRestMs;
-    await mindTheClock();
-    const next = await db
-      .selectFrom("delivery")
-      .select((is) => is.fn.min("nextAttemptAt").as("at"))
-      .where(isWaiting)
-      .where("target", "=", target)
-      .executeTakeFirst();
-    const restMs = next?.at ? Date.parse(next.at) - now() : longestRestMs;
-    return Math.min(Math.max(restMs, shortRestMs), longestRestMs);
+    if (claims.length >= room) return maxIdleMs;
+    await rescheduleAfterClockChange(db, target, clock());
+    const dueAt = await nextDueAt(db, target);
+    const idleMs = dueAt === undefined ? maxIdleMs : dueAt - now();
+    return Math.min(Math.max(idleMs, minIdleMs), maxIdleMs);
   }
 
-  /** What is due later than anything can be was put off before the clock was set back. */
-  async function mindTheClock(): Promise<void> {
-    const latest = now() + longestPauseMs + leaseMs;
-    await db
-      .updateTable("delivery")
-      .set({ nextAttemptAt: new Date(now()).toISOString() })
-      .where(isWaiting)
-      .where("target", "=", target)
-      .where("nextAttemptAt", ">", new Date(latest).toISOString())
-      .execute();
+  async function attempt(claim: Claim): Promise<void> {
+    const job = await readJob(db, claim);
+    if (!job) return;
+    const result = await deliver[target](job, aborting.signal);
+    if (!result.isDelivered && aborting.signal.aborted) return releaseClaim(db, claim, now());
+    await pause;
+    const outcome = await record({ ...result, claim });
+    if (outcome === "erased") return onErased(claim.id);
+    onAttempt(outcome === "failed" ? { failed: { target, inquiry: job.inquiry } } : {});
   }
 
-  /** Takes up what is due, for this process alone. */
-  async function claim(most: number): Promise<Delivery[]> {
-    const at = new Date(now()).toISOString();
-    const until = new Date(now() + leaseMs).toISOString();
-    const longSince = new Date(now() - longestPauseMs - leaseMs).toISOString();
-    return db
-      .updateTable("delivery")
-      .set((is) => ({
-        nextAttemptAt: until,
-        leasedUntil: until,
-        attempts: is("attempts", "+", 1),
-        // A day of trying begins with the first try, and anew where a try was due that nobody
-        // was there to make: however long the server was away, it does not count.
-        startedAt: is
-          .case()
-          .when(is.or([is("attempts", "=", 0), is("nextAttemptAt", "<", longSince)]))
-          .then(at)
-          .else(is.ref("startedAt"))
-          .end(),
-      }))
-      .where("id", "in", (is) =>
-        is
-          .selectFrom("delivery")
-          .select("id")
-          .where(isWaiting)
-          .where("target", "=", target)
-          .where("nextAttemptAt", "<=", at)
-          .orderBy("nextAttemptAt")
-          .limit(most)
-          // On SQLite there is one process.
-          .$if(kind === "postgres", (query) => query.forUpdate().skipLocked()),
-      )
-      .returning(["id", "inquiryId", "startedAt", "attempts"])
-      .execute();
-  }
-
-  async function attempt(delivery: Delivery): Promise<void> {
-    const parcel = await readParcel(delivery);
-    // Erased in this moment.
-    if (!parcel) return;
-    const attempted = await deliver[target](parcel, stopping.signal);
-    if (!attempted.isDelivered && stopping.signal.aborted) return giveBack(delivery);
-    await gathered;
-    const { isDead, isErased } = await settle({ ...attempted, delivery });
-    if (isErased) return onErased(delivery.id);
-    onAttempt(isDead ? { givenUp: { target, inquiry: parcel.inquiry } } : {});
-  }
-
-  async function readParcel({ id, inquiryId }: Delivery): Promise<Parcel | undefined> {
-    const inquiry = await db
-      .selectFrom("inquiry")
-      .select(["id", "reference", "receivedAt", "name", "email", "phone", "service", "message"])
-      .where("id", "=", inquiryId)
-      .executeTakeFirst();
-    if (!inquiry) return undefined;
-    const reply = await db
-      .selectFrom("inquiryReply")
-      .select("text")
-      .where("id", "=", id)
-      .executeTakeFirst();
-    return { id, inquiry, ...(reply ? { reply: reply.text } : {}) };
-  }
-
-  /** The next process, or this one when it is back, may try at once. */
-  async function giveBack({ attempts, id }: Delivery): Promise<void> {
-    await db
-      .updateTable("delivery")
-      .set({ nextAttemptAt: new Date(now()).toISOString(), leasedUntil: null })
-      .where("id", "=", id)
-      .where("attempts", "=", attempts)
-      .where(isWaiting)
-      .execute();
-  }
-
-  /** Writes down what came of a try; of several that end together, at once. */
-  const settle = groupCommit<Ended, Outcome>(
-    (batch) =>
+  /** Attempts that end together are recorded in one transaction. */
+  const record = groupCommit(
+    (batch: readonly (Attempt & { claim: Claim })[]) =>
       db.transaction().execute(async (transaction) => {
-        const outcomes: Outcome[] = [];
-        // oxlint-disable-next-line no-await-in-loop -- one connection, one after the other
-        for (const ended of batch) outcomes.push(await writeDown(transaction, ended, now()));
+        const outcomes: Awaited<ReturnType<typeof recordAttempt>>[] = [];
+        for (const one of batch) outcomes.push(await recordAttempt(transaction, one, clock()));
         return outcomes;
       }),
-    {
-      most: atOnce,
-      waitingMost: Infinity,
-      full: () => new Error("Too many tries have ended."),
-      isHopeless: (error) => unavailableBy(error) !== undefined,
-    },
+    { batchMax: attemptsMax },
   );
 
   return {
     start() {
       running ??= run();
     },
-    wake: () => bell.resolve(),
+    wake: wakeup.wake,
     async stop() {
       isStopping = true;
-      bell.resolve();
+      wakeup.wake();
       await running;
     },
   };
-}
-
-/** Written out: SQLite takes a partial index for no parameter. */
-const isWaiting = sql<SqlBool>`"state" = 'waiting'`;
-
-type Ended = Attempt & { delivery: Delivery };
-
-/** Whether it was the last try, in vain; or one of what is no longer there. */
-type Outcome = { isDead: boolean; isErased: boolean };
-
-async function writeDown(
-  transaction: Database,
-  { delivery, detail, isDelivered }: Ended,
-  now: number,
-): Promise<Outcome> {
-  const { attempts, id, inquiryId, startedAt } = delivery;
-  const next = nextAttempt({ attempts, startedAt: Date.parse(startedAt), now });
-  const isDead = !isDelivered && next === undefined;
-  const settled = await transaction
-    .updateTable("delivery")
-    .set({
-      state: isDelivered ? "delivered" : isDead ? "dead" : "waiting",
-      leasedUntil: null,
-      ...(next === undefined ? {} : { nextAttemptAt: new Date(next).toISOString() }),
-    })
-    .where("id", "=", id)
-    .where("state", "!=", "delivered")
-    // One that comes late and in vain knows less than whoever has taken it up since.
-    .$if(!isDelivered, (query) => query.where("attempts", "=", attempts))
-    .executeTakeFirst();
-  // Erased meanwhile, or taken up by another: nothing to write down.
-  if (settled.numUpdatedRows === 0n) {
-    const kept = await transaction
-      .selectFrom("delivery")
-      .select("id")
-      .where("id", "=", id)
-      .executeTakeFirst();
-    return { isDead: false, isErased: !kept };
-  }
-  await transaction
-    .insertInto("deliveryAttempt")
-    .values({
-      deliveryId: id,
-      at: new Date(now).toISOString(),
-      isDelivered: isDelivered ? 1 : 0,
-      detail,
-    })
-    .execute();
-  if (isDelivered || isDead) await markUndelivered(transaction, inquiryId);
-  return { isDead, isErased: false };
 }

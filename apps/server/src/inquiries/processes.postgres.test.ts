@@ -10,8 +10,8 @@ import { sendInquiry, webhookSecret } from "../../test/inquiries.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts";
 import type { Database } from "../database/open-database.ts";
-import { markUndelivered, readInquiry, retryDelivery } from "../records/inquiries.ts";
-import { dashboardBuild, siteBuild, writeBuilds } from "../fixture.ts";
+import { markUndelivered, readInquiry, retryDelivery } from "./queries.ts";
+import { dashboardBuild, siteBuild, writeBuilds } from "../../test/fixture.ts";
 
 // Two servers that share an outbox on one PostgreSQL, as on two machines.
 
@@ -54,7 +54,7 @@ async function start(): Promise<ChildProcess> {
 }
 
 const send = (message = `Number ${randomUUID()}`) =>
-  sendInquiry({ db: store.db, takeIn: store.inquiries.takeIn }, { message });
+  sendInquiry({ db: store.db, accept: store.inquiries.accept }, { message });
 const undelivered = async () =>
   (await store.db.selectFrom("delivery").select("id").where("state", "!=", "delivered").execute())
     .length;
@@ -69,7 +69,7 @@ const someoneWaits = async () => {
   return rows.length > 0;
 };
 
-test("an inquiry stays marked when a delivery is given up while another one is tried again", async () => {
+test("an inquiry stays marked if one delivery fails while another is retried", async () => {
   const { deliveries, id: inquiryId } = await send();
   const idOf = (target: string) => deliveries.find((one) => one.target === target)?.id ?? "";
   const giveUp = async (db: Database, target: string) => {
@@ -100,7 +100,7 @@ test("an inquiry stays marked when a delivery is given up while another one is t
   await store.db.deleteFrom("inquiry").execute();
 });
 
-test("a delivery that arrives while the broker asks for it again is not sent twice", async () => {
+test("a delivery that succeeds while the broker retries it is not sent twice", async () => {
   const { deliveries, id: inquiryId } = await send();
   const deliveryId = deliveries[0]?.id ?? "";
   const arrived = Promise.withResolvers<void>();
@@ -140,7 +140,7 @@ test("two processes share what waits, and deliver each once", async () => {
   };
   hook.behave((response) => void held.push(response));
   const both = await Promise.all([start(), start()]);
-  // One process alone has no more than eight under way.
+  // One process alone has at most eight in progress.
   await expect.poll(() => held.filter(({ destroyed }) => !destroyed).length, patient).toBe(16);
   hook.behave(confirm);
   held.forEach(confirm);
@@ -153,7 +153,7 @@ test("two processes share what waits, and deliver each once", async () => {
   expect(ends.map(([code]) => code)).toEqual([0, 0]);
 });
 
-test("what a process was delivering when it was killed arrives by another", async () => {
+test("what a killed process was delivering is delivered by another one", async () => {
   hook.received.length = 0;
   hook.behave(hanging);
   const { id } = await send();
@@ -162,7 +162,7 @@ test("what a process was delivering when it was killed arrives by another", asyn
   killed.kill("SIGKILL");
   await once(killed, "exit");
 
-  // A minute passes for what was being delivered.
+  // As if the lease's minute had passed.
   const now = new Date().toISOString();
   const held = await store.db
     .updateTable("delivery")

@@ -2,29 +2,28 @@ import { lookup as systemLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-// One cloud keeps what it tells its machines about themselves at an address of the open internet.
+// Azure's machines read their metadata at a public address.
 const metadataAddresses = new Set(["168.63.129.16"]);
 
 /**
- * Whether an address is one of the open internet, and not of this machine, of a private
- * network, of a carrier's, of a cloud's own services, or an older one in disguise.
+ * Whether an address is on the public internet: not this machine, a private or carrier network,
+ * a cloud's own services, or an IPv4 address embedded in IPv6.
  *
  * @param address IPv4 or IPv6
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || metadataAddresses.has(address)) return false;
   const parsed = ipaddr.parse(address);
-  // Of IPv6 only 2000::/3 is given out at all.
-  const isGivenOut = parsed.kind() === "ipv4" || (parsed.toByteArray()[0] ?? 0) >> 5 === 1;
-  return isGivenOut && parsed.range() === "unicast";
+  // Of IPv6, only 2000::/3 is assigned.
+  const isAssigned = parsed.kind() === "ipv4" || (parsed.toByteArray()[0] ?? 0) >> 5 === 1;
+  return isAssigned && parsed.range() === "unicast";
 }
 
-/** Why nothing was sent. */
 export class PrivateAddress extends Error {}
 
 /**
- * Looks a name up as the system does, and answers only with public addresses. What it
- * answers is what is connected to, so a name that changes in between gains nothing.
+ * Looks up a name like the system does, but returns public addresses only. The connection uses
+ * this very result, so a name that changes in between gains nothing.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, found) => {
@@ -37,7 +36,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Of a host that is written as an address, which nobody looks up. @throws PrivateAddress */
+/** For a host that is an address, so it isn't looked up. @throws PrivateAddress */
 export function refusePrivateHost(hostname: string): void {
   const address = hostname.replace(/^\[|\]$/g, "");
   if (isIP(address) && !isPublicAddress(address)) throw new PrivateAddress();

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 
-// Nothing that is mistaken for something else when it is read out: no I, L, O, U, 0, 1.
-const letters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+// Nothing that is misheard or misread: no I, L, O, U, 0, 1.
+const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
-/** A new number for people to name an inquiry by: "K7QM-2XRD". */
+/** What people call an inquiry: "K7QM-2XRD". */
 export function newReference(): string {
-  const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
+  const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return `${four()}-${four()}`;
 }

@@ -6,7 +6,7 @@ import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts
 import { webhookTarget } from "./webhook-target.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-const parcel = {
+const job = {
   id: "a-delivery",
   inquiry: {
     id: "an-inquiry",
@@ -33,15 +33,11 @@ async function receiver(...manner: Parameters<typeof openReceiver>) {
 
 function deliver(
   url: string,
-  { mayBePrivate = true, patienceMs = 10_000, signal = new AbortController().signal } = {},
+  { mayBePrivate = true, timeoutMs = 10_000, signal = new AbortController().signal } = {},
 ) {
-  const target = webhookTarget(
-    { url, secret, mayBePrivate },
-    "https://www.example.com",
-    patienceMs,
-  );
+  const target = webhookTarget({ url, secret, mayBePrivate }, "https://www.example.com", timeoutMs);
   opened.push(target);
-  return target.deliver(parcel, signal);
+  return target.deliver(job, signal);
 }
 
 test("posts the nine fields, under a signature that the receiver can check", async () => {
@@ -49,7 +45,7 @@ test("posts the nine fields, under a signature that the receiver can check", asy
   expect(await deliver(url)).toEqual({ isDelivered: true, detail: "The receiver answered 204." });
   const [{ body, headers } = { body: "", headers: {} }] = received;
   const verified = new Webhook(secret).verify(body, headers as Record<string, string>);
-  const { id: _id, receivedAt, reference: _reference, ...fields } = parcel.inquiry;
+  const { id: _id, receivedAt, reference: _reference, ...fields } = job.inquiry;
   expect(verified).toEqual({
     ...fields,
     form: "contact",
@@ -63,7 +59,7 @@ test("posts the nine fields, under a signature that the receiver can check", asy
   expect(() => other.verify(body, headers as Record<string, string>)).toThrow("signature");
 });
 
-test.each([400, 410, 500, 503])("takes %i for a failed try", async (status) => {
+test.each([400, 410, 500, 503])("treats %i as a failed attempt", async (status) => {
   const { url } = await receiver(answering(status));
   const detail = `The receiver answered ${status}.`;
   expect(await deliver(url)).toEqual({ isDelivered: false, detail });
@@ -74,16 +70,16 @@ test("follows no redirect", async () => {
   const { url } = await receiver(answering(307, elsewhere.url));
   expect(await deliver(url)).toEqual({
     isDelivered: false,
-    detail: "The receiver answered 307, a redirect, which is not followed.",
+    detail: "The receiver answered 307, a redirect, which isn’t followed.",
   });
   expect(elsewhere.received).toEqual([]);
 });
 
-test("waits for no receiver for ever, nor for one that stops the server from ending", async () => {
+test("has a timeout, and ends when the server stops", async () => {
   const { url } = await receiver(hanging);
-  expect(await deliver(url, { patienceMs: 200 })).toEqual({
+  expect(await deliver(url, { timeoutMs: 200 })).toEqual({
     isDelivered: false,
-    detail: "The receiver did not answer within 0.2 seconds.",
+    detail: "The receiver didn’t answer within 0.2 seconds.",
   });
   const stopping = new AbortController();
   const broken = deliver(url, { signal: stopping.signal });
@@ -91,16 +87,16 @@ test("waits for no receiver for ever, nor for one that stops the server from end
   expect(await broken).toEqual({ isDelivered: false, detail: "The server was stopped." });
 });
 
-test("says when nobody is there", async () => {
+test("says if the receiver can’t be reached", async () => {
   const gone = await openReceiver(answering(200));
   await gone.close();
   expect(await deliver(gone.url)).toEqual({
     isDelivered: false,
-    detail: "The receiver could not be reached (ECONNREFUSED).",
+    detail: "The receiver couldn’t be reached (ECONNREFUSED).",
   });
 });
 
-test("reads no answer to its end", async () => {
+test("doesn’t read a whole response", async () => {
   const hungUp = Promise.withResolvers<void>();
   const { url } = await receiver((response) => {
     response.once("close", hungUp.resolve).writeHead(200);
@@ -110,17 +106,16 @@ test("reads no answer to its end", async () => {
     response.on("drain", more);
     more();
   });
-  // More patience than this test has: whoever read on would never come back.
-  expect(await deliver(url, { patienceMs: 600_000 })).toMatchObject({ isDelivered: true });
+  // Longer than the test's own timeout: reading on would never end.
+  expect(await deliver(url, { timeoutMs: 600_000 })).toMatchObject({ isDelivered: true });
   await hungUp.promise;
 });
 
-test("connects to nothing private, however it is written", async () => {
+test("connects to no private address, however it is written", async () => {
   const { port, received } = await receiver(answering(200));
   for (const host of ["127.0.0.1", "localhost", "127.1", "2130706433", "[::ffff:127.0.0.1]"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { detail } = await deliver(`http://${host}:${port}/`, { mayBePrivate: false });
-    expect([host, detail]).toEqual([host, expect.stringContaining("is in a private network")]);
+    expect([host, detail]).toEqual([host, expect.stringContaining("is on a private network")]);
   }
   expect(received).toEqual([]);
 });

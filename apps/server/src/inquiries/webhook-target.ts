@@ -2,56 +2,62 @@ import { broker } from "@frontage/content/broker";
 import type { InquiryBody } from "@frontage/content/schemas/inquiry";
 import { Webhook } from "standardwebhooks";
 import { Agent, buildConnector, type Dispatcher, request } from "undici";
-import type { InquirySettings } from "../env.ts";
-import type { Deliver, Parcel } from "./outbox.ts";
+import type { DeliveryJob } from "./delivery-jobs.ts";
+import type { Deliver } from "./outbox.ts";
 import { PrivateAddress, publicLookup, refusePrivateHost } from "./public-address.ts";
 
-/** Of an answer's body, which nobody needs. */
+/** Read of a response's body, which isn't used. */
 const bodyReadMaxBytes = 1024;
 
-type Target = NonNullable<InquirySettings["webhook"]>;
+export type WebhookSettings = {
+  url: string;
+  /** Signs each request. */
+  secret: string;
+  /** Allows receivers in the owner's own network. */
+  mayBePrivate: boolean;
+};
 
 /**
- * Posts inquiries to the owner's webhook, signed as Standard Webhooks says. It follows no
- * redirect and, unless the owner allows it, connects to public addresses alone.
+ * Posts inquiries to the owner's webhook, signed by Standard Webhooks. It follows no redirects
+ * and, unless the owner allows it, connects to public addresses only.
  *
- * @param origin of the site that they were sent from
- * @param patienceMs for looking up, connecting, sending and the answer's head, all together
+ * @param origin of the site
+ * @param timeoutMs for lookup, connection, request and response headers together
  */
 export function webhookTarget(
-  { mayBePrivate, secret, url }: Target,
+  { mayBePrivate, secret, url }: WebhookSettings,
   origin: string,
-  patienceMs = 10_000,
+  timeoutMs: number,
 ): { deliver: Deliver; close: () => Promise<void> } {
   const signing = new Webhook(secret);
-  const dispatcher = agentFor({ mayBePrivate, patienceMs });
+  const dispatcher = agentFor({ mayBePrivate, timeoutMs });
 
   return {
-    async deliver(parcel, signal) {
-      const body = JSON.stringify(bodyOf(parcel, origin));
+    async deliver(job, signal) {
+      const body = JSON.stringify(bodyOf(job, origin));
       const now = new Date();
-      let answer: Dispatcher.ResponseData;
+      let response: Dispatcher.ResponseData;
       try {
-        answer = await request(url, {
+        response = await request(url, {
           method: "POST",
           dispatcher,
           body,
           headers: {
             "content-type": "application/json",
             "user-agent": "Frontage",
-            "webhook-id": parcel.id,
+            "webhook-id": job.id,
             "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
-            "webhook-signature": signing.sign(parcel.id, now, body),
+            "webhook-signature": signing.sign(job.id, now, body),
           },
-          signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         });
       } catch (error) {
-        return { isDelivered: false, detail: reasonOf(error, patienceMs) };
+        return { isDelivered: false, detail: reasonOf(error, timeoutMs) };
       }
-      await answer.body.dump({ limit: bodyReadMaxBytes }).catch(() => undefined);
+      await response.body.dump({ limit: bodyReadMaxBytes }).catch(() => undefined);
       return {
-        isDelivered: answer.statusCode >= 200 && answer.statusCode < 300,
-        detail: sentenceOf(answer.statusCode),
+        isDelivered: response.statusCode >= 200 && response.statusCode < 300,
+        detail: formatStatus(response.statusCode),
       };
     },
     close: () => dispatcher.destroy(),
@@ -60,11 +66,11 @@ export function webhookTarget(
 
 function agentFor({
   mayBePrivate,
-  patienceMs,
-}: Pick<Target, "mayBePrivate"> & { patienceMs: number }): Agent {
-  const options = { connectTimeout: patienceMs, headersTimeout: patienceMs };
+  timeoutMs,
+}: Pick<WebhookSettings, "mayBePrivate"> & { timeoutMs: number }): Agent {
+  const options = { connectTimeout: timeoutMs, headersTimeout: timeoutMs };
   if (mayBePrivate) return new Agent(options);
-  const connect = buildConnector({ lookup: publicLookup, timeout: patienceMs });
+  const connect = buildConnector({ lookup: publicLookup, timeout: timeoutMs });
   return new Agent({
     ...options,
     connect(to, callback) {
@@ -79,8 +85,8 @@ function agentFor({
   });
 }
 
-/** The nine fields, as the site's own script posts them where it does. */
-function bodyOf({ inquiry }: Parcel, origin: string): InquiryBody {
+/** The same nine fields that the site posts with the transport "webhook". */
+function bodyOf({ inquiry }: DeliveryJob, origin: string): InquiryBody {
   const { email, message, name, phone, receivedAt, service } = inquiry;
   return {
     name,
@@ -95,24 +101,24 @@ function bodyOf({ inquiry }: Parcel, origin: string): InquiryBody {
   };
 }
 
-function sentenceOf(status: number): string {
+function formatStatus(status: number): string {
   const redirects = status >= 300 && status < 400;
-  return `The receiver answered ${status}${redirects ? ", a redirect, which is not followed" : ""}.`;
+  return `The receiver answered ${status}${redirects ? ", a redirect, which isn’t followed" : ""}.`;
 }
 
-function reasonOf(error: unknown, patienceMs: number): string {
+function reasonOf(error: unknown, timeoutMs: number): string {
   if (error instanceof PrivateAddress) {
-    return "The receiver is in a private network, and INQUIRY_WEBHOOK_ALLOW_PRIVATE is not set.";
+    return "The receiver is on a private network. Ask whoever runs your site to allow it.";
   }
   if (error instanceof Error && error.name === "AbortError") return "The server was stopped.";
   const code = codeOf(error);
   if ((error instanceof Error && error.name === "TimeoutError") || code?.includes("TIMEOUT")) {
-    return `The receiver did not answer within ${patienceMs / 1000} seconds.`;
+    return `The receiver didn’t answer within ${timeoutMs / 1000} seconds.`;
   }
-  return `The receiver could not be reached${code ? ` (${code})` : ""}.`;
+  return `The receiver couldn’t be reached${code ? ` (${code})` : ""}.`;
 }
 
-/** "ECONNREFUSED", where there is such a word. */
+/** Such as "ECONNREFUSED". */
 function codeOf(error: unknown): string | undefined {
   const { code } = error as { code?: unknown };
   return typeof code === "string" ? code : undefined;

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import type { Logger } from "pino";
 import type { OpenDatabase } from "../database/open-database.ts";
 
-/** Which records a page has to ask for again; the words of the dashboard's query keys. */
+/** What a page has to fetch again; the dashboard's query keys. */
 export const liveSubjects = [
   "overview",
   "unread",
@@ -24,34 +24,34 @@ export const liveSubjects = [
 ] as const;
 export type LiveSubject = (typeof liveSubjects)[number];
 
-/** Tells open pages that something they show has changed, in this process and in the others. */
+/** Tells open pages what has changed, across all server processes. */
 export type LiveChanges = {
   /**
-   * Remembers that something changed for these people, and tells their open pages.
-   * Called after the change itself is committed.
+   * Records a change for these people, and notifies their open pages. Called after the change
+   * itself is committed.
    */
   announce: (personIds: readonly string[], subjects: readonly LiveSubject[]) => Promise<void>;
   /**
-   * Calls whenever there may be something new for this person; also without cause.
+   * Calls when something may have changed for this person.
    *
-   * @returns ends it
+   * @returns stops listening
    */
-  listen: (personId: string, hear: () => void) => () => void;
-  /** Aborts when the server stops: open streams end then, and browsers come back by themselves. */
+  listen: (personId: string, onChange: () => void) => () => void;
+  /** Aborts when the server stops. Browsers then reconnect by themselves. */
   readonly ending: AbortSignal;
   endStreams: () => void;
   close: () => Promise<void>;
 };
 
-type Hearing = { store: OpenDatabase; log: Logger };
+type Options = { store: OpenDatabase; log: Logger };
 
 const channel = "frontage_change";
 
 /**
- * On the embedded database whoever announces and whoever listens are in one process;
- * on PostgreSQL the processes hear each other by its notifications.
+ * SQLite has one server process; on PostgreSQL, the processes notify each other through the
+ * database.
  */
-export async function liveChanges({ store, log }: Hearing): Promise<LiveChanges> {
+export async function liveChanges({ store, log }: Options): Promise<LiveChanges> {
   const { databaseUrl, db } = store;
   const emitter = new EventEmitter().setMaxListeners(0);
   const ending = new AbortController();
@@ -70,9 +70,9 @@ export async function liveChanges({ store, log }: Hearing): Promise<LiveChanges>
         else emitter.emit(personId);
       }
     },
-    listen(personId, hear) {
-      emitter.on(personId, hear);
-      return () => emitter.off(personId, hear);
+    listen(personId, onChange) {
+      emitter.on(personId, onChange);
+      return () => emitter.off(personId, onChange);
     },
     ending: ending.signal,
     endStreams() {
@@ -86,7 +86,7 @@ export async function liveChanges({ store, log }: Hearing): Promise<LiveChanges>
   };
 }
 
-/** Keeps one connection on the channel; after a break everybody looks for what they missed. */
+/** Keeps a connection listening on the channel. After a disconnect, all pages check for changes. */
 async function listenTo(
   connectionString: string,
   emitter: EventEmitter,
@@ -97,8 +97,8 @@ async function listenTo(
 
   async function connect(): Promise<{ client: Client; end: Promise<void> }> {
     const client = new Client({ connectionString, keepAlive: true });
-    // Without a listener an error of an idle connection would end the process. Not `once`
-    // of node:events: it rejects at the error that comes before the end.
+    // An error of an idle connection without a listener would end the process. Not `once` of
+    // node:events, which rejects on the error before the end.
     client.on("error", () => undefined);
     const end = new Promise<void>((resolve) => {
       client.once("end", resolve);
@@ -113,7 +113,7 @@ async function listenTo(
     while (!closing.signal.aborted) {
       await connection.end;
       if (closing.signal.aborted) return;
-      log.warn("The connection that hears of changes broke; it is opened again");
+      log.warn("The connection that listens for changes was lost; reconnecting");
       for (let pause = 100; ; pause = Math.min(pause * 2, 5000)) {
         try {
           connection = await connect();
@@ -125,7 +125,7 @@ async function listenTo(
       for (const personId of emitter.eventNames()) emitter.emit(personId);
     }
   }
-  // Ends when it is closed, also amid a pause.
+  // Rejects when it is closed during a pause.
   keepListening().catch(() => undefined);
 
   return async () => {

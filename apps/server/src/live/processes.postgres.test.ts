@@ -7,7 +7,7 @@ import { compose } from "../../scripts/compose.ts";
 import { readEvents } from "../../test/events.ts";
 import { freshSettings, password } from "../../test/store.ts";
 import { readServerEnvironment } from "../env.ts";
-import { dashboardBuild, siteBuild, writeBuilds } from "../fixture.ts";
+import { dashboardBuild, siteBuild, writeBuilds } from "../../test/fixture.ts";
 import { createLog } from "../logging.ts";
 import { openServices } from "../services.ts";
 

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSmtpSink } from "../../test/smtp-sink.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
-import { createApi } from "../api/api.ts";
+import { createApi } from "../api.ts";
 import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
 import { openServices } from "../services.ts";
-import { invitationLetter, passwordChangedLetter, resetLetter } from "./letters.ts";
+import { invitationEmail, passwordChangedEmail, resetEmail } from "../accounts/emails.ts";
 import { folderMailer, smtpMailer } from "./mailer.ts";
 
 let sink: Awaited<ReturnType<typeof openSmtpSink>>;
@@ -27,8 +27,8 @@ const from = `${broker.name} <office@example.com>`;
 const link = "http://frontage.test/login?reset=a-token";
 
 test.each([
-  ["invitation", invitationLetter, "set up an account for you", "seven days"],
-  ["reset", resetLetter, "asked for a new password", "an hour"],
+  ["invitation", invitationEmail, "set up an account for you", "seven days"],
+  ["reset", resetEmail, "password reset was requested", "an hour"],
 ] as const)("the %s says what its link does and when it ends", async (_, letter, what, until) => {
   const mailer = smtpMailer(sink.url, from);
   await mailer.send(letter({ name: "Zoë Sample", email: "zoe@example.com" }, link));
@@ -40,7 +40,7 @@ test.each([
 });
 
 test("the notice of a changed password has no link, but a number to call", () => {
-  const { text } = passwordChangedLetter({ name: "Zoë Sample", email: "zoe@example.com" });
+  const { text } = passwordChangedEmail({ name: "Zoë Sample", email: "zoe@example.com" });
   expect(text).not.toContain("http");
   expect(text).toContain(broker.phone.display);
 });
@@ -48,7 +48,7 @@ test("the notice of a changed password has no link, but a number to call", () =>
 test("nothing in a name, an address or a subject adds a header or a recipient", async () => {
   const mailer = smtpMailer(sink.url, from);
   const evil = "\r\nBcc: victim@example.com\r\n\r\nBuy now";
-  await mailer.send(invitationLetter({ name: `Eve${evil}`, email: "eve@example.com" }, link));
+  await mailer.send(invitationEmail({ name: `Eve${evil}`, email: "eve@example.com" }, link));
   await mailer.send({ to: "eve@example.com", subject: `Hello${evil}`, text: "Hello" });
   for (const mail of sink.received.slice(-2)) {
     expect(mail.recipients).toEqual(["eve@example.com"]);
@@ -87,7 +87,7 @@ test("without a mail server each mail is a file that only its owner reads", asyn
   const folder = await mkdtemp(join(tmpdir(), "frontage-mail-"));
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(line) });
-  await folderMailer(folder, log).send(resetLetter({ name: "A", email: "a@example.com" }, link));
+  await folderMailer(folder, log).send(resetEmail({ name: "A", email: "a@example.com" }, link));
   const [name = ""] = await readdir(folder);
   const file = join(folder, name);
   expect((await stat(file)).mode & 0o077).toBe(0);

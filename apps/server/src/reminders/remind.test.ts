@@ -4,9 +4,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
-import { dayAfter } from "../records/clock.ts";
-import { eventRow } from "../records/event-rows.ts";
-import { today } from "../records/today.ts";
+import { dayAfter } from "../time/clock.ts";
+import { eventRow } from "../events/rows.ts";
+import { today } from "../time/today.ts";
 import { remind } from "./remind.ts";
 
 const minuteMs = 60_000;
@@ -17,10 +17,10 @@ const later = (minutes: number) => new Date(monday.getTime() + minutes * minuteM
 const tuesdayAt8 = "2099-07-14T13:00:00.000Z";
 
 let store: TestStore;
-let propertyId: string;
+let dealId: string;
 beforeAll(async () => {
   store = await openStore();
-  propertyId = await addDeal(store.db, store.client);
+  dealId = await addDeal(store.db, store.client);
 });
 afterAll(() => store.remove());
 beforeEach(async () => {
@@ -49,12 +49,12 @@ async function add(
 const addDeadline = async (day: string) =>
   keep({ kind: "deadline", title: "Offer deadline", day, status: "confirmed" });
 
-type New<Event> = Event extends PortalEvent ? Omit<Event, "id" | "propertyId"> : never;
+type New<Event> = Event extends PortalEvent ? Omit<Event, "id" | "dealId"> : never;
 async function keep(event: New<PortalEvent>): Promise<string> {
   const id = randomUUID();
   await store.db
     .insertInto("event")
-    .values({ ...eventRow({ ...event, id, propertyId }), clientId: store.client.id })
+    .values({ ...eventRow({ ...event, id, dealId }), clientId: store.client.id })
     .execute();
   return id;
 }
@@ -220,7 +220,7 @@ test("a whole day is told on the day before, on the broker's clock, or late on t
 describe("what the broker does to a date", () => {
   const addTomorrow = async () => {
     const day = dayAfter(today(), 1);
-    const common = { title: "Offer deadline", propertyId, location: "", note: "" };
+    const common = { title: "Offer deadline", dealId, location: "", note: "" };
     const form: EventForm = { kind: "deadline", day, ...common };
     const answer = await store.as(store.broker)(`/api/clients/${store.client.id}/events`, {
       method: "POST",
@@ -232,9 +232,9 @@ describe("what the broker does to a date", () => {
 
   test("is told alone: of a date that was just told nobody is reminded for an hour", async () => {
     await addTomorrow();
-    expect(await titlesTo("client")).toEqual(["New date: Offer deadline"]);
+    expect(await titlesTo("client")).toEqual(["New event: Offer deadline"]);
     await remind(store, new Date(Date.now() + 59 * minuteMs));
-    expect(await titlesTo("client")).toEqual(["New date: Offer deadline"]);
+    expect(await titlesTo("client")).toEqual(["New event: Offer deadline"]);
     expect(await titlesTo("broker")).toEqual([]);
     await remind(store, new Date(Date.now() + 61 * minuteMs));
     expect(await titlesTo("broker")).toMatchObject([expect.stringMatching(/^Offer deadline to/)]);
@@ -244,7 +244,7 @@ describe("what the broker does to a date", () => {
     await setSettings("client", { events: { inApp: false, email: false } });
     await addTomorrow();
     await store.background.settled();
-    expect(await titlesTo("client")).toEqual(["New date: Offer deadline"]);
+    expect(await titlesTo("client")).toEqual(["New event: Offer deadline"]);
     expect(store.mails).toEqual([]);
   });
 });

@@ -1,47 +1,51 @@
+import { eventPath } from "@frontage/content/dashboard";
 import type { PortalEvent } from "@frontage/content/schemas/event";
-import type { Services } from "../api/api-env.ts";
-import { repeat } from "../background.ts";
+import type { Logger } from "pino";
+import { repeat } from "../jobs/background.ts";
 import type { Database } from "../database/open-database.ts";
-import { dayAfter, dayAt, dayInWords, timeInWords } from "../records/clock.ts";
-import { beginningOf, eventOf } from "../records/event-rows.ts";
-import { eventPath } from "../records/events.ts";
-import { type Kept, keep, tell } from "../records/notify.ts";
-import { brokerIds } from "../records/people.ts";
-import { readersTimeZone } from "../records/settings.ts";
-import { today } from "../records/today.ts";
+import { dayAfter, dayAt, formatDay, formatTime } from "../time/clock.ts";
+import { startOf, eventOf } from "../events/rows.ts";
+import {
+  type Notifier,
+  type StoredNotification,
+  storeNotification,
+} from "../notifications/notifier.ts";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import { readTimeZone } from "../settings/queries.ts";
+import { today } from "../time/today.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const everyMs = 5 * minuteMs;
-/** What was agreed or moved so lately was told with its time, and need not be told twice. */
-const freshMs = hourMs;
+/** Whoever was notified of the event this recently needs no reminder. */
+const recentMs = hourMs;
 
-type Store = Pick<Services, "background" | "db" | "live" | "log" | "mailer" | "publicUrl">;
+type Dependencies = { db: Database; log: Logger; notifier: Notifier };
+
 /**
- * Reminds clients and brokers of the agreed dates that begin within a day, each of them once
- * for each time that it has. Several processes may do it at once. What goes wrong is logged,
- * and tried again the next time, for as long as the date lies ahead.
+ * Reminds clients and brokers of the confirmed events that start within a day, once for each time
+ * an event is moved to. Several processes may do this concurrently. Errors are logged, and tried
+ * again the next time while the event lies ahead.
  */
-export async function remind(store: Store, now: Date = new Date()): Promise<void> {
-  const { db, log } = store;
-  const told = "Reminding failed";
+export async function remind(dependencies: Dependencies, now: Date = new Date()): Promise<void> {
+  const { db, log } = dependencies;
   try {
     const brokers = await brokerIds(db);
-    for (const near of await listNear(db, now)) {
-      await remindOf(store, near, { brokers, now }).catch((error: unknown) =>
-        log.error({ err: error, event: near.id }, told),
+    for (const event of await listUpcoming(db, now)) {
+      await remindOf(dependencies, event, { brokers, now }).catch((error: unknown) =>
+        log.error({ err: error, event: event.id }, "Reminding failed"),
       );
     }
   } catch (error) {
-    log.error({ err: error }, told);
+    log.error({ err: error }, "Reminding failed");
   }
 }
 
-type Near = Awaited<ReturnType<typeof listNear>>[number];
+type Upcoming = Awaited<ReturnType<typeof listUpcoming>>[number];
 
-/** The agreed dates that are near and not told of, with what to call their places and whose they are. */
-async function listNear(db: Database, now: Date) {
+/** The confirmed events within a day that have had no reminder, with property and client. */
+async function listUpcoming(db: Database, now: Date) {
   const day = today(now);
   return (
     db
@@ -52,21 +56,21 @@ async function listNear(db: Database, now: Date) {
       .selectAll("event")
       .select(["user.name as clientName", "property.name as propertyName"])
       .where("event.status", "=", "confirmed")
-      // The days of the table are of the event's own clock, which is at most a day away.
+      // The table's days are in the event's own time zone, which is at most a day away.
       .where("event.lastDay", ">=", dayAfter(day, -1))
-      .where((is) =>
-        is.or([
-          is("event.day", "in", [day, dayAfter(day, 1)]),
-          is.and([
-            is("event.startsAt", ">", now.toISOString()),
-            is("event.startsAt", "<=", new Date(now.getTime() + dayMs).toISOString()),
+      .where((eb) =>
+        eb.or([
+          eb("event.day", "in", [day, dayAfter(day, 1)]),
+          eb.and([
+            eb("event.startsAt", ">", now.toISOString()),
+            eb("event.startsAt", "<=", new Date(now.getTime() + dayMs).toISOString()),
           ]),
         ]),
       )
-      .where((is) =>
-        is.or([
-          is("event.remindedFor", "is", null),
-          is("event.remindedFor", "!=", is.fn.coalesce("event.day", "event.startsAt")),
+      .where((eb) =>
+        eb.or([
+          eb("event.remindedFor", "is", null),
+          eb("event.remindedFor", "!=", eb.fn.coalesce("event.day", "event.startsAt")),
         ]),
       )
       .execute()
@@ -74,79 +78,80 @@ async function listNear(db: Database, now: Date) {
 }
 
 async function remindOf(
-  store: Store,
-  { clientName, propertyName, ...row }: Near,
+  dependencies: Dependencies,
+  { clientName, propertyName, ...row }: Upcoming,
   { brokers, now }: { brokers: readonly string[]; now: Date },
 ): Promise<void> {
   const event = eventOf(row);
   const place = propertyName ?? row.location ?? "";
   const personIds = [row.clientId, ...brokers];
-  const kept = await store.db.transaction().execute(async (transaction) => {
-    if (await isFresh(transaction, event.id, { now, personIds })) return [];
-    // Of several processes one finds it as it was. Moved in this moment, it waits for the next time.
+  const stored = await dependencies.db.transaction().execute(async (transaction) => {
+    if (await wasRecentlyNotified(transaction, event.id, { now, personIds })) return [];
+    // Of several processes one claims it. If it is being moved right now, it waits for the next time.
     const claimed = await transaction
       .updateTable("event")
-      .set({ remindedFor: beginningOf(event) })
+      .set({ remindedFor: startOf(event) })
       .where("id", "=", event.id)
       .where("status", "=", "confirmed")
-      .where("day" in event ? "day" : "startsAt", "=", beginningOf(event))
-      .where((is) =>
-        is.or([is("remindedFor", "is", null), is("remindedFor", "!=", beginningOf(event))]),
+      .where("day" in event ? "day" : "startsAt", "=", startOf(event))
+      .where((eb) =>
+        eb.or([eb("remindedFor", "is", null), eb("remindedFor", "!=", startOf(event))]),
       )
       .executeTakeFirst();
     if (claimed.numUpdatedRows === 0n) return [];
-    const all: Kept[] = [];
+    const notifications: StoredNotification[] = [];
     for (const personId of personIds) {
-      const timeZone = await readersTimeZone(transaction, personId);
+      const timeZone = await readTimeZone(transaction, personId);
       const { day, time } = whenFor(event, timeZone);
-      // A broker has many clients.
-      const whose = personId === row.clientId ? "" : clientName;
-      const news = {
+      // Brokers have many clients.
+      const client = personId === row.clientId ? "" : clientName;
+      const notification = {
         kind: "event",
-        title: `${event.title} ${dayInWords(day, dayAt(now, timeZone))}`,
-        detail: [whose, place, time].filter(Boolean).join(", "),
+        title: `${event.title} ${formatDay(day, dayAt(now, timeZone))}`,
+        detail: [client, place, time].filter(Boolean).join(", "),
         path: eventPath(event.id),
         isReminder: true,
       } as const;
-      all.push(await keep(transaction, [personId], news));
+      notifications.push(await storeNotification(transaction, [personId], notification));
     }
-    return all;
+    return notifications;
   });
-  await Promise.all(kept.map(async (one) => tell(store, one)));
+  await Promise.all(stored.map(dependencies.notifier.send));
 }
 
-/** Whether one of the people was told of the date just now. */
-async function isFresh(
+/** Whether one of the people was just notified of the event. */
+async function wasRecentlyNotified(
   db: Database,
   eventId: string,
   { now, personIds }: { now: Date; personIds: readonly string[] },
 ): Promise<boolean> {
-  const lately = await db
+  const recent = await db
     .selectFrom("notification")
     .select("id")
     .where("personId", "in", personIds)
-    .where("at", ">", new Date(now.getTime() - freshMs).toISOString())
+    .where("at", ">", new Date(now.getTime() - recentMs).toISOString())
     .where("kind", "=", "event")
     .where("path", "=", eventPath(eventId))
     .limit(1)
     .executeTakeFirst();
-  return lately !== undefined;
+  return recent !== undefined;
 }
 
-/** On which day an event is, and when, on the reader's clock. */
+/** An event's day and time in the reader's time zone. */
 function whenFor(event: PortalEvent, timeZone: string): { day: string; time?: string } {
   if ("day" in event) return { day: event.day };
   return { day: dayAt(new Date(event.start), timeZone), time: spanOn(event, timeZone) };
 }
 
-/** "10am to 2pm", and whose clock that is where the place has another: "8am to 12pm in Los Angeles". */
+/** "10am to 2pm"; with the city where the property is in another time zone: "8am to 12pm in Los Angeles". */
 function spanOn(event: { start: string; end: string; timeZone: string }, timeZone: string): string {
   const spanIn = (zone: string) =>
-    [event.start, event.end].map((at) => timeInWords(new Date(at), zone)).join(" to ");
+    [event.start, event.end].map((at) => formatTime(new Date(at), zone)).join(" to ");
   const span = spanIn(timeZone);
   if (span === spanIn(event.timeZone)) return span;
   return `${span} in ${timeZone.replace(/^.*\//, "").replaceAll("_", " ")}`;
 }
 
-/** Reminds every few minutes. @returns ends it */
-export const startReminding = (store: Store) => repeat(everyMs, async () => remind(store));
+/** Reminds every few minutes. @returns stops it */
+export const startReminding = (dependencies: Dependencies) =>
+  repeat(everyMs, async () => remind(dependencies));

@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { sampleClient } from "@frontage/content/samples/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshSettings } from "../../test/store.ts";
-import { createApi } from "../api/api.ts";
+import { createApi } from "../api.ts";
 import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
 import { openServices } from "../services.ts";

@@ -8,27 +8,27 @@ import { Readable } from "node:stream";
 import type { FileStore } from "../files/file-store.ts";
 
 /** A file in the store. */
-export type KeptFile = { fileKey: string; bytes: number; sha256: string };
+export type StoredFile = { fileKey: string; bytes: number; sha256: string };
 
-// Drawn by the dashboard's sample portal, in a browser. In the bundle it stands beside the code,
-// where `rolldown.config.ts` puts it.
+// Drawn by the dashboard's sample portal in a browser. `rolldown.config.ts` copies it next to the
+// bundled code.
 const photograph = join(import.meta.dirname, "photograph.jpg");
 
 /**
- * Makes the file of every version of every sample document, and keeps it.
+ * Writes the file of every version of every sample document.
  *
  * @returns by the document's id, the newest version first
  */
 export async function writeSampleFiles(
   { documents, properties }: { documents: PortalDocument[]; properties: Property[] },
   files: FileStore,
-): Promise<Map<string, KeptFile[]>> {
+): Promise<Map<string, StoredFile[]>> {
   const places = new Map(
     properties.map(({ city, id, name, region }) => [id, `${name}, ${city}, ${region}`]),
   );
   const entries = await Promise.all(
-    documents.map(async (document): Promise<[string, KeptFile[]]> => {
-      const place = places.get(document.propertyId) ?? "";
+    documents.map(async (document): Promise<[string, StoredFile[]]> => {
+      const place = places.get(document.dealId) ?? "";
       const kept = await Promise.all(
         document.versions.map(async (version) => {
           const content =

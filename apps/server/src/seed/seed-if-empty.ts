@@ -1,14 +1,14 @@
-import type { Services } from "../api/api-env.ts";
-import { isEmpty, seedSamples } from "./seed-samples.ts";
+import type { DatabaseKind } from "../database/tables.ts";
+import { type Stores, isEmpty, seedSamples } from "./seed-samples.ts";
 
 /**
- * Writes the samples into an embedded store that holds nothing yet.
+ * Seeds an empty SQLite store with samples.
  *
- * @param options.address where people sign in: "http://localhost:3000"
- * @returns what the owner has to read, with the passwords; what is kept of them is a hash
+ * @param options.address of the site: "http://localhost:3000"
+ * @returns a message for the owner with the passwords, of which only hashes are stored
  */
 export async function seedIfEmpty(
-  services: Services,
+  services: Stores & { kind: DatabaseKind },
   { address, isProduction }: { address: string; isProduction: boolean },
 ): Promise<string | undefined> {
   if (isProduction || services.kind !== "sqlite" || !(await isEmpty(services))) return undefined;
@@ -16,5 +16,5 @@ export async function seedIfEmpty(
   const lines = [client, broker].map(
     ({ email, password, role }) => `  ${role.padEnd(6)}  ${email}  ${password}`,
   );
-  return `The store was empty, so it holds samples now. Sign in at ${address}/login as\n${lines.join("\n")}\nThe passwords were made just now and are shown this once.`;
+  return `The store was empty, so samples were added. Log in at ${address}/login as\n${lines.join("\n")}\nThese passwords are shown only once.`;
 }

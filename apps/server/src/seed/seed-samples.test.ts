@@ -6,13 +6,13 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshSettings } from "../../test/store.ts";
-import { createApi } from "../api/api.ts";
+import { createApi } from "../api.ts";
 import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
-import { eventOf } from "../records/event-rows.ts";
-import { listProperties } from "../records/properties.ts";
-import { scopedTo } from "../records/scope.ts";
-import { today } from "../records/today.ts";
+import { eventOf } from "../events/rows.ts";
+import { listProperties } from "../deals/queries.ts";
+import { scopedTo } from "../database/scope.ts";
+import { today } from "../time/today.ts";
 import { remind } from "../reminders/remind.ts";
 import { openServices } from "../services.ts";
 import { isEmpty, seedSamples } from "./seed-samples.ts";
@@ -112,9 +112,7 @@ test("no thread and no notification speaks of the assistant", async () => {
 
 test("the contacts stand in their deals", async () => {
   const parties = await services.db.selectFrom("contactDeal").select("contactId").execute();
-  expect(parties).toHaveLength(
-    sampleContacts(now).flatMap(({ propertyIds }) => propertyIds).length,
-  );
+  expect(parties).toHaveLength(sampleContacts(now).flatMap(({ dealIds }) => dealIds).length);
 });
 
 test("nobody is reminded of a date of which a sample's notification tells already", async () => {

@@ -1,3 +1,4 @@
+import { eventPath } from "@frontage/content/dashboard";
 import { broker as brokerIdentity } from "@frontage/content/broker";
 import { sampleClient } from "@frontage/content/samples/client";
 import { sampleContacts } from "@frontage/content/samples/contacts";
@@ -10,25 +11,26 @@ import { sampleProperties } from "@frontage/content/samples/properties";
 import { sampleSettings } from "@frontage/content/samples/settings";
 import { sampleMessages, sampleThreads } from "@frontage/content/samples/threads";
 import { randomBytes } from "node:crypto";
-import type { Services } from "../api/api-env.ts";
+import type { Accounts } from "../accounts/accounts.ts";
+import type { FileStore } from "../files/file-store.ts";
 import type { Database } from "../database/open-database.ts";
-import { contactKeysOf } from "../records/contacts.ts";
-import { nameKeysOf } from "../records/document-names.ts";
-import { beginningOf, eventRow } from "../records/event-rows.ts";
-import { eventPath } from "../records/events.ts";
-import type { Person } from "../records/scope.ts";
-import { type KeptFile, writeSampleFiles } from "./sample-files.ts";
+import { contactKeysOf } from "../contacts/queries.ts";
+import { nameKeysOf } from "../documents/names.ts";
+import { startOf, eventRow } from "../events/rows.ts";
+import type { Person } from "../database/scope.ts";
+import { type StoredFile, writeSampleFiles } from "./sample-files.ts";
 
-/** An account that was just made, with the password that nobody can read again. */
+/** A new account, with its password in plain text. */
 export type SeededAccount = Person & { password: string };
 
+export type Stores = { accounts: Accounts; db: Database; files: FileStore };
 type Samples = ReturnType<typeof samplesOf>;
 
 /**
- * Whether nobody has an account yet, but for those of a first start that was ended before
- * it gave them their passwords.
+ * Whether there are no accounts, except those of a first start that was interrupted before it
+ * set their passwords.
  */
-export async function isEmpty({ accounts }: Pick<Services, "accounts">): Promise<boolean> {
+export async function isEmpty({ accounts }: { accounts: Accounts }): Promise<boolean> {
   const samples = [brokerIdentity, sampleClient].map(({ email }) => email.toLowerCase());
   return (await accounts.list()).every(
     ({ email, isInvited }) => isInvited && samples.includes(email),
@@ -36,20 +38,20 @@ export async function isEmpty({ accounts }: Pick<Services, "accounts">): Promise
 }
 
 /**
- * Fills an empty store with a broker and the sample client, whose records are the
- * samples as they stand on the day. Goes on where an earlier start was ended amid it.
+ * Seeds an empty store with a broker and the sample client, with the day's samples as records.
+ * Resumes where an earlier start was interrupted.
  *
- * @returns the two accounts with their passwords, made at random here
+ * @returns the two accounts with random passwords
  */
 export async function seedSamples(
-  { accounts, db, files }: Pick<Services, "accounts" | "db" | "files">,
+  { accounts, db, files }: Stores,
   now: Date = new Date(),
 ): Promise<{ broker: SeededAccount; client: SeededAccount }> {
   const account = async (
     { email, name }: { email: string; name: string },
     role: Person["role"],
   ): Promise<Person> =>
-    (await accounts.find(email)) ?? (await accounts.create({ name, email, role }));
+    (await accounts.findByEmail(email)) ?? (await accounts.create({ name, email, role }));
   const broker = await account(brokerIdentity, "broker");
   const client = await account(sampleClient, "client");
 
@@ -65,7 +67,7 @@ export async function seedSamples(
     });
   }
 
-  // Last of all, since whoever has one is not given another: they are about to be read.
+  // Last, because accounts with a password don't get a new one.
   const [brokersPassword, clientsPassword] = [newPassword(), newPassword()];
   await Promise.all([
     accounts.setPassword(broker.id, brokersPassword),
@@ -80,7 +82,7 @@ export async function seedSamples(
 const newPassword = () => randomBytes(12).toString("base64url");
 
 function samplesOf(now: Date) {
-  // No assistant answers a live account, so nothing of it is seeded.
+  // The assistant exists only in the sample dashboard.
   const threads = sampleThreads(now).filter(({ kind }) => kind !== "assistant");
   const threadIds = new Set(threads.map(({ id }) => id));
   return {
@@ -164,8 +166,8 @@ async function insertDeals(db: Database, { contacts, properties }: Samples, clie
   await db
     .insertInto("contactDeal")
     .values(
-      contacts.flatMap(({ id, propertyIds }) =>
-        propertyIds.map((dealId) => ({ clientId, contactId: id, dealId })),
+      contacts.flatMap(({ id, dealIds }) =>
+        dealIds.map((dealId) => ({ clientId, contactId: id, dealId })),
       ),
     )
     .execute();
@@ -174,18 +176,18 @@ async function insertDeals(db: Database, { contacts, properties }: Samples, clie
 async function insertDocuments(
   db: Database,
   { documents }: Samples,
-  kept: ReadonlyMap<string, readonly KeptFile[]>,
+  kept: ReadonlyMap<string, readonly StoredFile[]>,
   clientId: string,
 ) {
   const newestFileOf = (id: string) => fileOf(kept, id, 0);
   await db
     .insertInto("document")
     .values(
-      documents.map(({ isOwn, propertyId, versions, ...document }) => ({
+      documents.map(({ isOwn, dealId, versions, ...document }) => ({
         ...document,
         ...nameKeysOf(document.name),
         clientId,
-        dealId: propertyId,
+        dealId,
         isOwn: isOwn ? 1 : 0,
         updatedAt: versions[0]?.addedAt ?? "",
         bytes: newestFileOf(document.id).bytes,
@@ -212,17 +214,17 @@ async function insertDocuments(
 async function insertThreads(
   db: Database,
   { messages, threads }: Samples,
-  kept: ReadonlyMap<string, readonly KeptFile[]>,
+  kept: ReadonlyMap<string, readonly StoredFile[]>,
   clientId: string,
 ) {
   await db
     .insertInto("thread")
     .values(
-      threads.map(({ contactId, lastMessage, propertyId, unread, ...thread }) => ({
+      threads.map(({ contactId, lastMessage, dealId, unread, ...thread }) => ({
         ...thread,
         clientId,
         contactId: contactId ?? null,
-        dealId: propertyId ?? null,
+        dealId: dealId ?? null,
         messageCount: messages.filter(({ threadId }) => threadId === thread.id).length,
         unreadByClient: unread,
         unreadByBroker: 0,
@@ -241,7 +243,7 @@ async function insertThreads(
         text,
         sentAt,
         author: from === "me" ? ("client" as const) : ("broker" as const),
-        // Nothing of theirs is unread; they were read as they came.
+        // The broker's messages are all read.
         readAt: from === "me" ? (readAt ?? null) : sentAt,
       })),
     )
@@ -283,7 +285,7 @@ async function insertRest(
         ...eventRow(event),
         clientId,
         remindedFor: notifications.some(({ path }) => path === eventPath(event.id))
-          ? beginningOf(event)
+          ? startOf(event)
           : null,
       })),
     )
@@ -344,10 +346,10 @@ async function insertRest(
 }
 
 function fileOf(
-  kept: ReadonlyMap<string, readonly KeptFile[]>,
+  kept: ReadonlyMap<string, readonly StoredFile[]>,
   documentId: string,
   index: number,
-): KeptFile {
+): StoredFile {
   const file = kept.get(documentId)?.[index];
   if (!file) throw new Error(`The sample document "${documentId}" has no file.`);
   return file;

@@ -5,8 +5,8 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { kibOf, loadUntilIdle } from "../../../../scripts/transfers.ts";
-import { applicationReady } from "../open-page.ts";
+import { kibOf, loadUntilIdle, saveData } from "../../../../scripts/transfers.ts";
+import { applicationReady } from "../../../../scripts/application-ready.ts";
 import { sites, test } from "./product.ts";
 
 const { site: budgets } = JSON.parse(
@@ -46,6 +46,7 @@ test("a site whose server takes inquiries in carries nothing of the webhook's fo
 
 test("the contact page that sends to the server keeps to its budget of bytes", async ({ page }) => {
   const { kib, path } = budgets.contactByServer;
+  await saveData(page);
   const transfers = await loadUntilIdle(page, path, applicationReady);
   const scripts = transfers.filter(({ type }) => type === "Script");
   expect(scripts.length).toBeGreaterThan(1);

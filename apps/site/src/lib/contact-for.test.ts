@@ -25,6 +25,6 @@ test.for([
   ["no text", { service: "" }],
   ["a list of services", { service: ["leasing"] }],
   ["another router's entry", { usr: { service: "leasing" }, key: "x1" }],
-] as const)("a history entry with %s asks for no service", ([, state]) => {
+] as const)("a history entry with %s requests no service", ([, state]) => {
   expect(requestedService(state)).toBeUndefined();
 });

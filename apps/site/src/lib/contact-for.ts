@@ -11,7 +11,7 @@ export function contactFor(service: ServiceOptionValue) {
   return { to: paths.contact, state: { service } };
 }
 
-/** The service that a link asked for, or `undefined`; the state of a history entry may hold anything. */
+/** The service that a link requested, or `undefined`; the state of a history entry may hold anything. */
 export function requestedService(state: unknown): ServiceOptionValue | undefined {
   const service = (state as { service?: unknown } | null)?.service;
   return serviceOptions.find((option) => option.value === service)?.value;

@@ -28,7 +28,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** The content's icon names, as pictures. Decoration: the words beside it say the same. */
+/** The content's icon names, as pictures. Decoration: the text beside it says the same. */
 export function Icon({ name, ...props }: LucideProps & { name: IconName }) {
   const Drawing = icons[name];
   return <Drawing strokeWidth={1.25} {...props} aria-hidden />;

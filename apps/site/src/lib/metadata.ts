@@ -28,7 +28,7 @@ const byPath = new Map<string, { title: string; description: string }>([
 export const publicPaths: readonly string[] = [...byPath.keys()];
 
 /**
- * What a page tells browsers and search engines.
+ * The metadata of a page for browsers and search engines.
  *
  * @param pathname path without origin, query or hash
  * @returns the 404 page's for a path without a page

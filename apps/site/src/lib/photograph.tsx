@@ -36,11 +36,11 @@ function srcSet(name: PhotographName, format: "avif" | "webp", crop: "portrait" 
 
 export type PhotographProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> & {
   name: PhotographName;
-  /** How wide it stands, in CSS terms; the browser picks the file by it. */
+  /** The `sizes` attribute: how wide it shows. */
   sizes: string;
   /** Offer phones the portrait crop, where there is one: for pictures that fill a phone's screen. */
   portraitOnPhones?: boolean;
-  /** Needed at once: loaded with the page, before everything else. Others wait until they near the window. */
+  /** Loads with the page, before everything else. Others load when they near the window. */
   eager?: boolean;
 };
 

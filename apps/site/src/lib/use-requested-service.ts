@@ -1,20 +1,22 @@
-import { useEffect } from "react";
-import { useHistoryState } from "wouter/use-browser-location";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
 
 import { requestedService, type ServiceOptionValue } from "./contact-for.ts";
 
 /**
- * Hands over the service that the followed link asked for, once: on a reload
- * what was chosen after it holds.
+ * Passes on the service that the followed link requested, once: after a reload
+ * or going back, the visitor's later choice stays.
  *
  * @param choose absent while nothing can be chosen; then it waits
  */
 export function useRequestedService(choose?: (service: ServiceOptionValue) => void): void {
-  const state: unknown = useHistoryState();
+  const { key, state } = useLocation();
+  const navigationType = useNavigationType();
+  const handledKey = useRef<string>(undefined);
   useEffect(() => {
+    if (!choose || navigationType === "POP" || handledKey.current === key) return;
+    handledKey.current = key;
     const service = requestedService(state);
-    if (!service || !choose) return;
-    choose(service);
-    window.history.replaceState(null, "");
-  }, [choose, state]);
+    if (service) choose(service);
+  }, [choose, key, navigationType, state]);
 }

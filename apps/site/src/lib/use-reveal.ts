@@ -1,24 +1,24 @@
 import { revealThreshold } from "@frontage/content/timing";
 import { useEffect, useRef } from "react";
-import { useLocation } from "wouter";
+import { useLocation } from "react-router";
 
 /**
  * Fades in what carries `data-reveal`, once, when a tenth of it is visible.
  *
- * The page stands complete until the visitor first scrolls. Only then is what is
- * still below the window put out of sight, so nothing visible ever vanishes, and
+ * The page is complete until the visitor first scrolls. Only then is what is
+ * still below the window hidden, so nothing visible ever vanishes, and
  * nothing is missing without script, in print, in a whole-page picture or for
  * those who ask for less motion (the stylesheet hides only on screen and with
  * motion allowed).
  */
 export function useReveal() {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const isFirstPage = useRef(true);
   useEffect(() => {
     let observer: IntersectionObserver | undefined;
 
     function onFirstScroll() {
-      // A page that opens is put at its top: nobody has scrolled yet.
+      // A page that opens is put at its top: the visitor has not scrolled yet.
       if (window.scrollY === 0) return;
       window.removeEventListener("scroll", onFirstScroll);
       observer = new IntersectionObserver(
@@ -39,7 +39,7 @@ export function useReveal() {
       }
     }
 
-    // Whoever had read this far when the application came has seen it.
+    // Already seen by a visitor who had scrolled this far.
     if (isFirstPage.current) {
       isFirstPage.current = false;
       for (const element of document.querySelectorAll<HTMLElement>("[data-reveal]")) {

@@ -1,7 +1,7 @@
 import { heroIntervalMs } from "@frontage/content/timing";
+import { useHydrated } from "@frontage/ui/use-browser-value";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useEffect, useState, useSyncExternalStore, type RefObject } from "react";
-
-import { useReducedMotion } from "./use-reduced-motion.ts";
 
 type Holder = "pointer" | "focus";
 
@@ -16,35 +16,9 @@ function useDocumentVisible() {
   );
 }
 
-/** Whether script runs: false on the server and while hydrating. */
-function useHydrated() {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-}
-
-/**
- * A slideshow that advances by itself, and everything that may stop it: the
- * pause button, a pointer or focus on it, a hidden tab, reduced motion.
- *
- * @param frame the element on which a pointer or the focus holds it
- * @param count how many slides there are
- */
-export function useSlideshow(frame: RefObject<HTMLElement | null>, count: number) {
-  const [active, setActive] = useState(0);
-  // What is on screen: `active`, once its picture is here, over the one before it.
-  const [shown, setShown] = useState<{ top: number; beneath?: number }>({ top: 0 });
-  // Slides loaded so far: the first comes with the page, the next one half an interval ahead.
-  const [mounted, setMounted] = useState<ReadonlySet<number>>(() => new Set([0]));
-  const [paused, setPaused] = useState(false);
+/** Whether a pointer or the focus is in the frame. */
+function useHeld(frame: RefObject<HTMLElement | null>): boolean {
   const [holders, setHolders] = useState<ReadonlySet<Holder>>(() => new Set());
-  const hydrated = useHydrated();
-  const reducedMotion = useReducedMotion();
-  const visible = useDocumentVisible();
-  const stopped = paused || reducedMotion;
-  const running = hydrated && !stopped && visible && holders.size === 0;
 
   useEffect(() => {
     const element = frame.current;
@@ -56,14 +30,27 @@ export function useSlideshow(frame: RefObject<HTMLElement | null>, count: number
     ) => element.addEventListener(type, listener, { signal: listening.signal });
     on("pointerenter", (event) => event.pointerType === "mouse" && hold("pointer"));
     on("pointerleave", () => release("pointer"));
-    // A dot pressed by mouse keeps the focus without showing it: that holds nothing.
+    // A dot pressed by mouse keeps the focus without showing it: that doesn't pause it.
     on("focusin", (event) => (event.target as Element).matches(":focus-visible") && hold("focus"));
     on("focusout", () => release("focus"));
-    // Who was already there before script came.
+    // The pointer may have been there before hydration.
     if (element.matches(":hover") && window.matchMedia("(hover: hover)").matches) hold("pointer");
     if (element.querySelector(":focus-visible")) hold("focus");
     return () => listening.abort();
   }, [frame]);
+
+  function hold(holder: Holder) {
+    setHolders((held) => new Set(held).add(holder));
+  }
+  function release(holder: Holder) {
+    setHolders((held) => new Set([...held].filter((other) => other !== holder)));
+  }
+  return holders.size > 0;
+}
+
+/** The slides on screen: the active one, once its picture is here, over the one before it. */
+function useShown(frame: RefObject<HTMLElement | null>, active: number) {
+  const [shown, setShown] = useState<{ top: number; beneath?: number }>({ top: 0 });
 
   useEffect(() => {
     let superseded = false;
@@ -80,6 +67,29 @@ export function useSlideshow(frame: RefObject<HTMLElement | null>, count: number
     };
   }, [active, frame]);
 
+  return shown;
+}
+
+/**
+ * A slideshow that advances by itself, and everything that may stop it: the
+ * pause button, a pointer or focus on it, a hidden tab, reduced motion.
+ *
+ * @param frame the element where a pointer or the focus pauses it
+ * @param count how many slides there are
+ */
+export function useSlideshow(frame: RefObject<HTMLElement | null>, count: number) {
+  const [active, setActive] = useState(0);
+  // Slides loaded so far: the first comes with the page, the next one half an interval ahead.
+  const [mounted, setMounted] = useState<ReadonlySet<number>>(() => new Set([0]));
+  const [paused, setPaused] = useState(false);
+  const isHydrated = useHydrated();
+  const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const isVisible = useDocumentVisible();
+  const isHeld = useHeld(frame);
+  const shown = useShown(frame, active);
+  const stopped = paused || reducedMotion;
+  const running = isHydrated && !stopped && isVisible && !isHeld;
+
   useEffect(() => {
     if (!running) return;
     const next = (active + 1) % count;
@@ -94,18 +104,12 @@ export function useSlideshow(frame: RefObject<HTMLElement | null>, count: number
   function mount(slide: number) {
     setMounted((slides) => new Set(slides).add(slide));
   }
-  function hold(holder: Holder) {
-    setHolders((held) => new Set(held).add(holder));
-  }
-  function release(holder: Holder) {
-    setHolders((held) => new Set([...held].filter((other) => other !== holder)));
-  }
 
   return {
     active,
     /** Whether a slide's picture is to be on the page. */
     isMounted: (slide: number) => mounted.has(slide),
-    /** Stopped by the visitor, or by the wish for less motion. */
+    /** Stopped by the visitor, or by reduced motion. */
     paused: stopped,
     running,
     select: (slide: number) => {

@@ -5,6 +5,7 @@ import { pages } from "@frontage/content/pages";
 import { Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { BelowFirstScreen } from "../lib/below-first-screen.tsx";
 import { Eyebrow } from "../lib/eyebrow.tsx";
 import { Photograph } from "../lib/photograph.tsx";
 import { PageHeading } from "../sections/page-heading.tsx";
@@ -25,60 +26,61 @@ export default function About() {
           className="aspect-16/6 w-full object-cover"
         />
       </div>
-
-      <div data-later="" className="page columns-12 gap-y-16 py-section">
-        <aside aria-labelledby="glance" className="col-span-12 lg:col-span-4" data-reveal="">
-          <h2 id="glance">
-            <Eyebrow className="mb-6">{glanceHeading}</Eyebrow>
-          </h2>
-          <dl className="border-t border-ink">
-            {glance.map(({ label, text }) => (
-              <div key={label} className="border-b border-line py-5 last:border-b-0">
-                <dt className="text-small text-muted">{label}</dt>
-                <dd className="mt-1 max-w-[24em] font-display text-fact text-balance text-ink">
-                  {text}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </aside>
-        <div className="col-span-12 flex flex-col gap-16 lg:col-span-7 lg:col-start-6 xl:col-span-7 xl:col-start-6">
-          {[experience, approach].map((article) => (
-            <article key={article.heading} className="border-t border-ink pt-8" data-reveal="">
-              <h2 className="font-display text-h2">{article.heading}</h2>
-              <p className="mt-7 max-w-measure text-lead text-ink">{article.lead}</p>
-              {article.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-4 max-w-measure">
-                  {paragraph}
-                </p>
+      <BelowFirstScreen>
+        <div data-later="" className="page columns-12 gap-y-16 py-section">
+          <aside aria-labelledby="glance" className="col-span-12 lg:col-span-4" data-reveal="">
+            <h2 id="glance">
+              <Eyebrow className="mb-6">{glanceHeading}</Eyebrow>
+            </h2>
+            <dl className="border-t border-ink">
+              {glance.map(({ label, text }) => (
+                <div key={label} className="border-b border-line py-5 last:border-b-0">
+                  <dt className="text-small text-muted">{label}</dt>
+                  <dd className="mt-1 max-w-[24em] font-display text-fact text-balance text-ink">
+                    {text}
+                  </dd>
+                </div>
               ))}
-            </article>
-          ))}
+            </dl>
+          </aside>
+          <div className="col-span-12 flex flex-col gap-16 lg:col-span-7 lg:col-start-6 xl:col-span-7 xl:col-start-6">
+            {[experience, approach].map((article) => (
+              <article key={article.heading} className="border-t border-ink pt-8" data-reveal="">
+                <h2 className="font-display text-h2">{article.heading}</h2>
+                <p className="mt-7 max-w-measure text-lead text-ink">{article.lead}</p>
+                {article.paragraphs.map((paragraph) => (
+                  <p key={paragraph} className="mt-4 max-w-measure">
+                    {paragraph}
+                  </p>
+                ))}
+              </article>
+            ))}
+          </div>
         </div>
-      </div>
 
-      <section aria-labelledby="contact" data-later="" className="bg-stone-50 py-16 md:py-24">
-        <div className="page columns-12 gap-y-8">
-          <h2 id="contact" className="col-span-12 font-display text-h2 lg:col-span-4">
-            {contactHeading}
-          </h2>
-          <dl className="col-span-12 border-t border-ink md:grid md:grid-cols-3 lg:col-span-8">
-            <Fact icon={Phone} label={contactLabels.phone}>
-              <a href={`tel:${broker.phone.e164}`}>{broker.phone.display}</a>
-            </Fact>
-            <Fact icon={Mail} label={contactLabels.email}>
-              <a href={`mailto:${broker.email}`}>{broker.email}</a>
-            </Fact>
-            <Fact icon={MapPin} label={contactLabels.address}>
-              <address className="not-italic">
-                {addressLines[0]}
-                <br />
-                {addressLines[1]}
-              </address>
-            </Fact>
-          </dl>
-        </div>
-      </section>
+        <section aria-labelledby="contact" data-later="" className="bg-stone-50 py-16 md:py-24">
+          <div className="page columns-12 gap-y-8">
+            <h2 id="contact" className="col-span-12 font-display text-h2 lg:col-span-4">
+              {contactHeading}
+            </h2>
+            <dl className="col-span-12 border-t border-ink md:grid md:grid-cols-3 lg:col-span-8">
+              <Fact icon={Phone} label={contactLabels.phone}>
+                <a href={`tel:${broker.phone.e164}`}>{broker.phone.display}</a>
+              </Fact>
+              <Fact icon={Mail} label={contactLabels.email}>
+                <a href={`mailto:${broker.email}`}>{broker.email}</a>
+              </Fact>
+              <Fact icon={MapPin} label={contactLabels.address}>
+                <address className="not-italic">
+                  {addressLines[0]}
+                  <br />
+                  {addressLines[1]}
+                </address>
+              </Fact>
+            </dl>
+          </div>
+        </section>
+      </BelowFirstScreen>{" "}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { pages } from "@frontage/content/pages";
 
 import { ContactForm } from "#inquiries/contact-form";
 
+import { BelowFirstScreen } from "../lib/below-first-screen.tsx";
 import { ContactCard } from "../sections/contact-card.tsx";
 import { FindMe } from "../sections/find-me.tsx";
 import { PageHeading } from "../sections/page-heading.tsx";
@@ -13,16 +14,20 @@ export default function Contact() {
     <>
       <div className="page">
         <PageHeading lead={intro}>{heading}</PageHeading>
-        <div data-later="" className="columns-12 mt-12 items-start gap-y-16 md:mt-16">
-          <div className="col-span-12 lg:col-span-8">
-            <ContactForm />
+        <BelowFirstScreen>
+          <div data-later="" className="columns-12 mt-12 items-start gap-y-16 md:mt-16">
+            <div className="col-span-12 lg:col-span-8">
+              <ContactForm />
+            </div>
+            <div className="col-span-12 lg:col-span-4">
+              <ContactCard />
+            </div>
           </div>
-          <div className="col-span-12 lg:col-span-4">
-            <ContactCard />
-          </div>
-        </div>
+        </BelowFirstScreen>{" "}
       </div>
-      <FindMe />
+      <BelowFirstScreen>
+        <FindMe />
+      </BelowFirstScreen>
     </>
   );
 }

@@ -2,8 +2,9 @@ import { actions } from "@frontage/content/actions";
 import { paths } from "@frontage/content/navigation";
 import { pages } from "@frontage/content/pages";
 import { Button } from "@frontage/ui/button";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
+import { BelowFirstScreen } from "../lib/below-first-screen.tsx";
 import { Eyebrow } from "../lib/eyebrow.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { FaqList } from "../sections/faq-list.tsx";
@@ -17,27 +18,30 @@ export default function Home() {
   return (
     <>
       <Hero />
-      <section
-        aria-labelledby="services"
-        data-later=""
-        className="page columns-12 gap-y-12 py-section"
-      >
-        <div className="col-span-12 lg:col-span-4" data-reveal="">
-          <Eyebrow>{servicesLabel}</Eyebrow>
-          <h2 id="services" className="mt-6 font-display text-h2">
-            {servicesHeading[0]} <br />
-            {servicesHeading[1]}
-          </h2>
-          <p className="mt-5 mb-9 max-w-[40ch] text-lead">{servicesIntro}</p>
-          <Button asChild size="lg" variant="secondary">
-            <Link to={paths.contact}>{actions.schedule}</Link>
-          </Button>
-        </div>
-        <ServiceCells className="col-span-12 md:grid-cols-2 lg:col-span-8" />
-      </section>
-      <StatBand />
-      <FaqList />
-      <CallToAction />
+      <BelowFirstScreen>
+        {" "}
+        <section
+          aria-labelledby="services"
+          data-later=""
+          className="page columns-12 gap-y-12 py-section"
+        >
+          <div className="col-span-12 lg:col-span-4" data-reveal="">
+            <Eyebrow>{servicesLabel}</Eyebrow>
+            <h2 id="services" className="mt-6 font-display text-h2">
+              {servicesHeading[0]} <br />
+              {servicesHeading[1]}
+            </h2>
+            <p className="mt-5 mb-9 max-w-[40ch] text-lead">{servicesIntro}</p>
+            <Button asChild size="lg" variant="secondary">
+              <Link to={paths.contact}>{actions.schedule}</Link>
+            </Button>
+          </div>
+          <ServiceCells className="col-span-12 md:grid-cols-2 lg:col-span-8" />
+        </section>
+        <StatBand />
+        <FaqList />
+        <CallToAction />
+      </BelowFirstScreen>{" "}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { actions } from "@frontage/content/actions";
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useLocation } from "wouter";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Outlet, useLocation, useNavigationType } from "react-router";
 
 import { metadataFor } from "../lib/metadata.ts";
 import { useReveal } from "../lib/use-reveal.ts";
@@ -8,13 +8,19 @@ import { Footer } from "../sections/footer.tsx";
 import { TopBar } from "../sections/top-bar.tsx";
 import { RenderErrorBoundary } from "./render-error.tsx";
 
-/** What stands around every public page: the top bar, the main area and the footer. */
-export function Layout({ children }: { children: ReactNode }) {
+/** The frame of every public page: the top bar, the main area and the footer. */
+export function Layout() {
   const [menuOpen, setMenuOpen] = useState(false);
-  const [pathname] = useLocation();
+  const { hash, key, pathname } = useLocation();
+  const navigationType = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const previousPathname = useRef(pathname);
   useReveal();
+
+  useLayoutEffect(() => {
+    // On the way back the browser restores the position itself.
+    if (navigationType !== "POP" && !hash) window.scrollTo({ top: 0, behavior: "instant" });
+  }, [hash, key, navigationType]);
 
   useEffect(() => {
     if (previousPathname.current === pathname) return;
@@ -24,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
     headElement("meta", { name: "description" }).content = description;
     headElement("link", { rel: "canonical" }).href = canonical;
     if (indexed) document.head.querySelector("meta[name=robots]")?.remove();
-    // A reader starts at the new page's beginning, and hears its heading.
+    // A screen reader starts at the new page's heading.
     const start = main.current?.querySelector("h1") ?? main.current;
     start?.setAttribute("tabindex", "-1");
     start?.focus({ preventScroll: true });
@@ -48,7 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         inert={menuOpen}
         className="min-h-svh outline-none [--pin:var(--color-brand)]"
       >
-        <RenderErrorBoundary key={pathname}>{children}</RenderErrorBoundary>
+        <RenderErrorBoundary key={pathname}>
+          <Outlet />
+        </RenderErrorBoundary>
       </main>
       <div data-later="" inert={menuOpen}>
         <Footer />

@@ -3,12 +3,12 @@ import { pages } from "@frontage/content/pages";
 import { Button } from "@frontage/ui/button";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useLocation } from "wouter";
+import { Link, useLocation } from "react-router";
 
 const { code, heading, homeLink } = pages.notFound;
 
 export default function NotFound() {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   useEffect(() => {
     console.error(`404: there is no page at ${pathname}`);
   }, [pathname]);

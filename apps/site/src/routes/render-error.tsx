@@ -1,25 +1,18 @@
 import { broker } from "@frontage/content/broker";
 import { paths } from "@frontage/content/navigation";
 import { pages } from "@frontage/content/pages";
+import { ErrorBoundary } from "@frontage/prerender/error-boundary";
 import { Button } from "@frontage/ui/button";
 import { Link } from "@frontage/ui/link";
-import { Component, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { Eyebrow } from "../lib/eyebrow.tsx";
 
 const copy = pages.renderError;
 
-/** Shows calm words and two ways out where a page fails to render; React reports the error to the console. */
-export class RenderErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? <RenderError /> : this.props.children;
-  }
+/** Shows a calm message and two ways out where a page fails to render. */
+export function RenderErrorBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={<RenderError />}>{children}</ErrorBoundary>;
 }
 
 function RenderError() {

@@ -2,10 +2,10 @@ import { actions } from "@frontage/content/actions";
 import { paths } from "@frontage/content/navigation";
 import { ArrowLeft } from "lucide-react";
 import type { FormEvent } from "react";
-import { useLocation } from "wouter";
+import { useNavigate } from "react-router";
 
 /**
- * Whether an entry of this site lies before the current one: a step back must
+ * Whether the previous history entry is on this site: a step back must
  * not leave the site. Browsers without the Navigation API cannot tell.
  */
 function canStepBack(): boolean {
@@ -17,11 +17,11 @@ function canStepBack(): boolean {
  * of its own, so that it also works before, or without, script.
  */
 export function BackToServices() {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (canStepBack()) window.history.back();
-    else navigate(paths.services);
+    else void navigate(paths.services);
   }
   return (
     <form action={paths.services} onSubmit={onSubmit}>

@@ -4,13 +4,13 @@ import { paths } from "@frontage/content/navigation";
 import { pages } from "@frontage/content/pages";
 import { Button } from "@frontage/ui/button";
 import { Phone } from "lucide-react";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
 import { Photograph } from "../lib/photograph.tsx";
 
 const { ctaHeading, ctaText } = pages.home;
 
-/** The last band of a page: a talk to schedule, or a number to call. */
+/** The last band of a page: schedule a consultation, or call. */
 export function CallToAction() {
   return (
     <section

@@ -10,13 +10,13 @@ import {
 } from "@frontage/ui/accordion";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
 import { Eyebrow } from "../lib/eyebrow.tsx";
 
 const { faqIntro, faqLabel, faqMore, faqTitle } = pages.home;
 
-/** The five questions, and where to go with a sixth. */
+/** The five questions, and where to ask another. */
 export function FaqList() {
   return (
     <section aria-labelledby="faq" data-later="" className="page columns-12 gap-y-12 py-section">

@@ -27,8 +27,8 @@ const embedUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearc
 const placeUrl = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 /**
- * The office on a map. OpenStreetMap is asked only when the map nears the
- * window; the address stands above it and on it, whether it arrives or not.
+ * The office on a map. OpenStreetMap is requested only when the map nears the
+ * window; the address shows above it and on it, whether it loads or not.
  */
 export function FindMe() {
   const frame = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function FindMe() {
             className="size-full"
           />
         )}
-        {/* Over the map: a browser that blocks the frame fills it with words of its own. */}
+        {/* Over the map: a browser that blocks the frame fills it with its own message. */}
         <p className="pointer-events-none absolute bottom-8 left-(--spacing-gutter) flex items-start gap-3 rounded-control border border-line bg-paper px-5 py-4 text-small font-medium text-ink shadow-pop">
           <MapPin aria-hidden className="mt-px size-5 shrink-0 text-brand" strokeWidth={1.5} />
           <span>

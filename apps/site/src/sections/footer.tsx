@@ -5,30 +5,29 @@ import { footer } from "@frontage/content/footer";
 import { companyLinks, paths } from "@frontage/content/navigation";
 import { footerServices } from "@frontage/content/service-options";
 import { Button } from "@frontage/ui/button";
-import { useSyncExternalStore, type ReactNode } from "react";
-import { Link } from "wouter";
+import { useBrowserValue } from "@frontage/ui/use-browser-value";
+import { Wordmark } from "@frontage/ui/wordmark";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 
 import { contactFor } from "../lib/contact-for.ts";
 import { SocialLinks } from "../lib/social-links.tsx";
-import { Wordmark } from "../lib/wordmark.tsx";
 
 const yearOfBuild = new Date().getFullYear();
 
-/** The ink band under every page: ways to go, ways to reach the broker, what a broker must say. */
+/** The footer of every page: links, contact details and the required disclosures. */
 export function Footer() {
-  // The page may have been built last year; the visitor's clock is right.
-  const year = useSyncExternalStore(
-    () => () => {},
-    () => new Date().getFullYear(),
-    () => yearOfBuild,
-  );
+  // The page may have been built last year.
+  const year = useBrowserValue(() => new Date().getFullYear(), yearOfBuild);
   return (
     <footer className="on-dark bg-ink text-small text-muted-on-ink [--pin:var(--color-brand-lit)] print:[&_*]:text-ink">
       <div className="page pt-16 pb-8 md:pt-24">
         <div className="columns-12 gap-y-12">
           <div className="col-span-12 lg:col-span-4 print:hidden">
             <div className="-mt-3 text-white">
-              <Wordmark />
+              <Wordmark asChild name={broker.name}>
+                <Link to={paths.home} />
+              </Wordmark>
             </div>
             <p className="mt-3 mb-6 max-w-[36ch]">{footer.line}</p>
             <Button asChild variant="white" size="lg">

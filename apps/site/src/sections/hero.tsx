@@ -6,14 +6,14 @@ import { Button } from "@frontage/ui/button";
 import { CarouselDots } from "@frontage/ui/carousel-dots";
 import { ArrowRight } from "lucide-react";
 import { useRef } from "react";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
 import { Photograph } from "../lib/photograph.tsx";
 import { useSlideshow } from "../lib/use-slideshow.ts";
 
 const { heroHeading, tagline } = pages.home;
 
-/** The home page's first screen: three photographs that follow each other, the heading, one way on. */
+/** The home page's first screen: the slideshow, the heading and one button. */
 export function Hero() {
   const frame = useRef<HTMLElement>(null);
   const { active, isMounted, paused, running, select, setPaused, shown } = useSlideshow(
@@ -35,7 +35,7 @@ export function Hero() {
           data-active={slide === shown.top || undefined}
           data-beneath={slide === shown.beneath || undefined}
           aria-hidden={slide !== active || undefined}
-          // The next picture fades in over the last one, which stays: two half-clear ones would dip.
+          // The next picture fades in over the last one, which stays: two half-transparent ones would dip in brightness.
           className="absolute inset-0 -z-30 opacity-0 ease-in-out data-active:-z-20 data-active:opacity-100 data-active:transition-opacity data-active:duration-(--hero-fade) data-beneath:opacity-100"
         >
           {isMounted(slide) && (

@@ -12,12 +12,12 @@ const { fields } = pages.contact;
 
 export type InquiryFormProps = ComponentProps<"form"> & {
   errors: FieldErrors<Inquiry>;
-  /** While it is sent nothing can be changed, and no field loses the focus. */
+  /** While sending, nothing can be changed, and no field loses the focus. */
   readOnly: boolean;
   register: UseFormRegister<Inquiry>;
 };
 
-/** What a visitor fills in, however it travels then; what sends it stands below as `children`. */
+/** The fields, for either transport; `children` is the part that sends them. */
 export function InquiryForm({
   children,
   className,
@@ -68,7 +68,7 @@ export function InquiryForm({
       </Field>
       <Field label={fields.service.label} error={errors.service?.message}>
         <Select required controlSize="lg" defaultValue="" {...register("service")}>
-          {/* A select has no readOnly: it keeps its choice where no other can be made. */}
+          {/* A select has no readOnly: only its current option is enabled. */}
           <option value="" disabled={readOnly}>
             {fields.service.placeholder}
           </option>

@@ -1,6 +1,7 @@
 import type { LegalPage } from "@frontage/content/schemas/legal";
 import { useState } from "react";
 
+import { BelowFirstScreen } from "../lib/below-first-screen.tsx";
 import { useCurrentSection } from "../lib/use-current-section.ts";
 import { PageHeading } from "./page-heading.tsx";
 
@@ -19,48 +20,50 @@ export function LegalText({ page }: { page: LegalPage }) {
       >
         {page.title}
       </PageHeading>
-      <div data-beasties-container className="columns-12 mt-12 gap-y-12 md:mt-18">
-        <nav aria-label="Contents" className="col-span-12 lg:col-span-4">
-          <ol className="border-l border-line lg:sticky lg:top-28">
-            {page.sections.map(({ heading, id }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  aria-current={id === current || undefined}
-                  className="-ml-px flex min-h-10.5 items-center border-l-2 border-transparent py-1.5 pl-5 text-small text-muted transition-colors hover:text-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:min-h-11"
-                >
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="col-span-12 border-t border-ink lg:col-span-7">
-          {page.sections.map(({ heading, id, paragraphs, points }) => (
-            <section
-              key={id}
-              aria-labelledby={id}
-              className="border-b border-line py-8 last:border-b-0"
-            >
-              <h2 id={id} className="font-display text-h3">
-                {heading}
-              </h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-3 max-w-measure">
-                  {paragraph}
-                </p>
+      <BelowFirstScreen>
+        <div data-beasties-container className="columns-12 mt-12 gap-y-12 md:mt-18">
+          <nav aria-label="Contents" className="col-span-12 lg:col-span-4">
+            <ol className="border-l border-line lg:sticky lg:top-28">
+              {page.sections.map(({ heading, id }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    aria-current={id === current || undefined}
+                    className="-ml-px flex min-h-10.5 items-center border-l-2 border-transparent py-1.5 pl-5 text-small text-muted transition-colors hover:text-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:min-h-11"
+                  >
+                    {heading}
+                  </a>
+                </li>
               ))}
-              {points && (
-                <ul className="mt-3 flex max-w-measure list-disc flex-col gap-2 pl-5 marker:text-brand">
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
+            </ol>
+          </nav>
+          <div className="col-span-12 border-t border-ink lg:col-span-7">
+            {page.sections.map(({ heading, id, paragraphs, points }) => (
+              <section
+                key={id}
+                aria-labelledby={id}
+                className="border-b border-line py-8 last:border-b-0"
+              >
+                <h2 id={id} className="font-display text-h3">
+                  {heading}
+                </h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph} className="mt-3 max-w-measure">
+                    {paragraph}
+                  </p>
+                ))}
+                {points && (
+                  <ul className="mt-3 flex max-w-measure list-disc flex-col gap-2 pl-5 marker:text-brand">
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            ))}
+          </div>
         </div>
-      </div>
+      </BelowFirstScreen>{" "}
     </div>
   );
 }

@@ -6,7 +6,7 @@ const { sending, submit } = pages.contact;
 
 export type SendButtonProps = {
   className?: string;
-  /** While the inquiry travels the button says so, disabled and as wide as before. */
+  /** While sending, the button says so, disabled and as wide as before. */
   pending: boolean;
 };
 
@@ -15,7 +15,7 @@ export function SendButton({ className, pending }: SendButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasPending = useRef(pending);
   useEffect(() => {
-    // It was disabled meanwhile, which takes the focus from whoever pressed it by keyboard.
+    // Disabling it took the focus away from keyboard users.
     if (!pending && wasPending.current && document.activeElement === document.body) {
       button.current?.focus({ preventScroll: true });
     }

@@ -11,7 +11,7 @@ import {
   ServiceGrid,
 } from "@frontage/ui/service-cell";
 import type { ComponentProps } from "react";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
 import { contactFor } from "../lib/contact-for.ts";
 import { Icon } from "../lib/icon.tsx";

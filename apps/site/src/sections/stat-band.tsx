@@ -1,11 +1,11 @@
 import { pages } from "@frontage/content/pages";
 import { stats } from "@frontage/content/stats";
 import { statStep, statThreshold, statTickMs } from "@frontage/content/timing";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useEffect, useRef, useState } from "react";
 
 import { Eyebrow } from "../lib/eyebrow.tsx";
 import { useInView } from "../lib/use-in-view.ts";
-import { useReducedMotion } from "../lib/use-reduced-motion.ts";
 
 /** Figures that count up together once 30 % of the band is visible. */
 export function StatBand() {
@@ -48,13 +48,13 @@ export function StatBand() {
 }
 
 /**
- * A figure that grows from 0 to its target, one step every 30 ms. Seen only: a
- * screen reader gets the final one beside it. Until the visitor scrolls, without
- * script, in print and with reduced motion it stands at its target.
+ * A figure that grows from 0 to its target, one step every 30 ms. Visual only: a
+ * screen reader gets the final number. Until the visitor scrolls, without
+ * script, in print and with reduced motion it shows its target.
  */
 function Counter({ started, target }: { started: boolean; target: number }) {
   const [value, setValue] = useState(target);
-  const reducedMotion = useReducedMotion();
+  const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
 
   useEffect(() => {
     if (!started) {

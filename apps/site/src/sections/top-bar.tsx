@@ -9,12 +9,11 @@ import {
   NavigationDropdownPanel,
   NavigationDropdownTrigger,
 } from "@frontage/ui/navigation-dropdown";
+import { Wordmark } from "@frontage/ui/wordmark";
 import { ArrowRight, Phone } from "lucide-react";
-import { Link, useLocation } from "wouter";
+import { Link, NavLink, useLocation } from "react-router";
 
 import { Icon } from "../lib/icon.tsx";
-import { NavLink } from "../lib/nav-link.tsx";
-import { Wordmark } from "../lib/wordmark.tsx";
 
 const menuId = "mobile-menu";
 
@@ -30,68 +29,28 @@ export type TopBarProps = {
 
 /** The fixed bar: the name, the navigation with its services panel, and the small layout's menu. */
 export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
-  const [pathname] = useLocation();
-  const isOnServices = pathname.startsWith(paths.services);
+  const { pathname } = useLocation();
   return (
     <header
       data-slot="top-bar"
       data-tone={pathname === paths.home ? "photo" : "ink"}
       data-beasties-container
-      className="fixed inset-x-0 top-0 z-(--z-topbar) h-18 text-ink transition-[height,background-color,box-shadow,color] duration-400 [--pin:var(--color-brand)] md:h-24 solid:h-18 solid:shadow-[inset_0_-1px_0_var(--color-line)] solid:bg-white/94 solid:backdrop-blur-[14px] has-[:popover-open]:bg-white on-photo:on-dark on-photo:text-white on-photo:[--pin:var(--color-brand-lit)] print:hidden"
+      // The color changes in one step: everything inside inherits it, and would be restyled in each frame.
+      className="fixed inset-x-0 top-0 z-(--z-topbar) h-18 text-ink transition-[height,background-color,box-shadow] duration-400 data-[tone=photo]:[transition:height_400ms_ease-out,background-color_400ms_ease-out,box-shadow_400ms_ease-out,color_0s_150ms] [--pin:var(--color-brand)] md:h-24 solid:h-18 solid:shadow-[inset_0_-1px_0_var(--color-line)] solid:bg-white/94 solid:backdrop-blur-[14px] has-[:popover-open]:bg-white on-photo:on-dark on-photo:text-white on-photo:[--pin:var(--color-brand-lit)] print:hidden"
     >
       <div className="page flex h-full items-center justify-between">
-        <Wordmark full />
+        <Wordmark asChild descriptor={broker.descriptor} name={broker.name}>
+          <Link to={paths.home} />
+        </Wordmark>
 
         <nav aria-label="Main" className="hidden h-full md:block">
           <ul className="flex h-full items-center gap-9">
             {mainNavigation.map(({ label, path }) => (
               <li key={path} className="flex h-full items-center">
                 {path === paths.services ? (
-                  <NavigationDropdown className="h-full">
-                    <span
-                      data-current={isOnServices || undefined}
-                      className={`${entryClasses} ${current} flex items-center gap-0.5 py-0! solid:group-data-[state=open]/dropdown:after:opacity-100`}
-                    >
-                      <NavLink to={path} className="py-2">
-                        {label}
-                      </NavLink>
-                      <NavigationDropdownTrigger
-                        aria-label={actions.servicesPages}
-                        className="-my-2 -mr-2 -ml-1.5"
-                      />
-                    </span>
-                    <NavigationDropdownPanel className="top-18 right-0 w-[35rem]">
-                      <ul className="grid grid-cols-2">
-                        {serviceCards.map(({ icon, menu, slug }) => (
-                          <li key={slug}>
-                            <NavLink
-                              to={servicePath(slug)}
-                              className="group/entry flex gap-4 rounded-site p-3.5 text-ink transition-colors hover:bg-stone-100 focus-visible:bg-stone-100"
-                            >
-                              <Icon
-                                name={icon}
-                                className="mt-0.5 size-5.5 shrink-0 text-muted transition-colors group-hover/entry:text-brand group-focus-visible/entry:text-brand group-aria-[current]/entry:text-brand"
-                                strokeWidth={1.5}
-                              />
-                              <span>
-                                <span className="block text-small font-medium">{menu.label}</span>
-                                <span className="block text-ui text-muted">{menu.line}</span>
-                              </span>
-                            </NavLink>
-                          </li>
-                        ))}
-                      </ul>
-                      <Link
-                        to={paths.services}
-                        className="mt-2 flex items-center justify-between border-t focus-visible:bg-stone-100 border-line px-3.5 pt-4 pb-3 text-small font-medium text-ink hover:text-brand"
-                      >
-                        {actions.servicesOverview}
-                        <ArrowRight aria-hidden className="size-5" strokeWidth={1.5} />
-                      </Link>
-                    </NavigationDropdownPanel>
-                  </NavigationDropdown>
+                  <ServicesDropdown label={label} />
                 ) : (
-                  <NavLink to={path} className={`${entryClasses} ${current}`}>
+                  <NavLink end to={path} className={`${entryClasses} ${current}`}>
                     {label}
                   </NavLink>
                 )}
@@ -102,51 +61,116 @@ export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
 
         <MobileMenuToggle menuId={menuId} open={menuOpen} className="-mr-2.5 md:hidden" />
         <MobileMenu id={menuId} aria-label="Menu" onOpenChange={onMenuOpenChange}>
-          <ul className="grow pt-3">
-            {mainNavigation.map(({ label, path }) => (
-              <li key={path} className="relative border-b border-line">
-                <NavLink
-                  to={path}
-                  className="block py-4 pr-14 font-display text-menu text-ink aria-[current=page]:text-brand"
-                >
-                  {label}
-                </NavLink>
-                {path === paths.services && (
-                  <details open className="group/services">
-                    <summary
-                      aria-label={actions.servicesPages}
-                      className="absolute top-3 -right-3.5 grid size-11 cursor-pointer list-none place-items-center [&::-webkit-details-marker]:hidden"
-                    >
-                      <span aria-hidden className="relative size-3.5">
-                        <span className="absolute top-1/2 left-0 h-[1.5px] w-full -translate-y-1/2 bg-current" />
-                        <span className="absolute top-0 left-1/2 h-full w-0.5 -translate-x-1/2 bg-current group-open/services:hidden" />
-                      </span>
-                    </summary>
-                    <ul className="mb-3 border-l border-line">
-                      {serviceCards.map(({ menu, slug }) => (
-                        <li key={slug}>
-                          <NavLink
-                            to={servicePath(slug)}
-                            className="-ml-px block border-l-2 border-transparent py-2.5 pl-5 font-medium text-body aria-[current=page]:border-brand aria-[current=page]:text-brand"
-                          >
-                            {menu.label}
-                          </NavLink>
-                        </li>
-                      ))}
-                    </ul>
-                  </details>
-                )}
-              </li>
-            ))}
-          </ul>
-          <Button asChild size="lg" block className="mt-8 shrink-0">
-            <a href={`tel:${broker.phone.e164}`}>
-              <Phone aria-hidden className="size-4.5" strokeWidth={1.5} />
-              {actions.call}
-            </a>
-          </Button>
+          <MobileLinks />
         </MobileMenu>
       </div>
     </header>
+  );
+}
+
+/** A link to the overview of services, and the panel with all six. */
+function ServicesDropdown({ label }: { label: string }) {
+  const { pathname } = useLocation();
+  return (
+    <NavigationDropdown className="h-full">
+      <span
+        data-current={pathname.startsWith(paths.services) || undefined}
+        className={`${entryClasses} ${current} flex items-center gap-0.5 py-0! solid:group-data-[state=open]/dropdown:after:opacity-100`}
+      >
+        <NavLink end to={paths.services} className="py-2">
+          {label}
+        </NavLink>
+        <NavigationDropdownTrigger
+          aria-label={actions.servicesPages}
+          className="-my-2 -mr-2 -ml-1.5"
+        />
+      </span>
+      <NavigationDropdownPanel className="top-18 right-0 w-[35rem]">
+        <ul className="grid grid-cols-2">
+          {serviceCards.map(({ icon, menu, slug }) => (
+            <li key={slug}>
+              <NavLink
+                end
+                to={servicePath(slug)}
+                className="group/entry flex gap-4 rounded-site p-3.5 text-ink transition-colors hover:bg-stone-100 focus-visible:bg-stone-100"
+              >
+                <Icon
+                  name={icon}
+                  className="mt-0.5 size-5.5 shrink-0 text-muted transition-colors group-hover/entry:text-brand group-focus-visible/entry:text-brand group-aria-[current]/entry:text-brand"
+                  strokeWidth={1.5}
+                />
+                <span>
+                  <span className="block text-small font-medium">{menu.label}</span>
+                  <span className="block text-ui text-muted">{menu.line}</span>
+                </span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={paths.services}
+          className="mt-2 flex items-center justify-between border-t focus-visible:bg-stone-100 border-line px-3.5 pt-4 pb-3 text-small font-medium text-ink hover:text-brand"
+        >
+          {actions.servicesOverview}
+          <ArrowRight aria-hidden className="size-5" strokeWidth={1.5} />
+        </Link>
+      </NavigationDropdownPanel>
+    </NavigationDropdown>
+  );
+}
+
+function MobileLinks() {
+  return (
+    <>
+      <ul className="grow pt-3">
+        {mainNavigation.map(({ label, path }) => (
+          <li key={path} className="relative border-b border-line">
+            <NavLink
+              end
+              to={path}
+              className="block py-4 pr-14 font-display text-menu text-ink aria-[current=page]:text-brand"
+            >
+              {label}
+            </NavLink>
+            {path === paths.services && <MobileServices />}
+          </li>
+        ))}
+      </ul>
+      <Button asChild size="lg" block className="mt-8 shrink-0">
+        <a href={`tel:${broker.phone.e164}`}>
+          <Phone aria-hidden className="size-4.5" strokeWidth={1.5} />
+          {actions.call}
+        </a>
+      </Button>
+    </>
+  );
+}
+
+function MobileServices() {
+  return (
+    <details open className="group/services">
+      <summary
+        aria-label={actions.servicesPages}
+        className="absolute top-3 -right-3.5 grid size-11 cursor-pointer list-none place-items-center [&::-webkit-details-marker]:hidden"
+      >
+        <span aria-hidden className="relative size-3.5">
+          <span className="absolute top-1/2 left-0 h-[1.5px] w-full -translate-y-1/2 bg-current" />
+          <span className="absolute top-0 left-1/2 h-full w-0.5 -translate-x-1/2 bg-current group-open/services:hidden" />
+        </span>
+      </summary>
+      <ul className="mb-3 border-l border-line">
+        {serviceCards.map(({ menu, slug }) => (
+          <li key={slug}>
+            <NavLink
+              end
+              to={servicePath(slug)}
+              className="-ml-px block border-l-2 border-transparent py-2.5 pl-5 font-medium text-body aria-[current=page]:border-brand aria-[current=page]:text-brand"
+            >
+              {menu.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -14,22 +14,22 @@ export type SampleFile = {
   place: string;
 };
 
-/** What a document of the type is for, in a sentence. */
+/** The purpose of each document type, in a sentence. */
 const purposes: Record<DocumentType, string> = {
   "confidentiality-agreement":
     "The recipient keeps what it learns about the property to itself and uses it only to decide on the deal.",
   "listing-agreement":
     "The owner gives the broker the exclusive right to market the property for a term and at a fee.",
   "letter-of-intent":
-    "The parties write down the main terms on which they mean to agree. It does not bind them, except to confidentiality.",
+    "The parties write down the main terms on which they intend to agree. It does not bind them, except to confidentiality.",
   "purchase-agreement":
     "The seller agrees to sell and the buyer to buy the property at the price, on the dates and under the conditions set out here.",
   title:
     "The title company states who owns the property, what it will insure and which exceptions remain under Schedule B.",
   estoppel:
     "The tenant certifies the terms of its lease, the rent it pays and that neither side is in default.",
-  closing: "The parties put on record what is to happen at closing and by when.",
-  lease: "The landlord lets the premises to the tenant for a term, at a rent and for a use.",
+  closing: "The parties record what happens at closing and by when.",
+  lease: "The landlord leases the premises to the tenant for a term, at a rent and for a use.",
   "lease-abstract":
     "The terms of a lease on a few pages: premises, term, rent, increases, options and who pays which expenses.",
   amendment: "The landlord and the tenant change some terms of a lease and keep the others.",
@@ -42,14 +42,14 @@ const purposes: Record<DocumentType, string> = {
   survey:
     "The boundaries, buildings, easements and encroachments, to the ALTA/NSPS standard and by a licensed surveyor.",
   environmental:
-    "A Phase I assessment: records, a site visit and interviews, and whether they give reason to test the ground.",
+    "A Phase I assessment: records, a site visit and interviews, and whether they give reason to test the soil.",
   condition:
     "The state of roof, structure and building systems, with what needs repair now and what will within twelve years.",
   photographs: "The property from outside, in daylight.",
   other: "An analysis for the client of this portal.",
 };
 
-/** What the pages after the first sentence say, by the document's group. */
+/** The text of the remaining pages, by the document's group. */
 const sections: Record<DocumentGroup, readonly [heading: string, text: string][]> = {
   contract: [
     [
@@ -106,7 +106,7 @@ const sections: Record<DocumentGroup, readonly [heading: string, text: string][]
     ],
     [
       "3. Findings",
-      "The findings are set out in the tables of the original. Nothing in them keeps the deal from going on as planned.",
+      "The findings are set out in the tables of the original. Nothing in them keeps the deal from proceeding as planned.",
     ],
     [
       "4. Limits",
@@ -118,7 +118,7 @@ const sections: Record<DocumentGroup, readonly [heading: string, text: string][]
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: broker.timeZone });
 
 /**
- * The PDF that stands for a sample document, in one of its versions.
+ * The PDF of a sample document, in one of its versions.
  *
  * @returns the file's bytes
  */
@@ -186,7 +186,7 @@ export async function writeSamplePdf({
   });
   y -= 16;
   write(
-    "This is a sample document. It stands for the original in a sample dashboard, has no legal effect and names no real person or property.",
+    "This is a sample document. It takes the place of the original in a sample dashboard, has no legal effect and names no real person or property.",
     styles.text,
   );
   write(purposes[document.type], styles.text);

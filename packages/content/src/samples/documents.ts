@@ -24,7 +24,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Purchase agreement, revision 3",
       type: "purchase-agreement",
       status: "needs-signature",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       versions: [
         {
           ...version(minutesAgo(now, recentMinutes.agreementRevised), 418_240),
@@ -45,7 +45,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Lease abstract, Suite 3",
       type: "lease-abstract",
       status: "new",
-      propertyId: "200-sample-avenue",
+      dealId: "200-sample-avenue",
       versions: [version(minutesAgo(now, recentMinutes.abstractShared), 96_310)],
     },
     {
@@ -53,7 +53,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Rent roll, second quarter",
       type: "rent-roll",
       status: "new",
-      propertyId: "200-sample-avenue",
+      dealId: "200-sample-avenue",
       versions: [version(ago(1, "15:05"), 212_480, "Robin Hale")],
     },
     {
@@ -61,7 +61,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Environmental site assessment",
       type: "environmental",
       status: "reviewed",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       versions: [
         version(
           // Before the call that reviews it.
@@ -76,7 +76,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Exclusive listing agreement",
       type: "listing-agreement",
       status: "signed",
-      propertyId: "15-placeholder-plaza",
+      dealId: "15-placeholder-plaza",
       versions: [
         {
           ...version(ago(6, "10:30"), 301_090),
@@ -90,7 +90,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Letter of intent",
       type: "letter-of-intent",
       status: "draft",
-      propertyId: "15-placeholder-plaza",
+      dealId: "15-placeholder-plaza",
       versions: [
         {
           ...version(ago(-plazaDays.lettersDue, "17:10"), 84_200),
@@ -103,7 +103,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Site photographs, exterior",
       type: "photographs",
       status: "reviewed",
-      propertyId: "15-placeholder-plaza",
+      dealId: "15-placeholder-plaza",
       mediaType: "image/jpeg",
       versions: [version(ago(11), 38_204_600)],
     },
@@ -112,7 +112,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Title commitment",
       type: "title",
       status: "reviewed",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       versions: [version(ago(13), 1_104_300, "Sasha Varga")],
     },
     {
@@ -120,7 +120,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Operating statement, trailing 12",
       type: "operating-statement",
       status: "reviewed",
-      propertyId: "200-sample-avenue",
+      dealId: "200-sample-avenue",
       versions: [version(ago(17), 178_020)],
     },
     {
@@ -128,7 +128,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Letter of intent",
       type: "letter-of-intent",
       status: "signed",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       versions: [
         {
           ...version(ago(-warehouseDays.offerAccepted, "09:35"), 91_760),
@@ -142,7 +142,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "1031 identification notice",
       type: "closing",
       status: "signed",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       versions: [version(ago(-warehouseDays.identification, "08:50"), 72_330, "Stevie Nakano")],
     },
     {
@@ -150,7 +150,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Retail lease, Unit 2",
       type: "lease",
       status: "draft",
-      propertyId: "18-placeholder-row",
+      dealId: "18-placeholder-row",
       versions: [
         { ...version(ago(33), 344_900), note: "Opening hours and signage added." },
         version(ago(46), 338_120),
@@ -161,7 +161,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Lease proposal, Bay 2",
       type: "lease",
       status: "draft",
-      propertyId: "301-specimen-yard",
+      dealId: "301-specimen-yard",
       versions: [version(ago(34), 118_700)],
     },
     {
@@ -169,7 +169,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Pricing analysis",
       type: "other",
       status: "reviewed",
-      propertyId: "120-specimen-street",
+      dealId: "120-specimen-street",
       versions: [version(ago(36, "10:20"), 2_240_500)],
     },
     {
@@ -177,7 +177,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Purchase agreement",
       type: "purchase-agreement",
       status: "signed",
-      propertyId: "640-example-boulevard",
+      dealId: "640-example-boulevard",
       versions: [
         { ...version(ago(38), 455_630, "Skyler Brandt"), note: "Signed by both sides." },
         version(ago(45), 449_910, "Skyler Brandt"),
@@ -188,7 +188,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Estoppel certificate, Placeholder Coffee",
       type: "estoppel",
       status: "reviewed",
-      propertyId: "15-placeholder-plaza",
+      dealId: "15-placeholder-plaza",
       versions: [version(ago(39), 64_120)],
     },
     {
@@ -196,7 +196,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Lease abstract, Placeholder Coffee",
       type: "lease-abstract",
       status: "reviewed",
-      propertyId: "15-placeholder-plaza",
+      dealId: "15-placeholder-plaza",
       versions: [version(ago(40), 102_440)],
     },
     {
@@ -204,7 +204,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Offering memorandum",
       type: "offering-memorandum",
       status: "reviewed",
-      propertyId: "77-instance-lane",
+      dealId: "77-instance-lane",
       versions: [version(ago(41), 5_902_300)],
     },
     {
@@ -212,7 +212,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Offering memorandum",
       type: "offering-memorandum",
       status: "reviewed",
-      propertyId: "9-template-drive",
+      dealId: "9-template-drive",
       versions: [version(ago(43), 8_330_400)],
     },
     {
@@ -220,7 +220,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Confidentiality agreement",
       type: "confidentiality-agreement",
       status: "signed",
-      propertyId: "9-template-drive",
+      dealId: "9-template-drive",
       versions: [version(ago(44), 58_260)],
     },
     {
@@ -228,7 +228,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Offering memorandum",
       type: "offering-memorandum",
       status: "reviewed",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       versions: [version(ago(46), 7_120_900)],
     },
     {
@@ -236,7 +236,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Confidentiality agreement",
       type: "confidentiality-agreement",
       status: "signed",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       versions: [version(ago(47), 57_840)],
     },
     {
@@ -244,7 +244,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Property condition assessment",
       type: "condition",
       status: "reviewed",
-      propertyId: "2-sample-square",
+      dealId: "2-sample-square",
       versions: [version(ago(48), 9_640_200)],
     },
     {
@@ -252,7 +252,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Title commitment",
       type: "title",
       status: "reviewed",
-      propertyId: "2-sample-square",
+      dealId: "2-sample-square",
       versions: [
         {
           ...version(ago(50), 1_298_600, "Sasha Varga"),
@@ -266,7 +266,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "ALTA survey",
       type: "survey",
       status: "reviewed",
-      propertyId: "2-sample-square",
+      dealId: "2-sample-square",
       versions: [version(ago(55), 4_410_700, "Toby Lindgren")],
     },
     {
@@ -274,7 +274,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Offering memorandum",
       type: "offering-memorandum",
       status: "reviewed",
-      propertyId: "15-placeholder-plaza",
+      dealId: "15-placeholder-plaza",
       versions: [
         { ...version(ago(58), 8_804_100), note: "Pharmacy's renewal added." },
         version(ago(-plazaDays.onTheMarket), 8_611_300),
@@ -285,7 +285,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Rent roll",
       type: "rent-roll",
       status: "reviewed",
-      propertyId: "640-example-boulevard",
+      dealId: "640-example-boulevard",
       versions: [version(ago(60, "10:05"), 231_700, "Sutton Reyes")],
     },
     {
@@ -293,7 +293,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Operating statement, trailing 12",
       type: "operating-statement",
       status: "reviewed",
-      propertyId: "640-example-boulevard",
+      dealId: "640-example-boulevard",
       versions: [version(ago(60, "10:02"), 196_850, "Sutton Reyes")],
     },
     {
@@ -301,7 +301,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Exclusive listing agreement",
       type: "listing-agreement",
       status: "signed",
-      propertyId: "77-instance-lane",
+      dealId: "77-instance-lane",
       versions: [version(ago(62), 284_330)],
     },
     {
@@ -309,7 +309,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Purchase agreement",
       type: "purchase-agreement",
       status: "signed",
-      propertyId: "2-sample-square",
+      dealId: "2-sample-square",
       versions: [
         { ...version(ago(64), 438_970), note: "Signed by both sides." },
         version(ago(71), 431_260),
@@ -320,7 +320,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Second amendment, Suite 5",
       type: "amendment",
       status: "signed",
-      propertyId: "200-sample-avenue",
+      dealId: "200-sample-avenue",
       versions: [version(ago(95), 121_540)],
     },
     {
@@ -328,7 +328,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Lease, Placeholder Coffee",
       type: "lease",
       status: "signed",
-      propertyId: "15-placeholder-plaza",
+      dealId: "15-placeholder-plaza",
       versions: [version(ago(97), 612_400)],
     },
     {
@@ -336,7 +336,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Lease, Bay 1",
       type: "lease",
       status: "signed",
-      propertyId: "301-specimen-yard",
+      dealId: "301-specimen-yard",
       versions: [version(ago(119), 508_800)],
     },
     {
@@ -344,7 +344,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Lease, Suite 1",
       type: "lease",
       status: "signed",
-      propertyId: "200-sample-avenue",
+      dealId: "200-sample-avenue",
       versions: [version(ago(188), 574_100)],
     },
     {
@@ -352,7 +352,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Lease, Suite 5",
       type: "lease",
       status: "signed",
-      propertyId: "200-sample-avenue",
+      dealId: "200-sample-avenue",
       versions: [version(ago(188, "14:40"), 588_650)],
     },
     {
@@ -360,7 +360,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       name: "Exclusive leasing agreement",
       type: "listing-agreement",
       status: "signed",
-      propertyId: "200-sample-avenue",
+      dealId: "200-sample-avenue",
       versions: [version(ago(190), 276_980)],
     },
   ];

@@ -3,11 +3,11 @@ import type { PortalEvent } from "../schemas/event.ts";
 import { plazaDays, warehouseDays } from "./deal-days.ts";
 import { dayFrom, instantAt, tomorrowAt, weekdayFrom } from "./relative-dates.ts";
 
-/** Seven weeks of the sample client's calendar, in order: three events lie ahead. */
+/** Seven weeks of the sample client's calendar, in order: three events are ahead. */
 export function sampleEvents(now: Date, timeZone: string = broker.timeZone): PortalEvent[] {
   const day = (days: number) => dayFrom(now, days, timeZone);
   const weekday = (days: number) => weekdayFrom(now, days, timeZone);
-  /** From and to on the clock of the place; a call is on the reader's. */
+  /** Start and end in the place's time zone; a call's are in the reader's. */
   const between = (on: string, from: string, to: string, place: string = timeZone) => ({
     start: instantAt(on, from, place),
     end: instantAt(on, to, place),
@@ -19,7 +19,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       id: "viewing-9-template-drive",
       kind: "viewing",
       title: "First viewing",
-      propertyId: "9-template-drive",
+      dealId: "9-template-drive",
       location: "Courtyard entrance",
       status: "confirmed",
       ...between(weekday(-33), "09:30", "11:00", "America/Phoenix"),
@@ -28,7 +28,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       id: "offer-accepted-48-example-road",
       kind: "milestone",
       title: "Offer accepted",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       note: "Day 0 of the time to closing.",
       status: "confirmed",
       day: day(warehouseDays.offerAccepted),
@@ -37,7 +37,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       id: "identification-48-example-road",
       kind: "deadline",
       title: "1031 identification, day 45",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       note: "Identified in writing before this day: 48 Example Road.",
       status: "confirmed",
       day: day(warehouseDays.exchangeDay45),
@@ -46,7 +46,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       id: "agreement-signed-48-example-road",
       kind: "milestone",
       title: "Purchase agreement signed",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       note: "Due diligence begins.",
       status: "confirmed",
       day: day(warehouseDays.agreementSigned),
@@ -55,7 +55,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       id: "lease-review-15-placeholder-plaza",
       kind: "call",
       title: "Lease review call",
-      propertyId: "15-placeholder-plaza",
+      dealId: "15-placeholder-plaza",
       location: "By phone",
       note: "Renewal terms, with Emerson Malik of Placeholder Coffee.",
       status: "confirmed",
@@ -65,7 +65,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       id: "letter-of-intent-due-15-placeholder-plaza",
       kind: "deadline",
       title: "Letter of intent due",
-      propertyId: "15-placeholder-plaza",
+      dealId: "15-placeholder-plaza",
       note: `First round. Letters go to ${broker.name} by 5pm, Central time.`,
       status: "confirmed",
       day: weekday(plazaDays.lettersDue),
@@ -74,9 +74,9 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       id: "photography-15-placeholder-plaza",
       kind: "viewing",
       title: "Listing photography",
-      propertyId: "15-placeholder-plaza",
+      dealId: "15-placeholder-plaza",
       location: "Coffee shop, north end",
-      note: "Interiors of the shops that agreed.",
+      note: "Interiors of the shops that agreed to it.",
       status: "confirmed",
       ...between(weekday(-6), "09:00", "12:00", "America/Chicago"),
     },
@@ -84,7 +84,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       id: "assessment-review-48-example-road",
       kind: "call",
       title: "Assessment review",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       location: "By phone",
       note: "Environmental site assessment, with Wyn Castellano of Example Environmental.",
       status: "confirmed",
@@ -94,7 +94,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       id: "lender-call-48-example-road",
       kind: "call",
       title: "Lender call",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       location: "By phone",
       note: "Credit approval and closing date, with Casey Park of Example Bank.",
       status: "confirmed",
@@ -104,9 +104,9 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       id: "viewing-48-example-road",
       kind: "viewing",
       title: "Property viewing",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       location: "Front office, dock side",
-      note: "Inspection window agreed with the seller. Kai Okafor looks at roof, docks and floor.",
+      note: "Inspection window agreed with the seller. Kai Okafor inspects roof, docks and floor.",
       status: "confirmed",
       ...between(
         tomorrowAt(now, "10:00", "America/Chicago", timeZone),
@@ -119,7 +119,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       id: "offer-deadline-15-placeholder-plaza",
       kind: "deadline",
       title: "Offer deadline",
-      propertyId: "15-placeholder-plaza",
+      dealId: "15-placeholder-plaza",
       note: `Offers go to ${broker.name} by 5pm, Central time.`,
       status: "confirmed",
       day: weekday(plazaDays.offersDue),
@@ -129,7 +129,7 @@ export function sampleEvents(now: Date, timeZone: string = broker.timeZone): Por
       kind: "call",
       title: "Quarterly review",
       location: `Call with ${broker.name}`,
-      note: "All twelve properties: income, leases that end, and what to sell or buy next.",
+      note: "All twelve properties: income, expiring leases, and what to sell or buy next.",
       status: "confirmed",
       ...between(weekday(10), "13:00", "13:45"),
     },

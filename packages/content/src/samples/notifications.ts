@@ -14,13 +14,15 @@ export function sampleNotifications(
   now: Date,
   timeZone: string = broker.timeZone,
 ): PortalNotification[] {
+  // "Tomorrow" is only true today: soon after midnight both reminders date from midnight.
+  const today = (minutes: number) => noEarlierThanToday(minutesAgo(now, minutes), now, timeZone);
   const notifications: PortalNotification[] = [
     {
       id: "agreement-needs-signature",
       kind: "signature",
       title: "Purchase agreement needs your signature",
       detail: "48 Example Road",
-      at: minutesAgo(now, recentMinutes.agreementRevised),
+      at: today(recentMinutes.agreementRevised),
       isRead: false,
       path: "/dashboard/documents?document=purchase-agreement-48-example-road",
     },
@@ -29,8 +31,7 @@ export function sampleNotifications(
       kind: "event",
       title: "Property viewing tomorrow",
       detail: "48 Example Road, 10am to 2pm",
-      // Said yesterday, "tomorrow" would be today.
-      at: noEarlierThanToday(minutesAgo(now, recentMinutes.viewingReminder), now, timeZone),
+      at: today(recentMinutes.viewingReminder),
       isRead: false,
       path: "/dashboard/calendar?event=viewing-48-example-road",
     },
@@ -71,6 +72,6 @@ export function sampleNotifications(
       path: "/dashboard/messages?thread=assistant",
     },
   ];
-  // The last Friday may be yesterday, and soon after midnight the reminder is the latest.
+  // The last Friday may be yesterday.
   return notifications.toSorted((a, b) => b.at.localeCompare(a.at));
 }

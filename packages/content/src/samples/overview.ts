@@ -1,6 +1,6 @@
 import type { Overview } from "../schemas/overview.ts";
 
-/** Invented figures: a screen that shows them says so. */
+/** Sample figures: a screen that shows them says so. */
 export const overview: Overview = {
   client: { name: "Taylor Morgan", role: "Client" },
   statCards: [

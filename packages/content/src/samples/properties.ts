@@ -44,7 +44,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       squareFeet: 38_000,
       yearBuilt: 2004,
       summary:
-        "Three-story office building with five suites and 140 parking spaces. Suite 3, 4,180 square feet on the second floor, is to let.",
+        "Three-story office building with five suites and 140 parking spaces. Suite 3, 4,180 square feet on the second floor, is available.",
       occupancy: 89,
       rent: 24.5,
       timeZone: "America/Chicago",
@@ -64,7 +64,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       squareFeet: 46_000,
       yearBuilt: 1991,
       summary:
-        "Neighborhood retail plaza on a signaled corner: eleven shops, with a coffee roaster and a pharmacy at the ends. Roofs renewed in 2019.",
+        "Neighborhood retail plaza on a signaled corner: eleven shops, with a coffee roaster and a pharmacy at the ends. Roofs replaced in 2019.",
       occupancy: 96,
       price: 12_400_000,
       capRate: 6.4,
@@ -130,7 +130,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       squareFeet: 112_000,
       yearBuilt: 1985,
       summary:
-        "Eight-story office building downtown with a 210-space garage. Lobby, elevators and cooling plant renewed since 2017.",
+        "Eight-story office building downtown with a 210-space garage. Lobby, elevators and cooling plant replaced since 2017.",
       occupancy: 82,
       price: 24_600_000,
       capRate: 7.4,
@@ -151,7 +151,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       squareFeet: 54_000,
       yearBuilt: 2008,
       summary:
-        "Two-story suburban offices around a courtyard, let to seven tenants on modified gross leases.",
+        "Two-story suburban offices around a courtyard, leased to seven tenants on modified gross leases.",
       occupancy: 91,
       price: 11_200_000,
       capRate: 7.1,
@@ -172,7 +172,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       squareFeet: 36_000,
       yearBuilt: 2011,
       summary:
-        "Single-story offices beside a hospital campus. Two suites fitted out for clinics come free next year.",
+        "Single-story offices beside a hospital campus. Two suites fitted out for clinics become available next year.",
       occupancy: 78,
       rent: 28,
       timeZone: "America/Chicago",
@@ -188,7 +188,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       squareFeet: 22_000,
       yearBuilt: 2001,
       summary:
-        "Strip of nine shops on a commuter road, all on triple-net leases. The owner is open to a sale before it is offered.",
+        "Strip of nine shops on a commuter road, all on triple-net leases. The owner is open to an off-market sale.",
       occupancy: 100,
       price: 5_300_000,
       capRate: 6.6,
@@ -205,7 +205,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       squareFeet: 38_000,
       yearBuilt: 2006,
       summary:
-        "Flex building in three bays, each with its own office front and loading door. Bay 2, 9,500 square feet, is to let.",
+        "Flex building in three bays, each with its own office front and loading door. Bay 2, 9,500 square feet, is available.",
       occupancy: 75,
       rent: 11.25,
       timeZone: "America/Denver",
@@ -246,7 +246,7 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       squareFeet: 32_000,
       yearBuilt: 1924,
       summary:
-        "Former printing works with shops below and studios above. Unit 2 goes to a fitness operator; the lease is being settled.",
+        "Former printing plant with shops below and studios above. Unit 2 goes to a fitness operator; the lease is being finalized.",
       occupancy: 88,
       rent: 31,
       timeZone: "America/Los_Angeles",

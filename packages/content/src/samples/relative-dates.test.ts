@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   dayFrom,
-  dayInWords,
+  formatDay,
   dayOf,
   daysAgo,
   instantAt,
@@ -143,8 +143,8 @@ test.for([
   expect(lastFriday(new Date(instant), chicago)).toBe(friday);
 });
 
-test("says a day in words", () => {
-  expect(dayInWords("2026-08-14")).toBe("August 14");
+test("formats a day", () => {
+  expect(formatDay("2026-08-14")).toBe("August 14");
   expect(["2026-08-10", "2026-08-11", "2026-08-20", "2026-08-21"].map(partOfMonth)).toEqual([
     "early August",
     "mid-August",

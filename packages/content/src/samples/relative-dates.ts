@@ -1,47 +1,33 @@
+import { tzOffset } from "@date-fns/tz/tzOffset";
 import { broker } from "../broker.ts";
+import { instantsAt } from "../wall-clock.ts";
 
 const dayMs = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the zone's clock is ahead of UTC at that moment, in milliseconds. */
-function offsetMs(at: number, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
-    formats.set(timeZone, format);
-  }
-  const name = format.formatToParts(at).find((part) => part.type === "timeZoneName")?.value;
-  // "GMT-05:00"; UTC itself is "GMT" alone.
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name ?? "") ?? [];
-  if (!sign) return 0;
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-}
+/** The zone's UTC offset at that moment, in milliseconds. */
+const offsetMs = (at: number, timeZone: string) => tzOffset(timeZone, new Date(at)) * 60_000;
 
 /**
- * The moment at which a clock shows a time of a day.
+ * The instant of a day and time in a time zone.
  * @param day "2026-07-14"
- * @param clock "09:12"; a time that the clock skips counts from before the change, so 02:30 is 03:30
- * @param timeZone the clock's, an IANA name
+ * @param clock "09:12"; a time skipped by daylight saving counts from before the change, so 02:30 is 03:30
+ * @param timeZone an IANA name
  * @returns an instant, ISO 8601 in UTC
  */
 export function instantAt(day: string, clock: string, timeZone: string = broker.timeZone): string {
+  const [instant] = instantsAt(day, clock, timeZone);
+  if (instant) return instant;
   const wall = Date.parse(`${day}T${clock}:00Z`);
-  // The offsets around the moment: they differ only near a change of the clock.
-  const before = offsetMs(wall - dayMs, timeZone);
-  const after = offsetMs(wall + dayMs, timeZone);
-  const moment = wall - before;
-  const isBefore = offsetMs(moment, timeZone) === before;
-  const isSkipped = offsetMs(wall - after, timeZone) !== after;
-  return new Date(isBefore || isSkipped ? moment : wall - after).toISOString();
+  return new Date(wall - offsetMs(wall - dayMs, timeZone)).toISOString();
 }
 
-/** The calendar day so many days from today; today is the broker's where no other clock is named. */
+/** The calendar day so many days from today, by default in the broker's time zone. */
 export function dayFrom(now: Date, days: number, timeZone: string = broker.timeZone): string {
   const here = now.getTime() + offsetMs(now.getTime(), timeZone);
   return new Date(here + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** A time of the broker's clock, or another one, so many days ago (1 is yesterday). */
+/** A time so many days ago (1 is yesterday), by default in the broker's time zone. */
 export function daysAgo(
   now: Date,
   days: number,
@@ -51,12 +37,12 @@ export function daysAgo(
   return instantAt(dayFrom(now, -days, timeZone), clock, timeZone);
 }
 
-/** So many minutes ago, the same on every clock. */
+/** So many minutes ago, the same in every time zone. */
 export function minutesAgo(now: Date, minutes: number): string {
   return new Date(now.getTime() - minutes * 60_000).toISOString();
 }
 
-/** That moment, or the beginning of today where it lies before it. */
+/** That moment, or the start of today if that is later. */
 export function noEarlierThanToday(
   moment: string,
   now: Date,
@@ -71,14 +57,14 @@ function weekday(day: string): number {
   return new Date(day).getUTCDay();
 }
 
-/** The calendar day of a moment on a clock. */
+/** The calendar day of a moment in a time zone. */
 export function dayOf(moment: string, timeZone: string): string {
   return dayFrom(new Date(moment), 0, timeZone);
 }
 
 /**
- * The day on which a place's clock shows a time while it is tomorrow for the reader:
- * the day before or after the reader's where the two clocks are far apart.
+ * The day of a time at a place that is tomorrow for the reader:
+ * the day before or after the reader's where the two time zones are far apart.
  */
 export function tomorrowAt(now: Date, clock: string, place: string, timeZone: string): string {
   const tomorrow = dayFrom(now, 1, timeZone);
@@ -103,18 +89,18 @@ export function lastFriday(now: Date, timeZone: string = broker.timeZone): strin
 }
 
 /** "2026-08-14" → "August 14" */
-export function dayInWords(day: string): string {
-  return inWords(day, { month: "long", day: "numeric" });
+export function formatDay(day: string): string {
+  return format(day, { month: "long", day: "numeric" });
 }
 
 /** "2026-08-14" → "mid-August" */
 export function partOfMonth(day: string): string {
   const date = new Date(day).getUTCDate();
-  const month = inWords(day, { month: "long" });
+  const month = format(day, { month: "long" });
   if (date <= 10) return `early ${month}`;
   return date <= 20 ? `mid-${month}` : `late ${month}`;
 }
 
-function inWords(day: string, options: Intl.DateTimeFormatOptions): string {
+function format(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(day));
 }

@@ -13,7 +13,7 @@ export const sampleSettings: Settings = {
   },
 };
 
-/** Where the sample client is signed in: here, and on two invented devices. */
+/** Where the sample client is logged in: here, and on two sample devices. */
 export function sampleSessions(now: Date, timeZone: string = broker.timeZone): Session[] {
   return [
     {

@@ -3,7 +3,7 @@ import type { Attachment, Message, Thread } from "../schemas/thread.ts";
 import { recentMinutes, warehouseDays } from "./deal-days.ts";
 import {
   dayFrom,
-  dayInWords,
+  formatDay,
   dayOf,
   daysAgo,
   instantAt,
@@ -14,7 +14,7 @@ import {
   weekdayFrom,
 } from "./relative-dates.ts";
 
-/** Every message of the sample client's threads, a thread after the other, oldest first. */
+/** Every message of the sample client's threads, thread by thread, oldest first. */
 export function sampleMessages(now: Date, timeZone: string = broker.timeZone): Message[] {
   const ago = (days: number, clock: string) => daysAgo(now, days, clock, timeZone);
   const recently = (what: keyof typeof recentMinutes) => minutesAgo(now, recentMinutes[what]);
@@ -22,7 +22,7 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
   const assessmentDay = weekdayFrom(now, warehouseDays.assessment, timeZone);
   const closingDay = weekdayFrom(now, warehouseDays.closing, timeZone);
   const diligenceEnds = weekdayFrom(now, warehouseDays.diligenceEnds, timeZone);
-  // Soon after midnight the broker's last messages are of yesterday.
+  // Soon after midnight the broker's last messages are from yesterday.
   const isOfToday = dayOf(recently("inspectionWindow"), timeZone) === dayFrom(now, 0, timeZone);
   const viewingDay = tomorrowAt(now, "10:00", "America/Chicago", timeZone);
 
@@ -44,15 +44,15 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
       ),
       theirs(
         ago(-warehouseDays.offerAccepted, "10:06"),
-        `Nearly. Stevie Nakano has your identification notice, well before day 45. The building must be yours by day 180, ${dayInWords(dayFrom(now, warehouseDays.exchangeDay180, timeZone))}, or by the date of your tax return if that comes first. Please check it with your tax advisor.`,
+        `Almost. Stevie Nakano has your identification notice, well before day 45. The building must be yours by day 180, ${formatDay(dayFrom(now, warehouseDays.exchangeDay180, timeZone))}, or by the date of your tax return if that comes first. Please check it with your tax advisor.`,
       ),
       theirs(
         ago(-warehouseDays.agreementSigned, "15:30"),
-        `The purchase agreement is signed by both sides. Due diligence runs to ${dayInWords(diligenceEnds)}.`,
+        `The purchase agreement is signed by both sides. Due diligence runs to ${formatDay(diligenceEnds)}.`,
       ),
       mine(
         ago(-warehouseDays.agreementSigned, "16:05"),
-        "Who looks at the building?",
+        "Who inspects the building?",
         ago(-warehouseDays.agreementSigned, "16:12"),
       ),
       theirs(
@@ -70,7 +70,7 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
       ),
       theirs(
         ago(-warehouseDays.revisedOffer, "14:15"),
-        `Your revised offer for the warehouse at 48 Example Road is with the seller: $9,350,000, closing on ${dayInWords(closingDay)}. Shay Albright confirmed on the phone that it arrived.`,
+        `Your revised offer for the warehouse at 48 Example Road is with the seller: $9,350,000, closing on ${formatDay(closingDay)}. Shay Albright confirmed on the phone that it arrived.`,
       ),
       mine(
         ago(-warehouseDays.revisedOffer, "14:31"),
@@ -79,7 +79,7 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
       ),
       theirs(
         recently("inspectionWindow"),
-        `The seller accepted your inspection window at 48 Example Road: ${isOfToday ? "tomorrow" : dayInWords(viewingDay)}, 10am to 2pm.`,
+        `The seller accepted your inspection window at 48 Example Road: ${isOfToday ? "tomorrow" : formatDay(viewingDay)}, 10am to 2pm.`,
       ),
       theirs(
         recently("agreementSent"),
@@ -126,7 +126,7 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
       ),
       mine(
         ago(1, "14:40"),
-        "Welcome. Suite 3 comes first. Could it be measured again before the next viewing?",
+        "Welcome. Suite 3 comes first. Could it be measured again before the next tour?",
         ago(1, "14:52"),
       ),
       theirs(
@@ -149,7 +149,7 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
     ...thread("casey-park", [
       theirs(
         ago(8, "10:05"),
-        "For the credit file we need a current rent roll of 200 Sample Avenue. The one we hold shows Suite 3 as let.",
+        "For the credit file we need a current rent roll of 200 Sample Avenue. The one we hold shows Suite 3 as leased.",
       ),
       mine(
         ago(8, "10:30"),
@@ -172,14 +172,14 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
     ...thread("drew-lindqvist", [
       theirs(
         ago(6, "11:20"),
-        "I read clause 7 again. As it stands the deposit goes hard when due diligence ends, even if title is not clear by then.",
+        "I read clause 7 again. As written, the deposit goes hard when due diligence ends, even if title is not clear by then.",
       ),
       mine(ago(6, "13:05"), "Can we tie it to the title commitment?", ago(6, "13:10")),
       theirs(
         ago(6, "13:40"),
         "We can. The deposit stays refundable until items 9 and 11 of Schedule B are removed or insured over.",
       ),
-      mine(ago(5, "15:20"), "Then please put it that way to the seller.", ago(5, "15:31")),
+      mine(ago(5, "15:20"), "Then please propose that to the seller.", ago(5, "15:31")),
       theirs(
         ago(5, "15:48"),
         `Thank you. I will confirm with the lender's counsel and send the wording to ${broker.name}.`,
@@ -213,7 +213,7 @@ export function sampleThreads(now: Date, timeZone: string = broker.timeZone): Th
       description: "Property manager, Example Management",
       kind: "contact",
       contactId: "robin-hale",
-      propertyId: "200-sample-avenue",
+      dealId: "200-sample-avenue",
       unread: 0,
     },
     {
@@ -222,7 +222,7 @@ export function sampleThreads(now: Date, timeZone: string = broker.timeZone): Th
       description: "Lender, Example Bank",
       kind: "contact",
       contactId: "casey-park",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       unread: 0,
     },
     {
@@ -231,7 +231,7 @@ export function sampleThreads(now: Date, timeZone: string = broker.timeZone): Th
       description: "Attorney, Sample & Lindqvist",
       kind: "contact",
       contactId: "drew-lindqvist",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       unread: 0,
     },
   ];

@@ -3,25 +3,25 @@ import { chosenPasswordSchema } from "./password.ts";
 import { idSchema } from "./record.ts";
 import { userSchema } from "./user.ts";
 
-/** Who is signed in: what the browser's `user` entry holds, and how the account is guarded. */
+/** Who is logged in: what the browser's `user` entry holds, and how the account is guarded. */
 export const meSchema = z.extend(userSchema, {
   session: idSchema,
-  /** Signing in asks for a code as well. */
+  /** Logging in requires a code as well. */
   twoFactor: z.boolean(),
 });
 
-/** After the right password: signed in, or asked for a code first. */
+/** After the right password: logged in, or a code is required first. */
 export const signInAnswerSchema = z.discriminatedUnion("twoFactorRedirect", [
   z.object({ twoFactorRedirect: z.literal(false), user: meSchema }),
   z.object({ twoFactorRedirect: z.literal(true) }),
 ]);
 
-/** Which session ends: one that is the same person's, or else the one that asks. */
+/** Which session ends: another one of the same person, or the current one. */
 export const signOutSchema = z.object({ session: z.optional(idSchema) });
 
-/** A new password by the link of a mail, for a reset and for an invitation alike. */
+/** A new password by the link in an email, for a reset or an invitation. */
 export const passwordByLinkSchema = z.object({
-  /** What the link carries. */
+  /** The link's token. */
   token: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, "This link is not complete.")),
   newPassword: chosenPasswordSchema,
 });
@@ -31,28 +31,28 @@ export const authenticatorCodeSchema = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/, "Please enter the six digits.")),
 });
 
-/** One of the codes that were written down when two-factor was turned on. */
+/** A backup code, from when two-factor was turned on. */
 export const backupCodeSchema = z.object({
   code: z
     .string()
     .check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,64}$/, "Please enter one of your backup codes.")),
 });
 
-/** The current password, asked for again before something grave. */
+/** The current password, required before a sensitive action. */
 export const passwordConfirmationSchema = z.object({
   password: z
     .string()
     .check(
       z.minLength(1, "Please enter your current password."),
-      z.maxLength(1024, "This is not your current password."),
+      z.maxLength(1024, "That’s not your current password."),
     ),
 });
 
-/** What turning two-factor on answers; it is on once a code has been entered. */
+/** The response to turning two-factor on; it is on once a code has been entered. */
 export const twoFactorStartSchema = z.object({
   /** For the authenticator app, as a picture or typed: "otpauth://totp/…". */
   totpURI: z.string(),
-  /** Each signs in once where the app is not at hand; shown this one time. */
+  /** Each logs in once without the app; shown only this time. */
   backupCodes: z.array(z.string()),
 });
 

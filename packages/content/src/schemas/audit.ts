@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { idSchema, instantSchema } from "./record.ts";
 
-/** What the server writes down. A page may be older than its server, so an entry may say another. */
+/** The actions the server records. A page may be older than its server, so an entry may have another. */
 export type AuditAction =
   | "accept"
   | "backup-codes"
@@ -41,25 +41,25 @@ export type AuditAction =
   | "view"
   | "withdraw";
 
-/** What happened to a client's records: who did what to what, and whether they were let. */
-export const auditEntrySchema = z.object({
+/** What happened to a client's records: who did what to what, and whether it was allowed. */
+const auditEntrySchema = z.object({
   id: z.int(),
   at: instantSchema,
-  /** Who it was, as they were called then. */
+  /** The actor's name at the time. */
   person: z.string(),
   /** See `AuditAction`. */
   action: z.string(),
   /** "session", "document", "message" … */
   subject: z.string(),
   subjectId: z.optional(idSchema),
-  /** What it was called then, which it may no longer be. */
+  /** Its name at the time. */
   subjectName: z.optional(z.string()),
   outcome: z.enum(["done", "refused"]),
-  /** Of one's own doings, and of who was not signed in; a broker sees everybody's. */
+  /** Only for one's own actions and those without a login; a broker sees everyone's. */
   ipAddress: z.optional(z.string()),
 });
 
-/** A stretch of the record, the newest first; `nextCursor` asks for the one after it. */
+/** One page of the log, the newest first; `nextCursor` requests the next. */
 export const auditPageSchema = z.object({
   items: z.readonly(z.array(auditEntrySchema)),
   nextCursor: z.optional(z.string()),

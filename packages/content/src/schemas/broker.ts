@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-/** A full address of a page of one's own, or `#` while there is none. */
+/** The full URL of a profile, or `#` for none. */
 const socialLink = z.union([z.literal("#"), z.url({ protocol: /^https$/ })]);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write times as 09:00.");
 
 /** The weekday names of schema.org, which search engines read. */
-export const weekdaySchema = z.enum([
+const weekdaySchema = z.enum([
   "Monday",
   "Tuesday",
   "Wednesday",
@@ -15,7 +15,7 @@ export const weekdaySchema = z.enum([
   "Sunday",
 ]);
 
-export const businessHoursSchema = z.object({
+const businessHoursSchema = z.object({
   /** As shown: "Monday to Friday". */
   days: z.string().min(1),
   /** As shown: "9am to 6pm". */
@@ -31,8 +31,8 @@ export const brokerSchema = z.object({
   descriptor: z.string().min(1),
   businessName: z.string().min(2),
   firm: z.string().min(2),
-  licence: z.object({
-    /** Every state in which the licence holds, as two letters. */
+  license: z.object({
+    /** Every state where the license is valid, as two letters. */
     states: z
       .array(z.string().regex(/^[A-Z]{2}$/))
       .min(1)
@@ -84,6 +84,4 @@ export const brokerSchema = z.object({
   inquiries: z.object({ transport: z.enum(["webhook", "server"]) }),
 });
 
-export type Weekday = z.infer<typeof weekdaySchema>;
-export type BusinessHours = z.infer<typeof businessHoursSchema>;
 export type Broker = z.infer<typeof brokerSchema>;

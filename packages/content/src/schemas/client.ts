@@ -7,7 +7,7 @@ import { dealSchema, propertyTypes } from "./property.ts";
 import { daySchema, idSchema, instantSchema, timeZoneSchema, typedPhoneSchema } from "./record.ts";
 import { newMessageSchema } from "./thread.ts";
 
-// What a broker sees and writes of clients. A client never asks for any of it.
+// What a broker reads and writes about clients. A client never requests any of it.
 
 /** A client, as the broker's list shows one. */
 export const clientSchema = z.object({
@@ -20,9 +20,9 @@ export const clientSchema = z.object({
   deals: z.int().check(z.nonnegative()),
   /** Messages of theirs that no broker has read. */
   unreadMessages: z.int().check(z.nonnegative()),
-  /** When something last happened of their doing; absent: never. */
+  /** The time of their last action; absent: never. */
   lastActivityAt: z.optional(instantSchema),
-  /** In the app, by mail, or both: whoever wants neither is not sent any. */
+  /** In the app, by email, or both; with neither, none is sent. */
   wantsMarketNote: z.boolean(),
 });
 
@@ -31,9 +31,9 @@ export const marketNoteSchema = z.object({
   text: newMessageSchema.shape.text.check(z.minLength(1, "Please write the note first.")),
 });
 
-/** The client that the sender of an inquiry is. */
+/** The client who sent an inquiry. */
 export const inquiryClientSchema = z.extend(clientSchema, {
-  /** Became one just now, and the invitation is mailed. */
+  /** Just created, with an invitation by email. */
   isNew: z.boolean(),
 });
 
@@ -86,10 +86,10 @@ export const dealFormSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, "Please say in a sentence what stands there."),
+      z.minLength(1, "Please describe the property in a sentence."),
       z.maxLength(300, "Please keep this under 300 characters."),
     ),
-  /** Percent of the area let. */
+  /** Percent of the area leased. */
   occupancy: z
     .number("Please enter a percentage.")
     .check(z.gte(0, "Please enter 0 to 100."), z.lte(100, "Please enter 0 to 100.")),
@@ -97,7 +97,7 @@ export const dealFormSchema = z.object({
   price: z.optional(whole("Please enter whole dollars.")),
   /** Percent. */
   capRate: z.optional(amount("Please enter a percentage.")),
-  /** US dollars a square foot and year. */
+  /** US dollars per square foot per year. */
   rent: z.optional(amount("Please enter dollars a square foot and year.")),
   timeZone: timeZoneSchema,
   deal: dealSchema,
@@ -118,7 +118,7 @@ export const clientContactSchema = z.object({
   company: z.string().check(z.trim(), z.maxLength(nameMax)),
   email,
   phone: typedPhoneSchema,
-  propertyIds: z.array(idSchema).check(z.maxLength(100)),
+  dealIds: z.array(idSchema).check(z.maxLength(100)),
 });
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time."));
@@ -148,7 +148,7 @@ export const eventFormSchema = z
         z.minLength(1, "Please name the event."),
         z.maxLength(120, "Please keep this under 120 characters."),
       ),
-    propertyId: z
+    dealId: z
       .string("Please select a property.")
       .check(z.minLength(1, "Please select a property.")),
     day: z.iso.date("Please choose a day."),

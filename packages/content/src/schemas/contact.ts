@@ -28,7 +28,7 @@ export const contactSchema = z.object({
   company: z.string(),
   phone: z.optional(phoneSchema),
   email: z.email(),
-  propertyIds: z.readonly(z.array(idSchema)),
+  dealIds: z.readonly(z.array(idSchema)),
   addedAt: instantSchema,
   lastContactAt: z.optional(instantSchema),
   /** Written by the client, who may change or remove it; the broker's own stay. */
@@ -50,7 +50,7 @@ export const newContactSchema = z.object({
     .string(fieldMessages.email)
     .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),
   phone: typedPhoneSchema,
-  propertyId: z.string(),
+  dealId: z.string(),
 });
 
 export type Contact = z.infer<typeof contactSchema>;

@@ -6,7 +6,7 @@ import { idSchema, instantSchema } from "./record.ts";
 /** The three tabs of the documents screen. */
 export const documentGroups = ["contract", "lease", "report"] as const;
 
-/** What a document is, and the group it stands in. */
+/** A document's type, and its group. */
 export const documentTypes = {
   "confidentiality-agreement": "contract",
   "listing-agreement": "contract",
@@ -43,7 +43,7 @@ export const documentVersionSchema = z.object({
   /** Who added it, by name. */
   addedBy: z.string().check(z.minLength(1)),
   bytes: z.int().check(z.positive()),
-  /** What changed, where somebody said so. */
+  /** What changed, if noted. */
   note: z.optional(z.string()),
 });
 
@@ -52,26 +52,22 @@ export const documentSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   type: documentTypeSchema,
   status: z.enum(documentStatuses),
-  propertyId: idSchema,
+  dealId: idSchema,
   /** The name a download gets: "purchase-agreement-revision-3.pdf". */
   fileName: z.string().check(z.minLength(1)),
   mediaType: z.string().check(z.minLength(1)),
   /** Newest first; there is always one. */
   versions: z.readonly(z.array(documentVersionSchema).check(z.minLength(1))),
-  /** Began as an upload of the client, who may take it back; the broker's stay. */
+  /** Began as an upload of the client, who may delete it; the broker's documents stay. */
   isOwn: z.boolean(),
 });
 
 export type PortalDocument = z.infer<typeof documentSchema>;
 export type DocumentVersion = z.infer<typeof documentVersionSchema>;
 
-/** A leading dash turns the order around: "-updated", the default, is newest first. */
-export const documentSorts = ["updated", "-updated", "name", "-name", "size", "-size"] as const;
-export type DocumentSort = (typeof documentSorts)[number];
-
 const countSchema = z.int().check(z.nonnegative());
 
-/** A stretch of the documents that match a filter. */
+/** One page of the documents that match a filter. */
 export const documentPageSchema = z.extend(pageOf(documentSchema), {
   /** How many match the filter without its group, for the tabs. */
   counts: z.object({
@@ -84,12 +80,12 @@ export const documentPageSchema = z.extend(pageOf(documentSchema), {
 
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 
-/** That somebody downloaded a document or looked at it. */
+/** One download or view of a document. */
 export const documentOpeningSchema = z.object({
   /** Who, by name. */
   name: z.string(),
   at: instantSchema,
-  /** "view": on the screen, without keeping it. */
+  /** "view": on the screen, without a download. */
   action: z.enum(["view", "download"]),
 });
 
@@ -106,12 +102,12 @@ export const uploadTypes = {
   "text/csv": ".csv",
 } as const;
 
-/** A file somebody wants to upload, before a byte is read. */
+/** A file to upload, before any of it is read. */
 export const uploadSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   mediaType: z.enum(Object.keys(uploadTypes) as [keyof typeof uploadTypes]),
   bytes: z.int().check(z.gte(1), z.lte(uploadMaxBytes)),
-  propertyId: idSchema,
+  dealId: idSchema,
   type: documentTypeSchema,
 });
 

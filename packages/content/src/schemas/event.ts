@@ -7,18 +7,18 @@ export type EventKind = (typeof eventKinds)[number];
 const eventBase = {
   id: idSchema,
   title: z.string().check(z.minLength(1), z.maxLength(120)),
-  propertyId: z.optional(idSchema),
+  dealId: z.optional(idSchema),
   /** Where, or by what means: "Front entrance", "By phone". */
   location: z.optional(z.string()),
-  /** By whoever put it in. */
+  /** By its author. */
   note: z.optional(z.string()),
-  /** Whose word is awaited: "requested" the broker's, "proposed" the client's, to another time. */
+  /** Who has to respond: "requested" the broker's, "proposed" the client's, to another time. */
   status: z.enum(["confirmed", "requested", "proposed"]),
-  /** The client asked for it. */
+  /** The client requested it. */
   isRequest: z.optional(z.boolean()),
-  /** What the broker wrote to a request. */
+  /** The broker's note on a request. */
   answer: z.optional(z.string()),
-  /** Whose it is; an account's alone, for a broker has many clients. */
+  /** The client; only set on the server, where a broker has many clients. */
   clientId: z.optional(idSchema),
 };
 
@@ -26,9 +26,9 @@ const timedBase = {
   ...eventBase,
   start: instantSchema,
   end: instantSchema,
-  /** The clock of the place (IANA name). */
+  /** The place's time zone (IANA name). */
   timeZone: timeZoneSchema,
-  /** When the client had asked for, where the broker has proposed another time. */
+  /** The time the client requested, where the broker has proposed another. */
   requestedStart: z.optional(instantSchema),
 };
 
@@ -40,12 +40,10 @@ export const eventSchema = z.discriminatedUnion("kind", [
   z.object({ ...timedBase, kind: z.literal("call") }),
 ]);
 
-/** The form "Request a time". Times are of the property's clock. */
+/** The form "Request a time". Times are in the property's time zone. */
 export const timeRequestSchema = z.object({
   kind: z.enum(["viewing", "call"], "Please choose a viewing or a call."),
-  propertyId: z
-    .string("Please select a property.")
-    .check(z.minLength(1, "Please select a property.")),
+  dealId: z.string("Please select a property.").check(z.minLength(1, "Please select a property.")),
   day: z.iso.date("Please choose a day."),
   /** "10:00" */
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time.")),
@@ -53,7 +51,7 @@ export const timeRequestSchema = z.object({
   note: z.string().check(z.trim(), z.maxLength(1000, "Please keep this under 1,000 characters.")),
 });
 
-/** Another time than the one that was asked for, on the property's clock. */
+/** Another time than the one requested, in the property's time zone. */
 export const timeProposalSchema = z.pick(timeRequestSchema, {
   day: true,
   time: true,

@@ -5,7 +5,7 @@ import { photographs, type PhotographName } from "../photographs.ts";
 export const photographNameSchema = z.enum(Object.keys(photographs) as PhotographName[]);
 
 export const heroSlideSchema = z.object({
-  /** Stands for the picture's URL: the build makes the sizes and their addresses from it. */
+  /** In place of the picture's URL: the build makes the sizes and their addresses from it. */
   photograph: photographNameSchema,
   alt: z.string().min(10),
 });

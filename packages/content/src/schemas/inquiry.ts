@@ -48,10 +48,10 @@ export const inquirySchema = z.object({
     ),
 });
 
-/** What is posted: the five fields and where they come from. */
+/** The webhook's body: the five fields and their origin. */
 export const inquiryBodySchema = z.extend(inquirySchema, {
   form: z.literal("contact"),
-  /** Who is to receive the inquiry: `broker.sendTo`. */
+  /** Who receives the inquiry: `broker.sendTo`. */
   send_to: z.email(),
   /** When it was sent, ISO 8601 in UTC. */
   timestamp: z.iso.datetime(),

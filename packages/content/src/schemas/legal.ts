@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-export const legalSectionSchema = z.object({
+const legalSectionSchema = z.object({
   /** The section's anchor. */
   id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   heading: z.string().min(3).max(60),
@@ -17,5 +17,4 @@ export const legalPageSchema = z.object({
   sections: z.array(legalSectionSchema).min(5).readonly(),
 });
 
-export type LegalSection = z.infer<typeof legalSectionSchema>;
 export type LegalPage = z.infer<typeof legalPageSchema>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { idSchema, instantSchema } from "./record.ts";
 
-export const notificationKinds = [
+const notificationKinds = [
   "signature",
   "event",
   "document",
@@ -15,9 +15,9 @@ export const notificationKinds = [
 export const notificationSchema = z.object({
   id: idSchema,
   kind: z.enum(notificationKinds),
-  /** One sentence without a full stop. */
+  /** One sentence without a period. */
   title: z.string().check(z.minLength(1)),
-  /** The deal, and what else helps to place it. */
+  /** The deal, and further context. */
   detail: z.string(),
   at: instantSchema,
   isRead: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-export const statCardSchema = z.object({
+const statCardSchema = z.object({
   label: z.string().min(1),
   value: z.number().int().nonnegative(),
   /** The signed change that opens the note, where there is one: "+2". */
@@ -12,20 +12,20 @@ export const statCardSchema = z.object({
   icon: z.enum(["building-2", "users", "file-text", "calendar"]),
 });
 
-export const monthlyViewsSchema = z.object({
+const monthlyViewsSchema = z.object({
   /** A month, in three letters. */
   name: z.string().length(3),
   views: z.number().int().nonnegative(),
 });
 
-export const portfolioShareSchema = z.object({
+const portfolioShareSchema = z.object({
   /** A property type. */
   name: z.string().min(1),
   /** Percent of the portfolio. */
   value: z.number().min(0).max(100),
 });
 
-export const activitySchema = z.object({
+const activitySchema = z.object({
   icon: z.enum(["inbox", "file-pen", "user-plus", "handshake"]),
   title: z.string().min(1),
   description: z.string().min(1),
@@ -37,7 +37,7 @@ export const overviewSchema = z.object({
   client: z.object({ name: z.string().min(1), role: z.enum(["Client", "Broker"]) }),
   statCards: z.array(statCardSchema).length(4).readonly(),
   monthlyViews: z.array(monthlyViewsSchema).length(7).readonly(),
-  /** The largest first; who has no property has none. */
+  /** The largest first; empty without properties. */
   portfolio: z.array(portfolioShareSchema).max(4).readonly(),
   /** The newest first. */
   activity: z.array(activitySchema).max(4).readonly(),

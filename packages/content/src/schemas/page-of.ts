@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/** How many records a list brings at once where nothing else is said. */
+/** How many records a page holds by default. */
 export const pageSizeMax = 200;
 
-/** One stretch of a longer list; `nextCursor` asks for the one after it. */
+/** One page of a list; `nextCursor` requests the next one. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({
     items: z.readonly(z.array(item)),
-    /** How many records match, on every page together. */
+    /** How many records match, on all pages. */
     total: z.number().check(z.int(), z.nonnegative()),
     nextCursor: z.optional(z.string()),
   });
@@ -15,7 +15,7 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
 
 export type PageOf<Item> = { items: readonly Item[]; total: number; nextCursor?: string };
 
-/** Where a list goes on, and how many records it brings. */
+/** Which page to load, and its size. */
 export const pageRequestSchema = z.object({
   cursor: z.optional(z.string()),
   limit: z.int().check(z.gte(1), z.lte(pageSizeMax)),

@@ -4,13 +4,13 @@ const text = z.string().min(1);
 const lines = z.array(text).min(1).readonly();
 /** A heading broken by hand: one entry a line. */
 const brokenHeading = z.tuple([text, text]).readonly();
-/** A sentence with a link inside: the words before, in and after it. */
+/** A sentence with a link inside: the text before, in and after it. */
 const sentenceWithLink = z.object({ before: text, link: text, after: text });
 const labelled = z.object({ label: text, text });
 
 /** What every page tells browsers and search engines. */
 export const pageMetadataSchema = z.object({
-  /** Room for a long business name behind the page's own words. */
+  /** Room for a long business name after the page's own title. */
   title: z.string().min(5).max(90),
   description: z.string().min(50).max(160),
 });
@@ -78,7 +78,7 @@ export const pagesSchema = z.strictObject({
   }),
 });
 
-/** What the contact page says besides, where inquiries travel by webhook. */
+/** The contact page's further texts, where inquiries are sent by webhook. */
 export const webhookFormSchema = z.strictObject({
   deliveryTitle: text,
   deliveryText: text,
@@ -89,11 +89,11 @@ export const webhookFormSchema = z.strictObject({
   noScript: text,
 });
 
-/** The same, where the server takes them in. */
+/** The same, where the server stores them. */
 export const serverFormSchema = z.strictObject({
   trapLabel: text,
   receipt: z.strictObject({
-    /** Also the title of a page that is nothing but the receipt. */
+    /** Also the title of a page that is only the receipt. */
     title: text,
     referenceLabel: text,
     receivedLabel: text,
@@ -117,7 +117,7 @@ export const footerSchema = z.strictObject({
   companyHeading: text,
   servicesHeading: text,
   contactHeading: text,
-  /** The fine print: licence, reach, equal opportunity, what the site is not, wire fraud. */
+  /** The fine print: license, reach, equal opportunity, what the site is not, wire fraud. */
   finePrint: lines,
   copyrightOwner: text,
   rights: text,

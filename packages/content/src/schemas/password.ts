@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { passwordMax, passwordMin } from "../limits.ts";
 
-/** A password that somebody chooses. */
+/** A password as chosen by a person. */
 export const chosenPasswordSchema = z
   .string()
   .check(

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** A point in percent of the picture, from its top left. */
-export const focusSchema = z.object({
+const focusSchema = z.object({
   x: z.number().min(0).max(100),
   y: z.number().min(0).max(100),
 });
@@ -14,5 +14,4 @@ export const photographSchema = z.object({
   portraitFocus: focusSchema.optional(),
 });
 
-export type Focus = z.infer<typeof focusSchema>;
 export type Photograph = z.infer<typeof photographSchema>;

@@ -39,7 +39,7 @@ export const propertySchema = z.object({
   type: z.enum(propertyTypes),
   squareFeet: z.int().check(z.positive()),
   yearBuilt: z.int(),
-  /** What stands there, in a sentence or two. */
+  /** What kind of property it is, in a sentence or two. */
   summary: z.string().check(z.minLength(1), z.maxLength(300)),
   /** Percent of the area let. */
   occupancy: z.number().check(z.gte(0), z.lte(100)),

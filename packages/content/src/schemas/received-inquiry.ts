@@ -4,19 +4,19 @@ import { inquirySchema } from "./inquiry.ts";
 import { pageOf } from "./page-of.ts";
 import { idSchema, instantSchema } from "./record.ts";
 
-// What the server takes in, answers and shows where `broker.ts` sends inquiries to it.
+// What the server accepts, returns and shows where `broker.ts` sends inquiries to it.
 
 /** What the contact form posts to the server; `Idempotency-Key` goes beside it, as a header. */
 export const sentInquirySchema = z.extend(inquirySchema, {
-  /** Nobody sees this field, so whoever fills it in is no person. */
+  /** Hidden, so only bots fill it in. */
   fax: z.optional(z.string()),
-  /** From the form's first sight to the send, by the page's own clock. A form without script has none. */
+  /** From the form's first display to the send, by the page's clock; missing without JavaScript. */
   elapsedMs: z.optional(z.number().check(z.nonnegative())),
 });
 
-/** What the visitor reads once the inquiry is kept for good. */
+/** What the visitor sees once the inquiry is stored. */
 export const receiptSchema = z.object({
-  /** For people to name it by: "K7QM-2XRD". */
+  /** For people to refer to it by: "K7QM-2XRD". */
   reference: z.string(),
   receivedAt: instantSchema,
 });
@@ -25,42 +25,42 @@ export const inquiryStatuses = ["new", "answered", "closed"] as const;
 export const inquiryStatusSchema = z.enum(inquiryStatuses);
 
 /** An inquiry, as a broker's list shows one. */
-export const receivedInquirySchema = z.extend(inquirySchema, {
+const receivedInquirySchema = z.extend(inquirySchema, {
   id: idSchema,
   reference: z.string(),
   receivedAt: instantSchema,
   status: inquiryStatusSchema,
   /** The client that it became. */
   clientId: z.optional(idSchema),
-  /** A delivery of it was given up, and waits for the broker to try again. */
+  /** A delivery failed for good, until the broker retries it. */
   isUndelivered: z.boolean(),
 });
 
-/** One try to hand an inquiry, or the answer to it, over. */
-export const deliveryAttemptSchema = z.object({
+/** One attempt to deliver an inquiry, or the reply to it. */
+const deliveryAttemptSchema = z.object({
   at: instantSchema,
   isDelivered: z.boolean(),
-  /** What came of it, as a sentence: "The receiver answered 500." */
+  /** Its result, as a sentence: "The receiver answered 500." */
   detail: z.string(),
 });
 
 /** Where an inquiry goes: the owner's webhook, the owner's mailbox, or (a reply) the visitor's. */
 export const deliveryTargets = ["webhook", "mailbox", "reply"] as const;
-/** "dead": given up after a day of trying. */
-export const deliveryStates = ["waiting", "delivered", "dead"] as const;
+/** "dead": failed after a day of attempts. */
+const deliveryStates = ["waiting", "delivered", "dead"] as const;
 
-export const deliverySchema = z.object({
+const deliverySchema = z.object({
   id: idSchema,
   target: z.enum(deliveryTargets),
   state: z.enum(deliveryStates),
-  /** When it is tried next, while it waits. */
+  /** Of the next attempt, while it waits. */
   nextAttemptAt: z.optional(instantSchema),
   /** The newest first. */
   attempts: z.array(deliveryAttemptSchema),
 });
 
-/** A mail that a broker has written to the visitor. */
-export const inquiryReplySchema = z.object({
+/** An email from the broker to the visitor. */
+const inquiryReplySchema = z.object({
   /** Also its delivery's. */
   id: idSchema,
   text: z.string(),
@@ -69,7 +69,7 @@ export const inquiryReplySchema = z.object({
   sentAt: instantSchema,
 });
 
-/** An inquiry with all that became of it. */
+/** An inquiry with its deliveries and replies. */
 export const inquiryDetailSchema = z.extend(receivedInquirySchema, {
   deliveries: z.array(deliverySchema),
   /** The oldest first. */

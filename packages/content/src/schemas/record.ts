@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** An identifier as it stands in an address: letters, digits and dashes. */
+/** An identifier as used in a URL: letters, digits and dashes. */
 export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
 
 /** An instant, ISO 8601 in UTC: "2026-07-14T14:12:00.000Z". */
@@ -9,9 +9,9 @@ export const instantSchema = z.iso.datetime();
 /** A calendar day without a time: "2026-07-20". */
 export const daySchema = z.iso.date();
 
-// To ask the runtime takes a tenth of a millisecond, and lists have a zone in each row.
+// A lookup takes a tenth of a millisecond, and lists have a zone in each row.
 const knownZones = new Set<string>();
-/** More than the world has; upper and lower case would make ever more of them. */
+/** More than exist; variants in upper and lower case would grow it without limit. */
 const knownZonesMax = 1000;
 
 /** An IANA time zone this runtime knows: "America/Chicago". */
@@ -34,7 +34,7 @@ export const phoneSchema = z.object({
   display: z.string().check(z.minLength(1)),
 });
 
-/** A phone number as somebody types it, or nothing: ten to fifteen digits, as the longest number of the world has. */
+/** A phone number as typed, or nothing: ten to fifteen digits, the longest in E.164. */
 export const typedPhoneSchema = z
   .string()
   .check(

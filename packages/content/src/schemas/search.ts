@@ -16,7 +16,7 @@ export const searchResultSchema = z.object({
   kind: z.enum(searchKinds),
   id: z.string(),
   title: z.string(),
-  /** What tells it from its neighbours: the deal, the role, the day. */
+  /** What sets it apart from similar results: the deal, the role, the day. */
   detail: z.string(),
   /** Where it leads: a path of the dashboard, with its search. */
   path: z.string().check(z.regex(/^\/dashboard(\/|\?|$)/)),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { serviceSlugs } from "../service-names.ts";
 
-export const serviceOptionValueSchema = z.enum([...serviceSlugs, "other"]);
+const serviceOptionValueSchema = z.enum([...serviceSlugs, "other"]);
 
 export const serviceOptionSchema = z.object({
   value: serviceOptionValueSchema,

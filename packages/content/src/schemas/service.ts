@@ -3,7 +3,7 @@ import { serviceSlugs } from "../service-names.ts";
 import { photographNameSchema } from "./hero-slide.ts";
 
 /** Names of Lucide icons; the app maps them to pictures. */
-export const serviceIconSchema = z.enum([
+const serviceIconSchema = z.enum([
   "building-2",
   "signpost",
   "key-round",
@@ -13,7 +13,7 @@ export const serviceIconSchema = z.enum([
 ]);
 
 /** What grids and menus need of a service. */
-export const serviceCardSchema = z.object({
+const serviceCardSchema = z.object({
   slug: z.enum(serviceSlugs),
   title: z.string().min(1).max(40),
   icon: serviceIconSchema,
@@ -23,7 +23,7 @@ export const serviceCardSchema = z.object({
 });
 
 /** What only the service's own page needs. */
-export const serviceDetailSchema = z.object({
+const serviceDetailSchema = z.object({
   /** The description under the page's title. */
   lead: z.string().min(40).max(200),
   photograph: photographNameSchema,
@@ -34,13 +34,12 @@ export const serviceDetailSchema = z.object({
       .length(4)
       .readonly(),
   }),
-  /** Stands beside the last button of the page. */
+  /** Next to the last button of the page. */
   closing: z.string().endsWith("?"),
 });
 
 export const serviceSchema = serviceCardSchema.extend(serviceDetailSchema.shape);
 
-export type ServiceIcon = z.infer<typeof serviceIconSchema>;
 export type ServiceCard = z.infer<typeof serviceCardSchema>;
 export type ServiceDetail = z.infer<typeof serviceDetailSchema>;
 export type Service = z.infer<typeof serviceSchema>;

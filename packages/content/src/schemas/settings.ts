@@ -25,9 +25,9 @@ export const settingsSchema = z.object({
     events: channelsSchema,
     "market-note": channelsSchema,
   }),
-  /** The clock that dates are shown in; absent: the browser's. */
+  /** The time zone of dates; absent: the browser's. */
   timeZone: z.optional(timeZoneSchema),
-  /** When the client asked to have the account closed; absent: not asked. */
+  /** When the client asked to have the account closed; absent: no request. */
   closureRequestedAt: z.optional(instantSchema),
 });
 
@@ -35,7 +35,7 @@ export const sessionSchema = z.object({
   id: idSchema,
   /** "Chrome on Windows" */
   device: z.string().check(z.minLength(1)),
-  /** As far as an address tells: "Anytown, ST". */
+  /** Derived from the IP address: "Anytown, ST". */
   place: z.string(),
   lastSeenAt: instantSchema,
   isCurrent: z.boolean(),

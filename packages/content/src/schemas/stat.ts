@@ -3,7 +3,7 @@ import * as z from "zod";
 export const statSchema = z.object({
   /** Where the counter stops. */
   number: z.number().int().positive(),
-  /** Set directly behind the number. */
+  /** Directly after the number. */
   suffix: z.string().min(1).max(2),
   label: z.string().min(1).max(32),
   description: z.string().min(1).max(80),

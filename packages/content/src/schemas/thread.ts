@@ -3,7 +3,7 @@ import { messageMax } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { idSchema, instantSchema } from "./record.ts";
 
-/** A file beside a message: one of the documents, or one sent with the message. */
+/** A file attached to a message: one of the documents, or one sent with the message. */
 export const attachmentSchema = z.object({
   id: idSchema,
   name: z.string().check(z.minLength(1)),
@@ -16,7 +16,7 @@ export const attachmentSchema = z.object({
 export const messageSchema = z.object({
   id: idSchema,
   threadId: idSchema,
-  /** Who wrote it, seen from the signed-in person. */
+  /** Who wrote it, from the logged-in person's view. */
   from: z.enum(["me", "other"]),
   text: z.string(),
   sentAt: instantSchema,
@@ -34,13 +34,13 @@ export const threadSchema = z.object({
   /** The assistant is a program, and every screen says so. */
   kind: z.enum(["broker", "assistant", "contact"]),
   contactId: z.optional(idSchema),
-  propertyId: z.optional(idSchema),
-  /** Messages that the signed-in person has not read. */
+  dealId: z.optional(idSchema),
+  /** Messages that the logged-in person has not read. */
   unread: z.int().check(z.nonnegative()),
   lastMessage: z.optional(messageSchema),
 });
 
-/** What is sent: words, files, or both. */
+/** What is sent: text, files, or both. */
 export const newMessageSchema = z.object({
   text: z.string().check(z.trim(), z.maxLength(messageMax, fieldMessages.messageTooLong)),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-/** Where the dashboard's records come from: invented ones, or the server's. */
-export const portalKinds = ["sample", "live"] as const;
+/** Where the dashboard's records come from: the samples, or the server's. */
+const portalKinds = ["sample", "live"] as const;
 
 /** The browser-storage entry `user`. It holds no secret: its presence opens the dashboard. */
 export const userSchema = z.object({
@@ -9,7 +9,7 @@ export const userSchema = z.object({
   email: z.string(),
   role: z.enum(["Client", "Broker"]),
   portal: z.enum(portalKinds),
-  /** Of the server's: names it where it has to be ended later. */
+  /** From the server only: identifies the session to end later. */
   session: z.optional(z.string()),
 });
 

@@ -3,10 +3,10 @@ import { Button } from "@frontage/ui/button";
 import { ChevronDown } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 
-import { daysTouched } from "../../lib/time-zones.ts";
-import { monthInWords, monthOf } from "./days.ts";
+import { daysTouched } from "../../time/time-zones.ts";
+import { formatMonth, monthOf } from "./days.ts";
 import { EventDays } from "./event-days.tsx";
-import { countOfDates, isOver, type Reader } from "./event-words.ts";
+import { formatEventCount, isOver, type Viewer } from "./event-labels.ts";
 import { inNextTwoWeeks } from "./upcoming-events.tsx";
 
 export type AgendaProps = {
@@ -14,44 +14,43 @@ export type AgendaProps = {
   month: string;
   /** In order. */
   events: readonly PortalEvent[];
-  reader: Reader;
-  pathTo: (event: PortalEvent) => string;
-  /** What to offer where the month holds nothing. */
+  viewer: Viewer;
+  /** Offered if the month is empty. */
   emptyAction?: ReactNode;
 };
 
 /**
- * A month's dates as a list. In the current month it begins with what lies ahead,
- * at least two weeks of it; what is over waits behind a button.
+ * A month's events as a list. The current month starts with the upcoming ones, at least
+ * two weeks of them; a button shows the earlier ones.
  */
-export function Agenda({ emptyAction, events, month, pathTo, reader }: AgendaProps) {
+export function Agenda({ emptyAction, events, month, viewer }: AgendaProps) {
   const [isEarlierShown, setEarlierShown] = useState(false);
   const earlierId = useId();
-  const isCurrent = month === monthOf(reader.today);
+  const isCurrent = month === monthOf(viewer.today);
   const ofMonth = events.filter((event) => {
-    const { first, last } = daysTouched(event, reader.timeZone);
+    const { first, last } = daysTouched(event, viewer.timeZone);
     return monthOf(first) <= month && month <= monthOf(last);
   });
-  const soon = isCurrent ? inNextTwoWeeks(events, reader) : [];
-  const earlier = isCurrent ? ofMonth.filter((event) => isOver(event, reader)) : [];
+  const soon = isCurrent ? inNextTwoWeeks(events, viewer) : [];
+  const earlier = isCurrent ? ofMonth.filter((event) => isOver(event, viewer)) : [];
   const listed = isCurrent
     ? events.filter(
         (event) => soon.includes(event) || (ofMonth.includes(event) && !earlier.includes(event)),
       )
     : ofMonth;
-  const days = { month, pathTo, reader, withKinds: true };
+  const days = { month, viewer, withKinds: true };
 
   return (
     <section aria-labelledby="agenda">
       <h2 id="agenda" className="text-section font-semibold">
-        {isCurrent ? "Upcoming Events" : `Dates in ${monthInWords(month)}`}
+        {isCurrent ? "Upcoming Events" : `Events in ${formatMonth(month)}`}
       </h2>
       <p className="mb-4 text-ui text-fg-3">
         {isCurrent
           ? `${soon.length || "None"} in the next two weeks`
           : listed.length
-            ? countOfDates(listed.length)
-            : "No dates"}
+            ? formatEventCount(listed.length)
+            : "No events"}
       </p>
       {earlier.length > 0 && (
         <Button
@@ -66,7 +65,7 @@ export function Agenda({ emptyAction, events, month, pathTo, reader }: AgendaPro
             className={`size-4 transition-transform ${isEarlierShown ? "rotate-180" : ""}`}
             strokeWidth={1.75}
           />
-          {earlier.length} earlier {earlier.length === 1 ? "date" : "dates"}
+          {earlier.length} earlier {earlier.length === 1 ? "event" : "events"}
         </Button>
       )}
       {isEarlierShown && earlier.length > 0 && (

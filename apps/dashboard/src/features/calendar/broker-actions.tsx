@@ -1,57 +1,51 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import { Button } from "@frontage/ui/button";
-import { lazyPart, type LazyPart } from "@frontage/ui/lazy-part";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { openPart } from "../../lib/open-part.ts";
-import { useConfirm } from "../../lib/use-confirm.tsx";
-import type { BrokerDesk } from "../../portal/portal.ts";
+import { useConfirm } from "../../components/use-confirm.tsx";
+import { openPart } from "../../navigation/open-part.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
 import { AnswerActions } from "./answer-actions.tsx";
-import { refreshEvents } from "./event-queries.ts";
-import type { Reader } from "./event-words.ts";
+import type { EventFormDialogProps } from "./event-form-dialog.tsx";
+import type { Viewer } from "./event-labels.ts";
 import type { ProposeDialogProps } from "./propose-dialog.tsx";
 
+const eventForm = lazyPart<EventFormDialogProps>(() => import("./event-form-dialog.tsx"));
 const proposeDialog = lazyPart<ProposeDialogProps>(() => import("./propose-dialog.tsx"));
 
-/** The form that changes an event; it belongs to another feature, so the screen hands it in. */
-export type EditForm = LazyPart<{ event: PortalEvent; onClose: () => void }>;
-
 export type BrokerActionsProps = {
-  desk: BrokerDesk;
+  brokerApi: BrokerApi;
   event: PortalEvent;
-  reader: Reader;
-  editForm: EditForm;
-  /** It has left the calendar. */
-  onGone: () => void;
+  viewer: Viewer;
+  /** Called when the event has left the calendar. */
+  onRemoved: () => void;
 };
 
-/** What a broker does with an event: answers a request, changes or removes what is agreed. */
+/** What a broker can do with an event: answer a request, or edit or remove a confirmed one. */
 export default function BrokerActions(props: BrokerActionsProps) {
   const { event } = props;
-  return event.status === "confirmed" ? <AgreedActions {...props} /> : <Answers {...props} />;
+  return event.status === "confirmed" ? <ConfirmedActions {...props} /> : <Answers {...props} />;
 }
 
-function Answers({ desk, event, onGone, reader }: BrokerActionsProps) {
+function Answers({ brokerApi, event, onRemoved, viewer }: BrokerActionsProps) {
   const [isProposing, setProposing] = useState(false);
   return (
     <>
       <AnswerActions
-        desk={desk}
+        brokerApi={brokerApi}
         event={event}
-        onDeclined={onGone}
-        onPropose={() =>
-          openPart("The form", proposeDialog.preload, () => {
-            setProposing(true);
-          })
-        }
+        onDeclined={onRemoved}
+        onPropose={() => openPart("the form", proposeDialog.preload, () => setProposing(true))}
       />
       {isProposing && "start" in event && (
         <proposeDialog.Part
-          desk={desk}
+          brokerApi={brokerApi}
           event={event}
-          reader={reader}
+          viewer={viewer}
           onClose={() => setProposing(false)}
         />
       )}
@@ -59,22 +53,22 @@ function Answers({ desk, event, onGone, reader }: BrokerActionsProps) {
   );
 }
 
-function AgreedActions({ desk, editForm, event, onGone }: BrokerActionsProps) {
+function ConfirmedActions({ brokerApi, event, onRemoved }: BrokerActionsProps) {
   const queryClient = useQueryClient();
   const [isEditing, setEditing] = useState(false);
-  const { ask, dialog, preload } = useConfirm();
+  const { confirm, dialog, preload } = useConfirm();
 
-  function askToRemove() {
-    ask({
+  function confirmRemoval() {
+    confirm({
       title: `Remove ${event.title}?`,
-      description: "It leaves the client’s calendar, and the client is told.",
-      labels: { keep: "Keep it", confirm: "Remove" },
+      description: "This removes it from the client’s calendar and notifies them.",
+      action: "Remove",
       onConfirm: async () => {
-        await desk.removeEvent(event.id);
-        toast.success(`${event.title} is removed, and the client is told.`);
-        // First the dialog closes: without its event it would say that there is none.
-        onGone();
-        await refreshEvents(queryClient);
+        await brokerApi.removeEvent(event.id);
+        toast.success(`${event.title} removed. The client has been notified.`);
+        // Close first: without its event the dialog would say that there is none.
+        onRemoved();
+        await refresh(queryClient, "events");
       },
       onDoneFocus: () => document.querySelector("h1")?.focus({ preventScroll: true }),
     });
@@ -82,17 +76,28 @@ function AgreedActions({ desk, editForm, event, onGone }: BrokerActionsProps) {
 
   return (
     <>
-      <Button variant="outline" {...preload} onClick={askToRemove}>
+      <Button variant="outline" {...preload} onClick={confirmRemoval}>
         Remove
       </Button>
       <Button
         variant="outline"
-        onClick={() => openPart("The form", editForm.preload, () => setEditing(true))}
+        onClick={() => openPart("the form", eventForm.preload, () => setEditing(true))}
       >
         Edit
       </Button>
       {dialog}
-      {isEditing && <editForm.Part event={event} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <eventForm.Part
+          brokerApi={brokerApi}
+          clientId={event.clientId}
+          event={event}
+          onClose={() => setEditing(false)}
+          onSaved={({ title }) => {
+            toast.success(`${title} updated. The client has been notified.`);
+            setEditing(false);
+          }}
+        />
+      )}
     </>
   );
 }

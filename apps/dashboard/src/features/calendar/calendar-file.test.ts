@@ -29,7 +29,7 @@ const viewing: PortalEvent = {
   id: "viewing-48-example-road",
   kind: "viewing",
   title: "Property viewing",
-  propertyId: "48-example-road",
+  dealId: "48-example-road",
   location: "Front office, dock side",
   note: "Bring boots; the yard is wet.\nAsk for Kai.",
   status: "confirmed",
@@ -74,7 +74,7 @@ test.for(["Pacific/Honolulu", "America/Chicago", "Pacific/Kiritimati"])(
   },
 );
 
-test("an event keeps its UID, and says whose calendar it is", () => {
+test("an event keeps its UID, and the file names its calendar", () => {
   const uid = `UID:viewing-48-example-road@${new URL(broker.website.url).hostname}`;
   expect(linesOf([viewing])).toContain(uid);
   expect(linesOf([{ ...viewing, title: "Second viewing" }])).toContain(uid);
@@ -90,7 +90,7 @@ test("commas, semicolons and line breaks are escaped", () => {
   expect(lines).toContain("DESCRIPTION:Bring boots\\; the yard is wet.\\nAsk for Kai.");
 });
 
-test("a request is tentative, and a date leaves the day free", () => {
+test("a request is tentative, and an all-day event does not block the day", () => {
   expect(linesOf([{ ...viewing, status: "requested" }])).toContain("STATUS:TENTATIVE");
   expect(linesOf([viewing])).toEqual(expect.arrayContaining(["STATUS:CONFIRMED", "TRANSP:OPAQUE"]));
   expect(linesOf([deadline])).toContain("TRANSP:TRANSPARENT");

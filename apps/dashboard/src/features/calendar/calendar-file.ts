@@ -1,24 +1,24 @@
+import { eventPath } from "@frontage/content/dashboard";
 import { broker } from "@frontage/content/broker";
 import { eventKindNames } from "@frontage/content/record-names";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 
-import { shiftDay } from "../../lib/dates.ts";
-import { eventPath } from "../../lib/paths.ts";
+import { shiftDay } from "../../time/dates.ts";
 
 export type CalendarFileOptions = {
   properties: ReadonlyMap<string, Property>;
-  /** Where this dashboard is, for the way back from a calendar. */
+  /** This dashboard's, for links back from a calendar app. */
   origin: string;
   /** When the file was made. */
   now: Date;
 };
 
 /**
- * Events as an iCalendar file (RFC 5545). Times are in UTC, so that no calendar
- * shifts them; deadlines and milestones are whole days, the same everywhere. An
- * event keeps its UID, so importing twice updates it.
+ * Events as an iCalendar file (RFC 5545). Times are in UTC, so that no calendar app
+ * shifts them; deadlines and milestones are all-day, the same everywhere. An event
+ * keeps its UID, so importing twice updates it.
  */
 export function calendarFile(
   events: readonly PortalEvent[],
@@ -31,14 +31,14 @@ export function calendarFile(
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const event of events) {
-    const property = event.propertyId ? properties.get(event.propertyId) : undefined;
+    const property = event.dealId ? properties.get(event.dealId) : undefined;
     const address = property && `${property.name}, ${property.city}, ${property.region}`;
-    const isWholeDay = "day" in event;
+    const isAllDay = "day" in event;
     calendar.createEvent({
       id: `${event.id}@${host}`,
       stamp: now,
       summary: property ? `${event.title}, ${property.name}` : event.title,
-      ...(isWholeDay
+      ...(isAllDay
         ? // The end of whole days is the day after the last (RFC 5545, 3.6.1).
           { allDay: true, start: new Date(event.day), end: new Date(shiftDay(event.day, 1)) }
         : { start: new Date(event.start), end: new Date(event.end) }),
@@ -46,8 +46,8 @@ export function calendarFile(
       description: [event.note, event.answer].filter(Boolean).join("\n\n") || null,
       categories: [{ name: eventKindNames[event.kind] }],
       status: event.status === "confirmed" ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-      // A date to remember leaves the day free.
-      transparency: isWholeDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      // An all-day event does not block the day.
+      transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       url: origin + eventPath(event.id),
     });
   }

@@ -7,29 +7,29 @@ import { Select } from "@frontage/ui/select";
 import { SlidersHorizontal } from "lucide-react";
 import { useState, type ReactNode } from "react";
 
+import { RecordOptions } from "../../components/options.tsx";
 import { actionsClasses, filtersClasses } from "./calendar-skeleton.tsx";
-import type { CalendarAddress } from "./use-calendar-address.ts";
+import type { CalendarSearch } from "./calendar-search.ts";
 
 export type CalendarFiltersProps = {
-  kind: CalendarAddress["kind"];
-  propertyId?: string;
-  /** Those to choose from. */
+  kind: CalendarSearch["kind"];
+  dealId: string | undefined;
   properties: readonly Property[];
-  onChange: (changes: Pick<CalendarAddress, "kind" | "propertyId">) => void;
-  /** Stands beside the button that unfolds them. */
+  onChange: (changes: Pick<CalendarSearch, "kind" | "dealId">) => void;
+  /** Buttons beside the one that opens the filters on a phone. */
   children: ReactNode;
 };
 
-/** Narrows the calendar to a kind of event and to a deal. On a phone both fold behind one button. */
+/** Filters by kind of event and by deal. On a phone a button opens both. */
 export function CalendarFilters({
   children,
   kind,
   onChange,
   properties,
-  propertyId,
+  dealId,
 }: CalendarFiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const count = [kind, propertyId].filter(Boolean).length;
+  const count = [kind, dealId].filter(Boolean).length;
   return (
     <>
       <div className={actionsClasses}>
@@ -46,17 +46,17 @@ export function CalendarFilters({
       </div>
       <div id="calendar-filters" className={cn(filtersClasses, !isOpen && "max-md:hidden")}>
         <Select
-          aria-label="Kind of event"
+          aria-label="Event type"
           className="md:w-36"
           value={kind ?? "all"}
           onChange={({ target }) =>
             onChange({
               kind: eventKinds.find((candidate) => candidate === target.value),
-              propertyId,
+              dealId,
             })
           }
         >
-          <option value="all">All kinds</option>
+          <option value="all">All types</option>
           {eventKinds.map((value) => (
             <option key={value} value={value}>
               {eventKindNames[value]}s
@@ -66,17 +66,13 @@ export function CalendarFilters({
         <Select
           aria-label="Deal"
           className="md:w-44"
-          value={propertyId ?? "all"}
+          value={dealId ?? "all"}
           onChange={({ target }) =>
-            onChange({ kind, propertyId: target.value === "all" ? undefined : target.value })
+            onChange({ kind, dealId: target.value === "all" ? undefined : target.value })
           }
         >
           <option value="all">All properties</option>
-          {properties.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <RecordOptions records={properties} />
         </Select>
       </div>
     </>

@@ -1,9 +1,9 @@
 import { Card } from "@frontage/ui/card";
 import { Skeleton } from "@frontage/ui/skeleton";
 
-// What the calendar and its skeleton share, so that nothing moves when it fills.
+// Shared by the calendar and its skeleton, so that nothing moves when it loads.
 
-/** Beside each other from 1280 px on. */
+/** Side by side from 1280 px. */
 export const columnsClasses = "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18.75rem]";
 export const toolbarClasses =
   "flex flex-col gap-3 md:flex-row md:items-end md:justify-between md:gap-6";
@@ -20,7 +20,7 @@ export const cellClasses =
 const weeks = [0, 1, 2, 3, 4];
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** The calendar's place while its dates load: a month where there is room for one, and what lies ahead. */
+/** The calendar while it loads. */
 export function CalendarSkeleton() {
   return (
     <div role="group" aria-busy="true" aria-label="Loading">
@@ -46,7 +46,7 @@ export function CalendarSkeleton() {
             </p>
             <Skeleton className="h-10 w-40 pointer-coarse:h-11 md:w-76" />
           </div>
-          {/* A phone begins with the agenda. */}
+          {/* A phone starts with the agenda. */}
           <table aria-hidden className="w-full table-fixed border-collapse max-md:hidden">
             <thead>
               <tr>

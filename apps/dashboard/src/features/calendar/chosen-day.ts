@@ -1,25 +1,23 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 
 import { monthOf, weeksOf } from "./days.ts";
-import { eventsOn, type Reader } from "./event-words.ts";
+import { eventsOn, type Viewer } from "./event-labels.ts";
 
 /**
- * The day of a shown month that a reader looks at: the one they asked for, or else
- * the first with an event that is of the month and not gone by, today, or the
- * month's first with an event.
+ * The day to list below a month: the requested one; or else, in the current month, the next
+ * one with an event, or today; in another month the first one with an event.
  *
  * @param month "2026-07"
- * @param asked "2026-07-15"; counts only where the month's weeks show it
- * @returns nothing where the month is another one and holds no event
+ * @param requested "2026-07-15"; ignored unless the month's weeks show it
  */
 export function chosenDayOf(
   month: string,
-  asked: string | undefined,
+  requested: string | undefined,
   events: readonly PortalEvent[],
-  { timeZone, today }: Pick<Reader, "timeZone" | "today">,
+  { timeZone, today }: Pick<Viewer, "timeZone" | "today">,
 ): string | undefined {
   const days = weeksOf(month).flat();
-  if (asked && days.includes(asked)) return asked;
+  if (requested && days.includes(requested)) return requested;
   const withEvents = days.filter(
     (day) => monthOf(day) === month && eventsOn(day, events, timeZone).length > 0,
   );

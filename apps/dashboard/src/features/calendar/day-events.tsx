@@ -1,34 +1,33 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 
-import { dayInWords } from "../../lib/dates.ts";
+import { formatDay } from "../../time/dates.ts";
 import { EventRow } from "./event-days.tsx";
-import { countOfDates, type Reader } from "./event-words.ts";
+import { formatEventCount, type Viewer } from "./event-labels.ts";
 
 export type DayEventsProps = {
   /** "2026-07-15" */
   day: string;
   /** Of that day, in order. */
   events: readonly PortalEvent[];
-  reader: Reader;
-  pathTo: (event: PortalEvent) => string;
+  viewer: Viewer;
 };
 
-/** The chosen day of a small month: what it holds. */
-export function DayEvents({ day, events, pathTo, reader }: DayEventsProps) {
+/** The events of the day that is chosen in a small month. */
+export function DayEvents({ day, events, viewer }: DayEventsProps) {
   return (
     <section aria-labelledby="chosen-day">
       <div aria-live="polite" className="mb-4">
         <h2 id="chosen-day" className="text-section font-semibold">
-          {dayInWords(day)}
+          {formatDay(day)}
         </h2>
         <p className="text-ui text-fg-3">
-          {events.length ? countOfDates(events.length) : "No dates on this day"}
+          {events.length ? formatEventCount(events.length) : "No events on this day"}
         </p>
       </div>
       {events.length > 0 && (
         <ul className="border-y border-hairline">
           {events.map((event) => (
-            <EventRow key={event.id} event={event} reader={reader} path={pathTo(event)} withKind />
+            <EventRow key={event.id} event={event} viewer={viewer} withKind />
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { monthInWords, monthOf, shiftMonth, weeksOf } from "./days.ts";
+import { formatMonth, monthOf, shiftMonth, weeksOf } from "./days.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -25,7 +25,7 @@ describe.for(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati", "Asia/Beirut"])("
     expect(weeksOf("2027-02")).toHaveLength(4);
   });
 
-  test("no day is lost or said twice where the clock changes", () => {
+  test("no day is skipped or repeated when daylight saving time starts or ends", () => {
     vi.stubEnv("TZ", zone);
     for (const month of ["2026-03", "2026-10", "2026-11"]) {
       const days = weeksOf(month).flat();
@@ -39,6 +39,6 @@ describe.for(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati", "Asia/Beirut"])("
     expect(shiftMonth("2026-12", 1)).toBe("2027-01");
     expect(shiftMonth("2026-01", -1)).toBe("2025-12");
     expect(monthOf("2026-07-14")).toBe("2026-07");
-    expect(monthInWords("2026-07")).toBe("July 2026");
+    expect(formatMonth("2026-07")).toBe("July 2026");
   });
 });

@@ -8,7 +8,7 @@ import {
   startOfWeek,
 } from "date-fns";
 
-import { dayInWords } from "../../lib/dates.ts";
+import { formatDay } from "../../time/dates.ts";
 
 // Days ("2026-07-14") and months ("2026-07") are calendar pages and know no clock.
 
@@ -35,6 +35,6 @@ export function weeksOf(month: string): string[][] {
 }
 
 /** "2026-07" → "July 2026" */
-export function monthInWords(month: string): string {
-  return dayInWords(`${month}-01`, { month: "long", year: "numeric" });
+export function formatMonth(month: string): string {
+  return formatDay(`${month}-01`, { month: "long", year: "numeric" });
 }

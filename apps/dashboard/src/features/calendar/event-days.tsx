@@ -1,38 +1,39 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import { Chip } from "@frontage/ui/chip";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { dayInWords } from "../../lib/dates.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { formatDay } from "../../time/dates.ts";
+import { calendarSearch } from "./calendar-search.ts";
 import { monthOf } from "./days.ts";
 import {
   dayOfEvent,
-  kindInWords,
-  placeInWords,
-  timeInWords,
+  formatKind,
+  formatPlace,
+  formatWhen,
   toneOf,
-  type Reader,
-} from "./event-words.ts";
+  type Viewer,
+} from "./event-labels.ts";
 
 export type EventDaysProps = {
   /** In order. */
   events: readonly PortalEvent[];
-  reader: Reader;
-  /** The month that need not be named: "2026-07". */
+  viewer: Viewer;
+  /** Days of other months are shown with their month: "2026-07". */
   month: string;
-  pathTo: (event: PortalEvent) => string;
-  /** Says each event's kind beside its title. */
+  /** Shows each event's kind beside its title. */
   withKinds?: boolean;
 };
 
-/** Events in a list, each day under a heading: its number in the display face. */
-export function EventDays({ events, month, pathTo, reader, withKinds }: EventDaysProps) {
-  const days = Map.groupBy(events, (event) => dayOfEvent(event, reader.timeZone));
+/** Events as a list, each day with a heading. */
+export function EventDays({ events, month, viewer, withKinds }: EventDaysProps) {
+  const days = Map.groupBy(events, (event) => dayOfEvent(event, viewer.timeZone));
   return (
     <ol className="border-t border-hairline">
       {[...days].map(([day, rows]) => (
         <li key={day} className="flex gap-3 border-b border-hairline">
           <h3 className="w-15 shrink-0 py-4.5">
-            <span className="sr-only">{dayInWords(day)}</span>
+            <span className="sr-only">{formatDay(day)}</span>
             <span aria-hidden className="block font-display text-date text-fg">
               {Number(day.slice(-2))}
             </span>
@@ -40,19 +41,13 @@ export function EventDays({ events, month, pathTo, reader, withKinds }: EventDay
               aria-hidden
               className="block text-caption font-normal whitespace-nowrap text-fg-3"
             >
-              {dayInWords(day, { weekday: "short" })}
-              {monthOf(day) !== month && `, ${dayInWords(day, { month: "short" })}`}
+              {formatDay(day, { weekday: "short" })}
+              {monthOf(day) !== month && `, ${formatDay(day, { month: "short" })}`}
             </span>
           </h3>
           <ul className="min-w-0 grow">
             {rows.map((event) => (
-              <EventRow
-                key={event.id}
-                event={event}
-                reader={reader}
-                path={pathTo(event)}
-                withKind={withKinds}
-              />
+              <EventRow key={event.id} event={event} viewer={viewer} withKind={withKinds} />
             ))}
           </ul>
         </li>
@@ -63,42 +58,42 @@ export function EventDays({ events, month, pathTo, reader, withKinds }: EventDay
 
 export type EventRowProps = {
   event: PortalEvent;
-  reader: Reader;
-  path: string;
-  /** Says the kind beside the title; one that is not agreed yet is always said. */
+  viewer: Viewer;
+  /** Shows the kind beside the title, as is always done for events that aren't confirmed. */
   withKind?: boolean;
-  /** Takes the place of the address it stands on. */
-  replace?: boolean;
+  /** The event takes the place of the dialog, also in the history. */
+  isInDayDialog?: boolean;
 };
 
-/** An event as a row that leads to it: title, place and time. */
-export function EventRow({ event, path, reader, replace, withKind }: EventRowProps) {
+/** A row that opens an event: title, place and time. */
+export function EventRow({ event, isInDayDialog, viewer, withKind }: EventRowProps) {
+  const { values, pathWith } = useUrlState(calendarSearch);
+  const day = isInDayDialog ? undefined : values.day;
   return (
     <li className="relative py-4.5 text-ui text-fg-3 not-last:border-b not-last:border-hairline hover:[&_a]:text-accent">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-fg">
         <Link
-          to={path}
-          replace={replace}
+          to={pathWith({ eventId: event.id, day })}
+          replace={isInDayDialog}
           className="transition-colors after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
         >
           {event.title}
         </Link>
-        {(withKind || event.status !== "confirmed") && <EventChip event={event} reader={reader} />}
+        {(withKind || event.status !== "confirmed") && <EventChip event={event} viewer={viewer} />}
       </p>
-      {placeInWords(event, reader) && <p>{placeInWords(event, reader)}</p>}
-      <p>{timeInWords(event, reader)}</p>
+      {formatPlace(event, viewer) && <p>{formatPlace(event, viewer)}</p>}
+      <p>{formatWhen(event, viewer)}</p>
     </li>
   );
 }
 
-/** The kind of an event in a word, tinted. */
 export function EventChip({
   event,
-  reader,
+  viewer,
 }: {
   event: PortalEvent;
-  reader: Pick<Reader, "now" | "today">;
+  viewer: Pick<Viewer, "now" | "today">;
 }) {
-  const tone = toneOf(event, reader);
-  return <Chip tone={tone === "requested" ? "caution" : tone}>{kindInWords(event, reader)}</Chip>;
+  const tone = toneOf(event, viewer);
+  return <Chip tone={tone === "requested" ? "caution" : tone}>{formatKind(event, viewer)}</Chip>;
 }

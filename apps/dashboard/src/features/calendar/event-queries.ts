@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import type { Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
 /**
- * The events of a year and its two neighbours: few, so that months change at once.
+ * The events of a year, the one before and the one after: few enough to load at once, so
+ * that changing the month needs no request.
  *
  * @param clientId only this client's; for a broker
  */
@@ -13,7 +14,7 @@ export const eventsAroundQuery = (portal: Portal, year: number, clientId?: strin
     queryKey: [subjects.events, "around", year, clientId],
     queryFn: async () =>
       portal.events({ from: `${year - 1}-01-01`, to: `${year + 1}-12-31`, clientId }),
-    // The year before holds all of January's days already.
+    // The previous answer already has all of January.
     placeholderData: keepPreviousData,
   });
 
@@ -23,12 +24,3 @@ export const eventQuery = (portal: Portal, id: string) =>
     queryKey: [subjects.events, "one", id],
     queryFn: async () => (await portal.event(id)) ?? null,
   });
-
-/** Tells every list and count that the events have changed. */
-export async function refreshEvents(client: QueryClient): Promise<void> {
-  await Promise.all(
-    [subjects.events, subjects.overview, subjects.unread, subjects.search].map((subject) =>
-      client.invalidateQueries({ queryKey: [subject] }),
-    ),
-  );
-}

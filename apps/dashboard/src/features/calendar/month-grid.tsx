@@ -1,24 +1,26 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import { cn } from "@frontage/ui/cn";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { dayInWords } from "../../lib/dates.ts";
-import { monthInWords, monthOf, weeksOf } from "./days.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { formatDay } from "../../time/dates.ts";
+import { calendarSearch } from "./calendar-search.ts";
+import { formatMonth, monthOf, weeksOf } from "./days.ts";
 import {
-  countOfDates,
+  formatEventCount,
   eventsOn,
-  kindInWords,
-  startInWords,
-  summaryInWords,
+  formatKind,
+  formatStart,
+  formatSummary,
   toneOf,
   type EventTone,
-  type Reader,
-} from "./event-words.ts";
+  type Viewer,
+} from "./event-labels.ts";
 import { cellClasses, weekdayClasses } from "./calendar-skeleton.tsx";
 
-/** So many events stand in a day; of the others the number is said. */
+/** A day shows so many events, and the number of the others. */
 const eventsThatFit = 2;
-/** So many dots stand in a small day; above that their number. */
+/** A small day shows so many dots, or else the number of events. */
 const dotsThatFit = 3;
 
 const chipTones: Record<EventTone, string> = {
@@ -39,33 +41,31 @@ export type MonthGridProps = {
   month: string;
   /** In order. */
   events: readonly PortalEvent[];
-  reader: Reader;
-  /** Room for words in each day; without it a day shows dots. */
+  viewer: Viewer;
+  /** Whether a day has room for titles; otherwise it shows dots. */
   isWide: boolean;
-  /** The day whose events stand below, where there is no room for words. */
+  /** The day whose events are listed below, if the grid shows dots. */
   chosenDay: string | undefined;
-  pathToEvent: (event: PortalEvent) => string;
-  pathToDay: (day: string) => string;
 };
 
 /** A month as a table, from Monday to Sunday. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, reader } = props;
+  const { month, viewer } = props;
   const weeks = weeksOf(month);
   return (
     <table className="w-full table-fixed border-collapse">
-      <caption className="sr-only">{monthInWords(month)}</caption>
+      <caption className="sr-only">{formatMonth(month)}</caption>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col" className={weekdayClasses}>
               <span aria-hidden className="max-[20rem]:hidden">
-                {dayInWords(day, { weekday: "short" })}
+                {formatDay(day, { weekday: "short" })}
               </span>
               <span aria-hidden className="hidden max-[20rem]:inline">
-                {dayInWords(day, { weekday: "narrow" })}
+                {formatDay(day, { weekday: "narrow" })}
               </span>
-              <span className="sr-only">{dayInWords(day, { weekday: "long" })}</span>
+              <span className="sr-only">{formatDay(day, { weekday: "long" })}</span>
             </th>
           ))}
         </tr>
@@ -76,7 +76,7 @@ export function MonthGrid(props: MonthGridProps) {
             {week.map((day) => (
               <td
                 key={day}
-                aria-current={day === reader.today ? "date" : undefined}
+                aria-current={day === viewer.today ? "date" : undefined}
                 className={cn(cellClasses, monthOf(day) !== month && "bg-side")}
               >
                 <Day {...props} day={day} />
@@ -89,23 +89,15 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-function Day({
-  chosenDay,
-  day,
-  events,
-  isWide,
-  month,
-  pathToDay,
-  pathToEvent,
-  reader,
-}: MonthGridProps & { day: string }) {
-  const ofDay = eventsOn(day, events, reader.timeZone);
+function Day({ chosenDay, day, events, isWide, month, viewer }: MonthGridProps & { day: string }) {
+  const { pathWith } = useUrlState(calendarSearch);
+  const ofDay = eventsOn(day, events, viewer.timeZone);
   const isChosen = day === chosenDay;
   const number = (
     <span
       className={cn(
         "grid size-8 place-items-center rounded-full text-ui font-medium max-[20rem]:size-6 md:size-6.5",
-        day === reader.today
+        day === viewer.today
           ? "bg-brand text-white"
           : monthOf(day) === month
             ? "text-fg"
@@ -122,9 +114,9 @@ function Day({
     if (ofDay.length === 0) return <div className={classes}>{number}</div>;
     return (
       <Link
-        to={pathToDay(day)}
+        to={pathWith({ day })}
         replace
-        aria-label={`${dayInWords(day)}, ${countOfDates(ofDay.length)}`}
+        aria-label={`${formatDay(day)}, ${formatEventCount(ofDay.length)}`}
         aria-current={isChosen}
         className={cn(classes, "focus-visible:-outline-offset-2")}
       >
@@ -138,7 +130,7 @@ function Day({
             {ofDay.map((event) => (
               <span
                 key={event.id}
-                className={cn("size-1.5 rounded-full", dotTones[toneOf(event, reader)])}
+                className={cn("size-1.5 rounded-full", dotTones[toneOf(event, viewer)])}
               />
             ))}
           </span>
@@ -157,8 +149,8 @@ function Day({
             <li key={event.id}>
               <EventLink
                 event={event}
-                reader={reader}
-                path={pathToEvent(event)}
+                viewer={viewer}
+                path={pathWith({ eventId: event.id })}
                 isAlone={ofDay.length === 1}
               />
             </li>
@@ -167,10 +159,10 @@ function Day({
       )}
       {ofDay.length > shown.length && (
         <Link
-          to={pathToDay(day)}
+          to={pathWith({ day })}
           className="flex min-h-6 items-center px-1.5 text-caption font-medium text-fg-2 hover:underline"
         >
-          +{ofDay.length - shown.length} more<span className="sr-only"> on {dayInWords(day)}</span>
+          +{ofDay.length - shown.length} more<span className="sr-only"> on {formatDay(day)}</span>
         </Link>
       )}
     </>
@@ -179,23 +171,23 @@ function Day({
 
 type EventLinkProps = {
   event: PortalEvent;
-  reader: Reader;
+  viewer: Viewer;
   path: string;
-  /** Nothing else is on that day: there is room for a second line. */
+  /** The day has no other event, so there is room for a second line. */
   isAlone: boolean;
 };
 
-/** An event in its day: the title and when it begins. The rest is in its tooltip and its dialog. */
-function EventLink({ event, isAlone, path, reader }: EventLinkProps) {
-  const start = startInWords(event, reader.timeZone);
+/** An event in its day: title and start. Its tooltip and dialog have the rest. */
+function EventLink({ event, isAlone, path, viewer }: EventLinkProps) {
+  const start = formatStart(event, viewer.timeZone);
   return (
     <Link
       to={path}
-      title={`${event.title}: ${summaryInWords(event, reader)}`}
+      title={`${event.title}: ${formatSummary(event, viewer)}`}
       className={cn(
         "block rounded-site px-1.5 text-caption/4.5 font-medium hover:underline",
         isAlone ? "py-1" : "flex min-h-6 items-center gap-1.5",
-        chipTones[toneOf(event, reader)],
+        chipTones[toneOf(event, viewer)],
       )}
     >
       <span
@@ -207,7 +199,7 @@ function EventLink({ event, isAlone, path, reader }: EventLinkProps) {
         {event.title}
       </span>
       {start && <span className={cn("shrink-0 font-normal", isAlone && "block")}>{start}</span>}
-      <span className="sr-only">{kindInWords(event, reader)}</span>
+      <span className="sr-only">{formatKind(event, viewer)}</span>
     </Link>
   );
 }

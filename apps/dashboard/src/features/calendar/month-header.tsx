@@ -1,53 +1,82 @@
 import { Button } from "@frontage/ui/button";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 
-import { headerClasses } from "./calendar-skeleton.tsx";
-import { monthInWords } from "./days.ts";
+import { preloadProps } from "../../navigation/preload-props.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { preloadRequestForm } from "./open-dialogs.tsx";
+import { calendarSearch } from "./calendar-search.ts";
+import { headerClasses } from "./calendar-skeleton.tsx";
+import { formatMonth, monthOf, shiftMonth } from "./days.ts";
+import { formPart } from "./open-dialogs.tsx";
 
 export type MonthHeaderProps = {
+  /** "2026-07" */
   month: string;
-  onShift: (months: number) => void;
-  onToday: () => void;
-  onRequest: () => void;
+  /** "2026-07-14" */
+  today: string;
+  /** The property to request a time for, if one is chosen. */
+  dealId: string | undefined;
 };
 
-/** Which month it is, and the ways to another one. */
-export function MonthHeader({ month, onRequest, onShift, onToday }: MonthHeaderProps) {
+/** The month, and buttons to change it. */
+export function MonthHeader({ month, dealId, today }: MonthHeaderProps) {
+  const { change } = useUrlState(calendarSearch);
+  function show(next: string) {
+    change({ month: next === monthOf(today) ? undefined : next, day: undefined });
+  }
   return (
     <div className={headerClasses}>
       <h2 aria-live="polite" className="mr-auto min-w-0 font-display text-name md:text-title">
-        {monthInWords(month)}
+        {formatMonth(month)}
       </h2>
-      <Button variant="outline" size="icon" aria-label="Previous month" onClick={() => onShift(-1)}>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label="Previous month"
+        onClick={() => show(shiftMonth(month, -1))}
+      >
         <ChevronLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
       </Button>
-      <Button variant="outline" onClick={onToday}>
+      <Button variant="outline" onClick={() => show(monthOf(today))}>
         Today
       </Button>
-      <Button variant="outline" size="icon" aria-label="Next month" onClick={() => onShift(1)}>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label="Next month"
+        onClick={() => show(shiftMonth(month, 1))}
+      >
         <ChevronRight aria-hidden className="size-4.5" strokeWidth={1.75} />
       </Button>
-      <RequestButton className="max-md:hidden" onClick={onRequest} />
+      <RequestButton className="max-md:hidden" dealId={dealId} />
     </div>
   );
 }
 
-/** Opens the request form, whose code is fetched as soon as somebody seems to want it; a broker's adds an event. */
-export function RequestButton(props: { className?: string; onClick: () => void }) {
-  const { desk } = usePortal();
-  const preload = desk ? undefined : preloadRequestForm;
+export type RequestButtonProps = {
+  dealId?: string | undefined;
+  /** By default "Request a time". */
+  label?: string;
+  className?: string;
+};
+
+/** Opens the form that requests a time; for a broker, the form of an event. */
+export function RequestButton({
+  className,
+  label = "Request a time",
+  dealId = "",
+}: RequestButtonProps) {
+  const { brokerApi } = usePortal();
+  const { change } = useUrlState(calendarSearch);
   return (
     <Button
       variant="ink"
-      onPointerEnter={preload}
-      onFocus={preload}
-      onTouchStart={preload}
-      {...props}
+      className={className}
+      {...preloadProps(formPart(brokerApi !== undefined))}
+      onClick={() => change({ request: dealId })}
     >
       <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-      {desk ? "Add an event" : "Request a time"}
+      {brokerApi ? "Add an event" : label}
     </Button>
   );
 }

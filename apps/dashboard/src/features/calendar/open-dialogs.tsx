@@ -1,104 +1,124 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 import { lazyPart } from "@frontage/ui/lazy-part";
+import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearch } from "wouter";
 
-import { propertyPath } from "../../lib/paths.ts";
+import { PartAtAddress } from "../../navigation/part-at-address.tsx";
+import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { monthOf } from "./days.ts";
-import type { EditForm } from "./broker-actions.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { calendarSearch } from "./calendar-search.ts";
 import type { DayDialogProps } from "./day-dialog.tsx";
+import { monthOf } from "./days.ts";
 import type { EventDialogProps } from "./event-dialog.tsx";
+import type { EventFormDialogProps } from "./event-form-dialog.tsx";
+import { dayOfEvent, eventsOn, type Viewer } from "./event-labels.ts";
 import { eventQuery } from "./event-queries.ts";
-import { dayOfEvent, eventsOn, type Reader } from "./event-words.ts";
 import type { RequestDialogProps } from "./request-dialog.tsx";
-import { useCalendarAddress } from "./use-calendar-address.ts";
 
 const dayDialog = lazyPart<DayDialogProps>(async () => import("./day-dialog.tsx"));
 const eventDialog = lazyPart<EventDialogProps>(async () => import("./event-dialog.tsx"));
 const requestDialog = lazyPart<RequestDialogProps>(async () => import("./request-dialog.tsx"));
+const eventForm = lazyPart<EventFormDialogProps>(async () => import("./event-form-dialog.tsx"));
 
-/** Fetches the request form's code. */
-export function preloadRequestForm(): void {
-  // What fails to arrive is asked for again when the form opens.
-  requestDialog.preload().catch(() => {});
-}
+/** The form that requests a time; for a broker, the form of an event. */
+export const formPart = (isBroker: boolean) => (isBroker ? eventForm : requestDialog);
 
 export type OpenDialogsProps = {
   /** Those on the screen, in order. */
   events: readonly PortalEvent[];
   properties: readonly Property[];
-  reader: Reader;
-  /** The address's day opens a dialog; elsewhere the day has its place on the page. */
+  viewer: Viewer;
+  /** Whether a day in the URL opens a dialog; otherwise the page itself shows the day. */
   withDay: boolean;
-  /** The address may open the request form; a broker's opens another. */
-  withRequest: boolean;
-  /** By which a broker changes an event. */
-  editForm: EditForm;
 };
 
-/** The dialogs that the address opens: a day, an event, the request form. */
-export function OpenDialogs({
-  editForm,
-  events,
-  properties,
-  reader,
-  withDay,
-  withRequest,
-}: OpenDialogsProps) {
-  const { address, goTo, pathTo } = useCalendarAddress();
-  const openDay = withDay ? address.day : undefined;
+/** The dialogs that the URL opens: a day, an event, and the form that requests or adds one. */
+export function OpenDialogs({ events, properties, viewer, withDay }: OpenDialogsProps) {
+  const { brokerApi } = usePortal();
+  const { values, change } = useUrlState(calendarSearch);
+  const openDay = withDay ? values.day : undefined;
   const day = useLast(openDay);
-  const request = useLast(address.request);
+
+  function closeForm() {
+    change({ request: undefined }, { replace: true });
+  }
+  /** Closes the form and shows the new event: its month, without filters that may hide it. */
+  function show(event: PortalEvent) {
+    const month = monthOf(dayOfEvent(event, viewer.timeZone));
+    change({ request: undefined, kind: undefined, dealId: undefined, month }, { replace: true });
+  }
+
   return (
     <>
       {day !== undefined && (
         <dayDialog.Part
           day={day}
-          events={eventsOn(day, events, reader.timeZone)}
-          reader={reader}
+          events={eventsOn(day, events, viewer.timeZone)}
+          viewer={viewer}
           isOpen={openDay !== undefined}
-          pathTo={({ id }) => pathTo({ day: undefined, eventId: id })}
-          onClose={() => goTo({ day: undefined }, { replace: true })}
+          onClose={() => change({ day: undefined }, { replace: true })}
         />
       )}
-      <OpenEvent editForm={editForm} events={events} reader={reader} />
-      {withRequest && request !== undefined && (
-        <requestDialog.Part
-          propertyId={request}
+      <OpenEvent events={events} viewer={viewer} />
+      {brokerApi ? (
+        <OpenEventForm brokerApi={brokerApi} onClose={closeForm} onSaved={show} />
+      ) : (
+        <OpenRequest
           properties={properties}
-          reader={reader}
-          isOpen={address.request !== undefined}
-          onClose={() => goTo({ request: undefined }, { replace: true })}
-          onRequested={(event) =>
-            // To the month of the new event, and past no filter that would hide it.
-            goTo(
-              {
-                request: undefined,
-                kind: undefined,
-                propertyId: undefined,
-                month: monthOf(dayOfEvent(event, reader.timeZone)),
-              },
-              { replace: true },
-            )
-          }
+          viewer={viewer}
+          onClose={closeForm}
+          onRequested={show}
         />
       )}
     </>
   );
 }
 
-function OpenEvent({
-  editForm,
-  events,
-  reader,
-}: Pick<OpenDialogsProps, "editForm" | "events" | "reader">) {
+function OpenRequest(props: Omit<RequestDialogProps, "isOpen" | "dealId">) {
+  const { request } = useUrlState(calendarSearch).values;
+  const shown = useLast(request);
+  if (shown === undefined) return null;
+  return <requestDialog.Part {...props} dealId={shown} isOpen={request !== undefined} />;
+}
+
+type OpenEventFormProps = {
+  brokerApi: BrokerApi;
+  onSaved: (event: PortalEvent) => void;
+  onClose: () => void;
+};
+
+function OpenEventForm({ brokerApi, onClose, onSaved }: OpenEventFormProps) {
+  const clientId = useChosenClient();
+  const { values, change } = useUrlState(calendarSearch);
+  if (values.request === undefined) return null;
+  return (
+    <PartAtAddress
+      part={eventForm}
+      what="the form"
+      onClose={onClose}
+      onReopen={() => change({ request: "" })}
+    >
+      <eventForm.Part
+        brokerApi={brokerApi}
+        clientId={clientId}
+        onClose={onClose}
+        onSaved={(event) => {
+          toast.success(`${event.title} added to the calendar.`);
+          onSaved(event);
+        }}
+      />
+    </PartAtAddress>
+  );
+}
+
+function OpenEvent({ events, viewer }: Pick<OpenDialogsProps, "events" | "viewer">) {
   const portal = usePortal();
-  const { address, goTo } = useCalendarAddress();
-  const search = useSearch();
-  const id = address.eventId;
+  const { values, change, pathWith } = useUrlState(calendarSearch);
+  const id = values.eventId;
   const listed = events.find((event) => event.id === id);
   const {
     data: other,
@@ -122,16 +142,11 @@ function OpenEvent({
           ? { error: shown, isRetrying: isFetching, onRetry: () => void refetch() }
           : undefined
       }
-      reader={reader}
-      editForm={editForm}
-      // While it is asked again there is neither an event nor an error.
+      viewer={viewer}
+      // During a retry there is neither an event nor an error.
       isOpen={answer !== undefined || (hasFailed && id !== undefined)}
-      pathToProperty={(propertyId) => {
-        const parameters = new URLSearchParams(search);
-        parameters.delete("event");
-        return propertyPath(window.location.pathname, parameters.toString(), propertyId);
-      }}
-      onClose={() => goTo({ eventId: undefined }, { replace: true })}
+      pathToProperty={(dealId) => pathWith({ eventId: undefined, openDealId: dealId })}
+      onClose={() => change({ eventId: undefined }, { replace: true })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import type { Portal } from "../../portal/portal.ts";
-import { refreshEvents } from "./event-queries.ts";
+import { refresh } from "../../portal/queries.ts";
 
 export type ProposalActionsProps = {
   /** A proposed one. */
@@ -13,15 +13,15 @@ export type ProposalActionsProps = {
   onDecline: () => void;
 };
 
-/** The client's two answers to the time that the broker proposes. */
+/** The client's two answers to a proposed time. */
 export default function ProposalActions({ accept, event, onDecline }: ProposalActionsProps) {
   const queryClient = useQueryClient();
   const { isPending, mutate } = useMutation({
     mutationFn: () => accept(event.id, event.start),
-    onSuccess: () => toast.success(`${event.title} is confirmed.`),
+    onSuccess: () => toast.success(`${event.title} confirmed.`),
     onError: (error) => toast.error(error.message),
-    // Refused, it is another time by now.
-    onSettled: async () => refreshEvents(queryClient),
+    // If it fails, the proposed time has probably changed.
+    onSettled: async () => refresh(queryClient, "events"),
   });
   return (
     <>

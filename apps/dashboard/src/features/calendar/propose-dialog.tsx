@@ -4,15 +4,7 @@ import {
   type PortalEvent,
   type TimeProposal,
 } from "@frontage/content/schemas/event";
-import { Button, Spinner } from "@frontage/ui/button";
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from "@frontage/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
 import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
@@ -20,24 +12,25 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 
-import { dayIn, timeIn } from "../../lib/dates.ts";
-import type { BrokerDesk } from "../../portal/portal.ts";
-import { fieldErrors } from "../../portal/refusal.ts";
-import { refreshEvents } from "./event-queries.ts";
-import type { Reader } from "./event-words.ts";
+import { DialogButtons } from "../../components/dialog-buttons.tsx";
+import { dayIn, timeIn } from "../../time/dates.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { fieldErrors } from "../../portal/portal-error.ts";
+import { refresh } from "../../portal/queries.ts";
+import type { Viewer } from "./event-labels.ts";
 import { requestedTime, type RequestedTime } from "./requested-time.ts";
-import { problemsInWords, TimeFields } from "./time-fields.tsx";
+import { problemMessages, TimeFields } from "./time-fields.tsx";
 
 export type ProposeDialogProps = {
-  desk: BrokerDesk;
-  /** A requested one, or one that has been answered so before. */
+  brokerApi: BrokerApi;
+  /** Requested, or with another time proposed. */
   event: Extract<PortalEvent, { start: string }>;
-  reader: Reader;
+  viewer: Viewer;
   onClose: () => void;
 };
 
-/** The form in which a broker answers a request by another time. */
-export default function ProposeDialog({ desk, event, onClose, reader }: ProposeDialogProps) {
+/** The form in which a broker proposes another time for a request. */
+export default function ProposeDialog({ brokerApi, event, onClose, viewer }: ProposeDialogProps) {
   const queryClient = useQueryClient();
   const { timeZone } = event;
   const { control, formState, getValues, handleSubmit, register, setError } = useForm<TimeProposal>(
@@ -53,22 +46,22 @@ export default function ProposeDialog({ desk, event, onClose, reader }: ProposeD
   );
   const { errors, isSubmitting } = formState;
   const values = useWatch({ control });
-  const asked = askedFor({ ...getValues(), ...values });
+  const chosen = timeOf({ ...getValues(), ...values });
 
-  function askedFor(proposal: TimeProposal): RequestedTime {
+  function timeOf(proposal: TimeProposal): RequestedTime {
     return requestedTime(proposal, { timeZone, office: broker, now: new Date() });
   }
 
   async function send(proposal: TimeProposal) {
-    const { problem } = askedFor(proposal);
+    const { problem } = timeOf(proposal);
     if (problem === "past" || problem === "skipped") {
-      setError("time", { message: problemsInWords[problem] }, { shouldFocus: true });
+      setError("time", { message: problemMessages[problem] }, { shouldFocus: true });
       return;
     }
     try {
-      await desk.answerRequest(event.id, { answer: "propose", ...proposal });
-      await refreshEvents(queryClient);
-      toast.success("The client is asked whether this time suits them.");
+      await brokerApi.answerRequest(event.id, { answer: "propose", ...proposal });
+      await refresh(queryClient, "events");
+      toast.success("Time proposed. The client has been notified.");
       onClose();
     } catch (error) {
       const wrong = fieldErrors(error, ["day", "time", "minutes", "note"]);
@@ -81,33 +74,25 @@ export default function ProposeDialog({ desk, event, onClose, reader }: ProposeD
     <Dialog open onOpenChange={(isOpen) => !isOpen && !isSubmitting && onClose()}>
       <DialogContent>
         <DialogTitle>Propose another time</DialogTitle>
-        <DialogDescription>
-          The client accepts it or declines it. Until then it is not fixed.
-        </DialogDescription>
+        <DialogDescription>Not confirmed until the client accepts it.</DialogDescription>
         <form
           noValidate
           onSubmit={(submitted) => void handleSubmit(send)(submitted)}
           className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2"
         >
           <TimeFields
-            asked={asked}
+            chosen={chosen}
             errors={errors}
-            reader={reader}
+            viewer={viewer}
             register={register}
             timeZone={timeZone}
           />
           <Field label="Note (optional)" error={errors.note?.message} className="sm:col-span-2">
             <Textarea {...register("note")} />
           </Field>
-          <DialogFooter className="sm:col-span-2">
-            <DialogClose asChild>
-              <Button variant="outline">Cancel</Button>
-            </DialogClose>
-            <Button type="submit" variant="primary" pending={isSubmitting}>
-              {isSubmitting && <Spinner />}
-              Propose
-            </Button>
-          </DialogFooter>
+          <DialogButtons className="sm:col-span-2" pending={isSubmitting}>
+            Propose
+          </DialogButtons>
         </form>
       </DialogContent>
     </Dialog>

@@ -57,7 +57,7 @@ test("a time that has passed is refused", () => {
   expect(ask("2026-07-14", "14:13", "60", "America/New_York").problem).toBe("past");
 });
 
-test("a time that the clocks skip is none, and of a double one the first is meant", () => {
+test("a time that daylight saving skips is refused, and of one that occurs twice the first is meant", () => {
   const options = { timeZone: chicago, office, now: new Date("2026-01-01T00:00:00Z") };
   expect(requestedTime({ day: "2026-03-08", time: "02:30", minutes: "30" }, options)).toEqual({
     problem: "skipped",
@@ -67,14 +67,14 @@ test("a time that the clocks skip is none, and of a double one the first is mean
   );
 });
 
-test("it lasts as long as asked, also across a change of the clock", () => {
+test("it has the requested length, also when daylight saving time starts or ends", () => {
   const options = { timeZone: chicago, office, now: new Date("2026-01-01T00:00:00Z") };
   expect(requestedTime({ day: "2026-03-08", time: "01:30", minutes: "60" }, options)).toMatchObject(
     { span: { start: "2026-03-08T07:30:00.000Z", end: "2026-03-08T08:30:00.000Z" } },
   );
 });
 
-test("nothing is said while something is missing", () => {
+test("an incomplete time has no other problem", () => {
   expect(ask("", "10:00").problem).toBe("incomplete");
   expect(ask("2026-07-15", "").problem).toBe("incomplete");
 });

@@ -1,28 +1,29 @@
 import type { TimeRequest } from "@frontage/content/schemas/event";
+import { instantsAt } from "@frontage/content/wall-clock";
 
-import { isWithinHours, type Office } from "../../lib/office-hours.ts";
-import { type Span, momentsAt } from "../../lib/time-zones.ts";
+import { isWithinHours, type Office } from "../../time/office-hours.ts";
+import type { Span } from "../../time/time-zones.ts";
 
 export type RequestedTime =
-  /** Day, time or length are still missing. */
+  /** Day, time or length is missing. */
   | { problem: "incomplete" }
-  /** The clocks skip this time on that day. */
+  /** The day has no such time, because daylight saving time starts. */
   | { problem: "skipped" }
   | {
       problem: "past" | "outsideHours" | undefined;
       span: Span;
-      /** The clock is turned back over this time; the first of the two is meant. */
+      /** The day has this time twice, because daylight saving time ends; the first is meant. */
       isTwice: boolean;
     };
 
 export type RequestedTimeOptions = {
-  /** The clock that day and time are on. */
+  /** In which day and time are meant. */
   timeZone: string;
   office: Office;
   now: Date;
 };
 
-/** What a day and a time on a clock come to, and what speaks against it. */
+/** The time that a day and a wall clock time are, and what is wrong with it. */
 export function requestedTime(
   { day, minutes, time }: Pick<TimeRequest, "day" | "minutes" | "time">,
   { now, office, timeZone }: RequestedTimeOptions,
@@ -30,12 +31,12 @@ export function requestedTime(
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time) || !minutes) {
     return { problem: "incomplete" };
   }
-  const moments = momentsAt(day, time, timeZone);
-  const [start] = moments;
+  const instants = instantsAt(day, time, timeZone);
+  const [start] = instants;
   if (!start) return { problem: "skipped" };
   const end = new Date(Date.parse(start) + Number(minutes) * 60_000).toISOString();
   const span = { start, end, timeZone };
-  return { problem: problemOf(), span, isTwice: moments.length > 1 };
+  return { problem: problemOf(), span, isTwice: instants.length > 1 };
 
   function problemOf() {
     if (Date.parse(span.start) <= now.getTime()) return "past";

@@ -1,31 +1,31 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import { toast } from "@frontage/ui/toast";
 
-import { saveFile } from "../../lib/save-file.ts";
-import type { Reader } from "./event-words.ts";
+import { saveFile } from "../../files/save-file.ts";
+import type { Viewer } from "./event-labels.ts";
 
 /**
- * Saves events as a file for any calendar.
+ * Saves events as an iCalendar file.
  *
- * @param name of the file, without its ending
+ * @param name without ".ics"
  */
 export async function saveCalendarFile(
   events: readonly PortalEvent[],
   name: string,
-  reader: Pick<Reader, "properties">,
+  viewer: Pick<Viewer, "properties">,
 ): Promise<void> {
   try {
     const { calendarFile } = await import("./calendar-file.ts");
     const text = calendarFile(events, {
-      properties: reader.properties,
+      properties: viewer.properties,
       origin: window.location.origin,
       now: new Date(),
     });
     saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), `${name}.ics`);
   } catch {
-    toast.error("The calendar file could not be made.", {
+    toast.error("Couldn’t create the calendar file.", {
       label: "Try again",
-      onSelect: () => void saveCalendarFile(events, name, reader),
+      onSelect: () => void saveCalendarFile(events, name, viewer),
     });
   }
 }

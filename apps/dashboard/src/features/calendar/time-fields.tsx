@@ -1,15 +1,14 @@
-import type { TimeRequest } from "@frontage/content/schemas/event";
+import { timeRequestSchema, type TimeRequest } from "@frontage/content/schemas/event";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 
-import { dayIn, dayInWords } from "../../lib/dates.ts";
-import { isSameClock, placeOf, spanInWords } from "../../lib/time-zones.ts";
-import type { Reader } from "./event-words.ts";
+import { NamedOptions } from "../../components/options.tsx";
+import { dayIn, formatDay } from "../../time/dates.ts";
+import { cityOf, formatSpan, formatZone, isSameClock } from "../../time/time-zones.ts";
+import type { Viewer } from "./event-labels.ts";
 import type { RequestedTime } from "./requested-time.ts";
-
-// What the forms share in which one side asks for a time and the other proposes one.
 
 const lengths: Record<TimeRequest["minutes"], string> = {
   "30": "30 minutes",
@@ -18,69 +17,60 @@ const lengths: Record<TimeRequest["minutes"], string> = {
   "240": "4 hours",
 };
 
-export const problemsInWords = {
+export const problemMessages = {
   past: "This time has passed. Please choose a later one.",
-  skipped: "The clocks go forward that night and skip this time. Please choose another.",
+  skipped: "This time doesn’t exist that day (daylight saving). Please choose another.",
 } as const;
 
 type TimeFieldName = "day" | "time" | "minutes";
 
 export type TimeFieldsProps = {
-  /** What is chosen so far comes to this. */
-  asked: RequestedTime;
-  /** What is wrong with each, where something is. */
+  /** The time chosen so far. */
+  chosen: RequestedTime;
   errors: Partial<Record<TimeFieldName, FieldError>>;
-  reader: Reader;
+  viewer: Viewer;
   register: (name: TimeFieldName) => UseFormRegisterReturn;
-  /** The property's, whose clock the time is on; an IANA name. */
+  /** The property’s, an IANA name. */
   timeZone: string;
 };
 
-/** Day, time and length, and what they are on both clocks. */
-export function TimeFields({ asked, errors, reader, register, timeZone }: TimeFieldsProps) {
+/** Day, time and length of a request or proposal, and the resulting time in both time zones. */
+export function TimeFields({ chosen, errors, viewer, register, timeZone }: TimeFieldsProps) {
   return (
     <>
       <Field label="Day" error={errors.day?.message}>
-        <Input type="date" required min={dayIn(reader.now, timeZone)} {...register("day")} />
+        <Input type="date" required min={dayIn(viewer.now, timeZone)} {...register("day")} />
       </Field>
-      <Field
-        label="Time"
-        hint={`On the clock in ${placeOf(timeZone)}.`}
-        error={errors.time?.message}
-      >
+      <Field label="Time" hint={`${formatZone(timeZone)}.`} error={errors.time?.message}>
         <Input type="time" required step={900} {...register("time")} />
       </Field>
       <Field label="Length" error={errors.minutes?.message}>
         <Select required {...register("minutes")}>
-          {Object.entries(lengths).map(([minutes, words]) => (
-            <option key={minutes} value={minutes}>
-              {words}
-            </option>
-          ))}
+          <NamedOptions values={timeRequestSchema.shape.minutes.options} names={lengths} />
         </Select>
       </Field>
       <div aria-live="polite" className="flex flex-col justify-end text-ui sm:pb-2.5">
-        <AskedTime asked={asked} readersTimeZone={reader.timeZone} />
+        <ChosenTime chosen={chosen} viewerTimeZone={viewer.timeZone} />
       </div>
     </>
   );
 }
 
-function AskedTime({ asked, readersTimeZone }: { asked: RequestedTime; readersTimeZone: string }) {
-  if (asked.problem === "incomplete") return null;
-  if (asked.problem === "skipped") return <p className="text-accent">{problemsInWords.skipped}</p>;
-  const { isTwice, span } = asked;
-  const isSame = isSameClock(span.start, span.timeZone, readersTimeZone);
+function ChosenTime({ chosen, viewerTimeZone }: { chosen: RequestedTime; viewerTimeZone: string }) {
+  if (chosen.problem === "incomplete") return null;
+  if (chosen.problem === "skipped") return <p className="text-accent">{problemMessages.skipped}</p>;
+  const { isTwice, span } = chosen;
+  const isSame = isSameClock(span.start, span.timeZone, viewerTimeZone);
   const on = (zone: string) =>
-    `${dayInWords(dayIn(span.start, zone), { weekday: "short", month: "short", day: "numeric" })}, ${spanInWords(span, zone)}`;
+    `${formatDay(dayIn(span.start, zone), { weekday: "short", month: "short", day: "numeric" })}, ${formatSpan(span, zone)}`;
   return (
     <>
       <p className="text-fg">
-        {on(span.timeZone)} in {placeOf(span.timeZone)}
-        {isTwice && ", before the clocks go back"}
+        {on(span.timeZone)} in {cityOf(span.timeZone)}
+        {isTwice && ", before the clocks change"}
       </p>
-      {!isSame && <p>{on(readersTimeZone)} for you</p>}
-      {asked.problem === "past" && <p className="text-accent">{problemsInWords.past}</p>}
+      {!isSame && <p>{on(viewerTimeZone)} for you</p>}
+      {chosen.problem === "past" && <p className="text-accent">{problemMessages.past}</p>}
     </>
   );
 }

@@ -2,23 +2,23 @@ import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 import { useQuery } from "@tanstack/react-query";
 
-import { useChosenClient } from "../../lib/use-chosen-client.ts";
+import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { propertiesQuery } from "../../portal/queries.ts";
 import { eventsAroundQuery } from "./event-queries.ts";
-import type { CalendarAddress } from "./use-calendar-address.ts";
+import type { CalendarSearch } from "./calendar-search.ts";
 
-type CalendarRecords = {
-  /** Around the shown month, as the filters let them through; in order. */
+export type CalendarRecords = {
+  /** Those around the shown month that match the filters, in order. */
   events: readonly PortalEvent[];
-  /** The same around today. */
+  /** Likewise around today. */
   eventsAhead: readonly PortalEvent[];
   properties: readonly Property[];
   /** The properties to filter by: those with an event. */
   deals: readonly Property[];
   /** The one filtered by. */
   dealId: string | undefined;
-  /** There is no event at all, whatever the filters. */
+  /** There are no events, with or without filters. */
   isEmpty: boolean;
 };
 
@@ -27,11 +27,11 @@ export type CalendarRecordsState =
   | { records: undefined; error: Error; retry: () => void }
   | { records: undefined; error: undefined };
 
-/** What the calendar shows in a month, seen from today (both "2026-07" or longer). */
+/** What the calendar shows of a month (both parameters: "2026-07" or longer). */
 export function useCalendarRecords(
   month: string,
   today: string,
-  { kind, propertyId }: Pick<CalendarAddress, "kind" | "propertyId">,
+  { kind, dealId }: Pick<CalendarSearch, "kind" | "dealId">,
 ): CalendarRecordsState {
   const portal = usePortal();
   const clientId = useChosenClient();
@@ -51,18 +51,18 @@ export function useCalendarRecords(
       },
     };
   }
-  const inUse = new Set([...around.data, ...ahead.data].map((event) => event.propertyId));
-  // An address may name a property that is not, or no longer, the client's.
-  const dealId = properties.data.find(({ id }) => id === propertyId)?.id;
+  const inUse = new Set([...around.data, ...ahead.data].map((event) => event.dealId));
+  // The URL may name a property that is not, or no longer, the client's.
+  const knownDealId = properties.data.find(({ id }) => id === dealId)?.id;
   const isShown = (event: PortalEvent) =>
-    (!kind || event.kind === kind) && (!dealId || event.propertyId === dealId);
+    (!kind || event.kind === kind) && (!knownDealId || event.dealId === knownDealId);
   return {
     records: {
       events: around.data.filter(isShown),
       eventsAhead: ahead.data.filter(isShown),
       properties: properties.data,
-      deals: properties.data.filter(({ id }) => inUse.has(id) || id === dealId),
-      dealId,
+      deals: properties.data.filter(({ id }) => inUse.has(id) || id === knownDealId),
+      dealId: knownDealId,
       isEmpty: around.data.length === 0 && ahead.data.length === 0,
     },
   };

@@ -1,34 +1,39 @@
+import { clientPath } from "@frontage/content/dashboard";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Select } from "@frontage/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { Link, useLocation, useSearchParams } from "wouter";
+import { Link, useLocation, useNavigate } from "react-router";
 
-import { clientParameter, clientPath, screenAt } from "../../lib/paths.ts";
-import type { BrokerDesk } from "../../portal/portal.ts";
+import { RecordOptions } from "../../components/options.tsx";
+import { screenAt } from "../../navigation/paths.ts";
+import { chosenClient } from "../../navigation/shared-url-state.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
 import { clientsQuery } from "../../portal/queries.ts";
 import { clientScreens } from "./client-paths.ts";
 
 /** An option with an empty value would count as a placeholder. */
 const all = "all";
 
-/** Narrows a broker's screen to one client, where the screen has records of clients. */
-export default function ClientBar({ desk }: { desk: BrokerDesk }) {
-  const [pathname] = useLocation();
+/** Narrows a broker's screen to one client, on the screens with clients' records. */
+export default function ClientBar({ brokerApi }: { brokerApi: BrokerApi }) {
+  const { pathname } = useLocation();
   const screen = screenAt(pathname);
-  return clientScreens.some((name) => name === screen) && <Bar desk={desk} />;
+  return clientScreens.some((name) => name === screen) && <Bar brokerApi={brokerApi} />;
 }
 
-function Bar({ desk }: { desk: BrokerDesk }) {
-  const { data: clients = [] } = useQuery(clientsQuery(desk));
-  const [parameters, setParameters] = useSearchParams();
+function Bar({ brokerApi }: { brokerApi: BrokerApi }) {
+  const { data: clients = [] } = useQuery(clientsQuery(brokerApi));
+  const { clientId: wanted } = useUrlState(chosenClient).values;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const id = useId();
-  const wanted = parameters.get(clientParameter);
   const chosen = clients.find((client) => client.id === wanted);
   return (
     <div
       role="group"
-      aria-label="Whose records"
+      aria-label="Filter by client"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline px-4 py-2 text-ui -mx-4 -mt-4 mb-4 md:-mx-8 md:-mt-8 md:mb-8 md:px-8 group-has-data-fill/main:m-0"
     >
       <label htmlFor={id} className="font-medium text-fg">
@@ -39,16 +44,14 @@ function Bar({ desk }: { desk: BrokerDesk }) {
           id={id}
           value={chosen?.id ?? all}
           onChange={({ target: { value } }) =>
-            // The other filters, and what is open, are another client's.
-            setParameters(new URLSearchParams(value === all ? {} : { [clientParameter]: value }))
+            // The other filters, and anything open, belong to the previous client.
+            void navigate(
+              value === all ? pathname : pathname + chosenClient.change("", { clientId: value }),
+            )
           }
         >
           <option value={all}>All clients</option>
-          {clients.map(({ id: clientId, name }) => (
-            <option key={clientId} value={clientId}>
-              {name}
-            </option>
-          ))}
+          <RecordOptions records={clients} />
         </Select>
       </div>
       {chosen && (

@@ -2,20 +2,20 @@ import { eventKindNames } from "@frontage/content/record-names";
 import { Chip } from "@frontage/ui/chip";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { dayIn, fullDayInWords, shiftDay } from "../../lib/dates.ts";
-import { daysTouched, spanOnBothClocks } from "../../lib/time-zones.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { dayIn, formatFullDay, shiftDay } from "../../time/dates.ts";
+import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
+import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { ofClientPath } from "./client-paths.ts";
 import { eventsAheadQuery } from "./client-queries.ts";
 import { DetailCard, DetailRow } from "./detail-card.tsx";
 
-/** How many dates stand here; the calendar has the others. */
+/** How many are shown; the calendar has the others. */
 const shownMax = 5;
 
-/** What lies ahead of a client, and the way to their calendar. */
+/** A client's upcoming events, with a link to their calendar. */
 export function ClientDates({ clientId, timeZone }: { clientId: string; timeZone: string }) {
   const today = dayIn(useNow(), timeZone);
   const { data, error, refetch } = useQuery(
@@ -25,7 +25,7 @@ export function ClientDates({ clientId, timeZone }: { clientId: string; timeZone
   return (
     <DetailCard
       title="Coming up"
-      empty="No dates yet."
+      empty="No events yet."
       failure={error ? { error, onRetry: () => void refetch() } : undefined}
       action={
         <TextLink asChild className="text-ui">
@@ -48,8 +48,8 @@ export function ClientDates({ clientId, timeZone }: { clientId: string; timeZone
             {event.title}
           </Link>
           <p>
-            {eventKindNames[event.kind]}, {fullDayInWords(daysTouched(event, timeZone).first)}
-            {"start" in event && `, ${spanOnBothClocks(event, timeZone)}`}
+            {eventKindNames[event.kind]}, {formatFullDay(daysTouched(event, timeZone).first)}
+            {"start" in event && `, ${formatSpanInBothZones(event, timeZone)}`}
           </p>
         </DetailRow>
       ))}

@@ -6,9 +6,9 @@ import { toast } from "@frontage/ui/toast";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 
-import { openPart } from "../../lib/open-part.ts";
-import { PropertyLink } from "../../lib/property-link.tsx";
-import type { BrokerDesk } from "../../portal/portal.ts";
+import { openPart } from "../../navigation/open-part.ts";
+import { PropertyLink } from "../../components/property-link.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
 import type { DealDialogProps } from "./deal-dialog.tsx";
 import { DetailCard, DetailRow } from "./detail-card.tsx";
 
@@ -22,14 +22,14 @@ const dollars = new Intl.NumberFormat("en-US", {
 export type ClientDealsProps = {
   clientId: string;
   properties: readonly Property[];
-  desk: BrokerDesk;
+  brokerApi: BrokerApi;
 };
 
-/** A client's deals; each can be changed, and another added. */
-export function ClientDeals({ clientId, desk, properties }: ClientDealsProps) {
+/** A client's deals; each can be edited, and more added. */
+export function ClientDeals({ clientId, brokerApi, properties }: ClientDealsProps) {
   const [open, setOpen] = useState<{ property?: Property }>();
   const openDialog = (property?: Property) =>
-    openPart("The form", dealDialog.preload, () => setOpen({ property }));
+    openPart("the form", dealDialog.preload, () => setOpen({ property }));
   return (
     <>
       <DetailCard
@@ -47,10 +47,10 @@ export function ClientDeals({ clientId, desk, properties }: ClientDealsProps) {
             action={
               <Button
                 variant="outline"
-                aria-label={`Change the deal: ${property.name}`}
+                aria-label={`Edit deal: ${property.name}`}
                 onClick={() => openDialog(property)}
               >
-                Change
+                Edit
               </Button>
             }
           >
@@ -68,12 +68,12 @@ export function ClientDeals({ clientId, desk, properties }: ClientDealsProps) {
         <dealDialog.Part
           key={open.property?.id ?? "new"}
           clientId={clientId}
-          desk={desk}
+          brokerApi={brokerApi}
           property={open.property}
           onClose={() => setOpen(undefined)}
           onSaved={(saved) => {
             setOpen(undefined);
-            toast.success(`${saved.name} is ${open.property ? "changed" : "added"}.`);
+            toast.success(`${saved.name} ${open.property ? "updated" : "added"}.`);
           }}
         />
       )}

@@ -3,21 +3,17 @@ import type { Client } from "@frontage/content/schemas/client";
 import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
-import { lazyPart } from "@frontage/ui/lazy-part";
-import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CalendarPlus, MessageSquare, Share2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 
-import { dateInWords } from "../../lib/dates.ts";
-import { LoadFailed } from "../../lib/load-failed.tsx";
-import { openPart } from "../../lib/open-part.ts";
-import { eventPath } from "../../lib/paths.ts";
-import { useNow } from "../../lib/use-now.ts";
-import { useTimeZone } from "../../lib/use-time-zone.ts";
+import { formatRecentDate } from "../../time/dates.ts";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { useNow } from "../../time/use-now.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerDesk } from "../../portal/portal.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
 import { propertiesQuery } from "../../portal/queries.ts";
 import { ClientDates } from "./client-dates.tsx";
 import { ClientDeals } from "./client-deals.tsx";
@@ -26,22 +22,20 @@ import { ClientParties } from "./client-parties.tsx";
 import { ofClientPath } from "./client-paths.ts";
 import { clientQuery } from "./client-queries.ts";
 import { ClientsSkeleton } from "./clients-skeleton.tsx";
-import type { EventFormDialogProps } from "./event-form-dialog.tsx";
-import { useMailInvitation } from "./use-mail-invitation.ts";
-
-const eventForm = lazyPart<EventFormDialogProps>(() => import("./event-form-dialog.tsx"));
+import { useResendInvitation } from "./use-resend-invitation.ts";
 
 export type ClientDetailProps = {
   id: string;
-  desk: BrokerDesk;
-  /** Opens the upload for one of these properties. */
+  brokerApi: BrokerApi;
+  /** Opens the upload form for one of these properties. */
   onShare: (properties: readonly Property[]) => void;
+  onAddEvent: (client: Client) => void;
 };
 
-/** One client: their deals, parties, documents and dates, and what a broker does about them. */
-export function ClientDetail({ desk, id, onShare }: ClientDetailProps) {
+/** One client: their deals, parties, documents and events, and what a broker can do. */
+export function ClientDetail({ id, ...props }: ClientDetailProps) {
   const portal = usePortal();
-  const client = useQuery(clientQuery(desk, id));
+  const client = useQuery(clientQuery(props.brokerApi, id));
   const properties = useQuery(propertiesQuery(portal, id));
   const error = client.error ?? properties.error;
   const back = (
@@ -56,7 +50,7 @@ export function ClientDetail({ desk, id, onShare }: ClientDetailProps) {
     return (
       <>
         {back}
-        <p className="mt-4 text-small">There is no client at this address.</p>
+        <p className="mt-4 text-small">Client not found.</p>
       </>
     );
   }
@@ -64,14 +58,14 @@ export function ClientDetail({ desk, id, onShare }: ClientDetailProps) {
     return (
       <>
         {back}
-        <Detail client={client.data} properties={properties.data} desk={desk} onShare={onShare} />
+        <Detail client={client.data} properties={properties.data} {...props} />
       </>
     );
   }
   if (!error) return <ClientsSkeleton />;
   return (
     <LoadFailed
-      what="The client"
+      what="the client"
       error={error}
       onRetry={() => {
         if (client.error) void client.refetch();
@@ -86,16 +80,14 @@ type DetailProps = Omit<ClientDetailProps, "id"> & {
   properties: readonly Property[];
 };
 
-function Detail({ client, desk, onShare, properties }: DetailProps) {
+function Detail({ client, brokerApi, onAddEvent, onShare, properties }: DetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [hasEventForm, setEventForm] = useState(false);
-  const [, navigate] = useLocation();
-  const mailInvitation = useMailInvitation(desk);
+  const invitation = useResendInvitation(brokerApi);
   const { company, email, id, isInvited, lastActivityAt, name, unreadMessages } = client;
   useEffect(() => {
-    // Whoever chose a row goes on here.
+    // The row that opened this is gone.
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -120,8 +112,8 @@ function Detail({ client, desk, onShare, properties }: DetailProps) {
           </p>
           <p className="text-ui text-fg-3">
             {lastActivityAt
-              ? `Last activity: ${dateInWords(lastActivityAt, { now, timeZone })}`
-              : "Not here yet"}
+              ? `Last activity: ${formatRecentDate(lastActivityAt, { now, timeZone })}`
+              : "Hasn’t logged in"}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:grow">
@@ -131,11 +123,7 @@ function Detail({ client, desk, onShare, properties }: DetailProps) {
               {unreadMessages > 0 ? `Messages (${unreadMessages} unread)` : "Messages"}
             </Link>
           </Button>
-          <Button
-            variant="outline"
-            disabled={!hasDeals}
-            onClick={() => openPart("The form", eventForm.preload, () => setEventForm(true))}
-          >
+          <Button variant="outline" disabled={!hasDeals} onClick={() => onAddEvent(client)}>
             <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
             Add an event
           </Button>
@@ -148,45 +136,29 @@ function Detail({ client, desk, onShare, properties }: DetailProps) {
       {isInvited && (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-hairline bg-warn-tint p-4 text-ui text-fg">
           <Chip tone="caution">Invitation pending</Chip>
-          <p className="grow">{name} has not set a password yet.</p>
+          <p className="grow">{name} hasn’t set a password yet.</p>
           <Button
             variant="outline"
-            pending={mailInvitation.isPending}
-            onClick={() => mailInvitation.mutate(client)}
+            pending={invitation.isPending}
+            onClick={() => invitation.mutate(client)}
           >
-            Mail the invitation again
+            Resend invitation
           </Button>
         </div>
       )}
       {!hasDeals && (
-        <p className="mt-5 text-small">
-          Documents and dates belong to a deal: add the first one, then share and plan.
-        </p>
+        <p className="mt-5 text-small">Add a deal first; documents and dates attach to it.</p>
       )}
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <div className="grid min-w-0 gap-6">
-          <ClientDeals clientId={id} properties={properties} desk={desk} />
-          <ClientParties clientId={id} properties={properties} desk={desk} />
+          <ClientDeals clientId={id} properties={properties} brokerApi={brokerApi} />
+          <ClientParties clientId={id} properties={properties} brokerApi={brokerApi} />
         </div>
         <div className="grid min-w-0 gap-6">
           <ClientDates clientId={id} timeZone={timeZone} />
           <ClientDocuments clientId={id} properties={properties} timeZone={timeZone} />
         </div>
       </div>
-      {hasEventForm && (
-        <eventForm.Part
-          desk={desk}
-          clientId={id}
-          onClose={() => setEventForm(false)}
-          onSaved={(event) => {
-            setEventForm(false);
-            toast.success(`${event.title} is in the calendar of ${name}.`, {
-              label: "Show",
-              onSelect: () => navigate(eventPath(event.id)),
-            });
-          }}
-        />
-      )}
     </>
   );
 }

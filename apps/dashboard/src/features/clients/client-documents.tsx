@@ -2,10 +2,10 @@ import { documentTypeNames } from "@frontage/content/record-names";
 import type { Property } from "@frontage/content/schemas/property";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { dateInWords } from "../../lib/dates.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { formatRecentDate } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { ofClientPath } from "./client-paths.ts";
 import { latestDocumentsQuery } from "./client-queries.ts";
@@ -17,7 +17,7 @@ export type ClientDocumentsProps = {
   timeZone: string;
 };
 
-/** A client's newest documents, and the way to all of them. */
+/** A client's newest documents, with a link to all of them. */
 export function ClientDocuments({ clientId, properties, timeZone }: ClientDocumentsProps) {
   const { data, error, refetch } = useQuery(latestDocumentsQuery(usePortal(), clientId));
   const now = useNow();
@@ -32,7 +32,7 @@ export function ClientDocuments({ clientId, properties, timeZone }: ClientDocume
           <Link to={listPath}>{data?.total ? `All ${data.total} documents` : "All documents"}</Link>
         </TextLink>
       }
-      rows={data?.items.map(({ id, name, propertyId, type, versions: [latest] }) => (
+      rows={data?.items.map(({ id, name, dealId, type, versions: [latest] }) => (
         <DetailRow key={id}>
           <Link
             to={`${listPath}&document=${id}`}
@@ -43,8 +43,8 @@ export function ClientDocuments({ clientId, properties, timeZone }: ClientDocume
           <p>
             {[
               documentTypeNames[type],
-              properties.find((property) => property.id === propertyId)?.name,
-              latest && dateInWords(latest.addedAt, { now, timeZone }),
+              properties.find((property) => property.id === dealId)?.name,
+              latest && formatRecentDate(latest.addedAt, { now, timeZone }),
             ]
               .filter(Boolean)
               .join(", ")}

@@ -8,44 +8,45 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 
-import { openPart } from "../../lib/open-part.ts";
-import { useConfirm } from "../../lib/use-confirm.tsx";
+import { openPart } from "../../navigation/open-part.ts";
+import { useConfirm } from "../../components/use-confirm.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerDesk } from "../../portal/portal.ts";
-import { partiesQuery, refresh } from "./client-queries.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { partiesQuery } from "./client-queries.ts";
 import { DetailCard, DetailRow } from "./detail-card.tsx";
 import type { PartyDialogProps } from "./party-dialog.tsx";
 
 const partyDialog = lazyPart<PartyDialogProps>(() => import("./party-dialog.tsx"));
-/** The id of the button that adds: the focus goes there when a row has left. */
+/** The focus goes to the button that adds when a row has been removed. */
 const addButtonId = "add-party";
 
 export type ClientPartiesProps = {
   clientId: string;
   properties: readonly Property[];
-  desk: BrokerDesk;
+  brokerApi: BrokerApi;
 };
 
-/** The parties of a client's deals; they can be added, changed and removed. */
-export function ClientParties({ clientId, desk, properties }: ClientPartiesProps) {
+/** The parties of a client's deals; they can be added, edited and removed. */
+export function ClientParties({ clientId, brokerApi, properties }: ClientPartiesProps) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(partiesQuery(usePortal(), clientId));
   const [open, setOpen] = useState<{ party?: Contact }>();
-  const { ask, dialog, preload } = useConfirm();
+  const { confirm, dialog, preload } = useConfirm();
   const openDialog = (party?: Contact) =>
-    openPart("The form", partyDialog.preload, () => setOpen({ party }));
-  const namesOf = ({ propertyIds }: Contact) =>
-    properties.filter(({ id }) => propertyIds.includes(id)).map(({ name }) => name);
+    openPart("the form", partyDialog.preload, () => setOpen({ party }));
+  const namesOf = ({ dealIds }: Contact) =>
+    properties.filter(({ id }) => dealIds.includes(id)).map(({ name }) => name);
 
-  function askToRemove({ id, name }: Contact) {
-    ask({
+  function confirmRemoval({ id, name }: Contact) {
+    confirm({
       title: `Remove ${name}?`,
-      description: "They leave the client’s contacts. Messages about them stay.",
-      labels: { keep: "Keep", confirm: "Remove" },
+      description: "Removes them from the client’s contacts; messages are kept.",
+      action: "Remove",
       onConfirm: async () => {
-        await desk.removeParty(clientId, id);
-        toast.success(`${name} is removed.`);
-        await refresh(queryClient, "contacts", "overview");
+        await brokerApi.removeParty(clientId, id);
+        toast.success(`${name} removed.`);
+        await refresh(queryClient, "contacts");
       },
       onDoneFocus: () => document.getElementById(addButtonId)?.focus(),
     });
@@ -72,16 +73,16 @@ export function ClientParties({ clientId, desk, properties }: ClientPartiesProps
                 <>
                   <Button
                     variant="outline"
-                    aria-label={`Change ${party.name}`}
+                    aria-label={`Edit ${party.name}`}
                     onClick={() => openDialog(party)}
                   >
-                    Change
+                    Edit
                   </Button>
                   <Button
                     variant="outline"
                     aria-label={`Remove ${party.name}`}
                     {...preload}
-                    onClick={() => askToRemove(party)}
+                    onClick={() => confirmRemoval(party)}
                   >
                     Remove
                   </Button>
@@ -99,13 +100,13 @@ export function ClientParties({ clientId, desk, properties }: ClientPartiesProps
         <partyDialog.Part
           key={open.party?.id ?? "new"}
           clientId={clientId}
-          desk={desk}
+          brokerApi={brokerApi}
           properties={properties}
           party={open.party}
           onClose={() => setOpen(undefined)}
           onSaved={({ name }) => {
             setOpen(undefined);
-            toast.success(`${name} is ${open.party ? "changed" : "added"}.`);
+            toast.success(`${name} ${open.party ? "updated" : "added"}.`);
           }}
         />
       )}

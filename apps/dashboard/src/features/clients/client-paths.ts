@@ -1,6 +1,6 @@
 import { dashboardPaths, type ScreenName } from "@frontage/content/dashboard";
 
-import { clientParameter } from "../../lib/paths.ts";
+import { clientParameter } from "../../navigation/paths.ts";
 
 /** The screens whose records can be narrowed to one client. */
 export const clientScreens = [
@@ -11,6 +11,6 @@ export const clientScreens = [
   "properties",
 ] as const satisfies readonly ScreenName[];
 
-/** A screen's records of one client alone. */
+/** A screen with the records of one client. */
 export const ofClientPath = (screen: (typeof clientScreens)[number], clientId: string) =>
   `${dashboardPaths[screen]}?${clientParameter}=${clientId}`;

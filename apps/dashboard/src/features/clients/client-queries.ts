@@ -1,14 +1,14 @@
-import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 
 import { everyPage } from "../../portal/every-page.ts";
-import type { BrokerDesk, Portal } from "../../portal/portal.ts";
+import type { BrokerApi, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
 /** One client; `null` where there is none. */
-export const clientQuery = (desk: BrokerDesk, id: string) =>
+export const clientQuery = (brokerApi: BrokerApi, id: string) =>
   queryOptions({
     queryKey: [subjects.clients, "one", id],
-    queryFn: async () => (await desk.client(id)) ?? null,
+    queryFn: async () => (await brokerApi.client(id)) ?? null,
   });
 
 /** The parties of a client's deals. */
@@ -18,7 +18,7 @@ export const partiesQuery = (portal: Portal, clientId: string) =>
     queryFn: async () => (await everyPage((page) => portal.contacts({ clientId }, page))).items,
   });
 
-/** How many of a client's newest documents stand in their detail. */
+/** How many of a client's newest documents their detail shows. */
 const documentsShown = 5;
 
 /** The client's newest documents, and how many there are. */
@@ -34,15 +34,3 @@ export const eventsAheadQuery = (portal: Portal, clientId: string, from: string,
     queryKey: [subjects.events, "of", clientId, from],
     queryFn: () => portal.events({ from, to, clientId }),
   });
-
-/** Tells whatever shows one of these subjects that it has changed. */
-export async function refresh(
-  client: QueryClient,
-  ...changed: (keyof typeof subjects)[]
-): Promise<void> {
-  await Promise.all(
-    [...changed, subjects.clients, subjects.search].map((subject) =>
-      client.invalidateQueries({ queryKey: [subject] }),
-    ),
-  );
-}

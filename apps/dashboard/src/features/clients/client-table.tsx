@@ -1,3 +1,4 @@
+import { clientPath } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/content/schemas/client";
 import { Badge } from "@frontage/ui/badge";
 import { Button } from "@frontage/ui/button";
@@ -14,22 +15,21 @@ import {
   TableTitle,
 } from "@frontage/ui/table";
 import { Avatar } from "@frontage/ui/avatar";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { dateInWords } from "../../lib/dates.ts";
-import { clientPath } from "../../lib/paths.ts";
-import { useNow } from "../../lib/use-now.ts";
-import { useTimeZone } from "../../lib/use-time-zone.ts";
-import type { BrokerDesk } from "../../portal/portal.ts";
-import { useMailInvitation } from "./use-mail-invitation.ts";
+import { formatRecentDate, type Clock } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { useResendInvitation } from "./use-resend-invitation.ts";
 
-export type ClientTableProps = { clients: readonly Client[]; desk: BrokerDesk };
+export type ClientTableProps = { clients: readonly Client[]; brokerApi: BrokerApi };
 
-/** The clients: a table, and on a phone cards. Each leads to its client. */
-export function ClientTable({ clients, desk }: ClientTableProps) {
+/** The clients: a table, or cards on a phone. */
+export function ClientTable({ clients, brokerApi }: ClientTableProps) {
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { isPending, mutate, variables } = useMailInvitation(desk);
+  const { isPending, mutate, variables } = useResendInvitation(brokerApi);
   return (
     <TableContainer>
       <Table>
@@ -46,52 +46,7 @@ export function ClientTable({ clients, desk }: ClientTableProps) {
         <TableBody>
           {clients.map((client) => (
             <TableRow key={client.id} className="relative">
-              <TableCell narrow="title" className="md:py-2.75">
-                <TableTitle>
-                  <span className="shrink-0 max-[20rem]:hidden">
-                    <Avatar name={client.name} aria-hidden />
-                  </span>
-                  <span className="flex min-w-0 flex-col text-ui">
-                    {/* The link's area is the whole row; the button lies above it. */}
-                    <Link
-                      to={clientPath(client.id)}
-                      className="text-small wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring) md:text-ui"
-                    >
-                      {client.name}
-                    </Link>
-                    <span className="font-normal wrap-anywhere text-fg-3">
-                      {client.company || client.email}
-                    </span>
-                  </span>
-                </TableTitle>
-              </TableCell>
-              <TableCell align="right">
-                {client.deals}
-                <span className="md:hidden">{client.deals === 1 ? " deal" : " deals"}</span>
-              </TableCell>
-              <TableCell align="right">
-                {client.unreadMessages > 0 ? (
-                  <>
-                    <Badge className="max-md:hidden">{client.unreadMessages}</Badge>
-                    <span className="md:sr-only max-md:font-medium max-md:text-accent">
-                      <span className="md:hidden">{client.unreadMessages}</span> unread
-                    </span>
-                  </>
-                ) : (
-                  <span className="text-fg-3">
-                    None<span className="md:hidden"> unread</span>
-                  </span>
-                )}
-              </TableCell>
-              <TableCell>
-                {client.lastActivityAt === undefined ? (
-                  "Not here yet"
-                ) : (
-                  <time dateTime={client.lastActivityAt}>
-                    {dateInWords(client.lastActivityAt, { now, timeZone })}
-                  </time>
-                )}
-              </TableCell>
+              <ClientCells client={client} clock={{ now, timeZone }} />
               <TableCell narrow="status">
                 {client.isInvited && (
                   <span className="flex flex-wrap items-center gap-3">
@@ -99,11 +54,11 @@ export function ClientTable({ clients, desk }: ClientTableProps) {
                     <Button
                       variant="outline"
                       className="relative"
-                      aria-label={`Mail again: the invitation of ${client.name}`}
+                      aria-label={`Resend invitation to ${client.name}`}
                       pending={isPending && variables.id === client.id}
                       onClick={() => mutate(client)}
                     >
-                      Mail again
+                      Resend
                     </Button>
                   </span>
                 )}
@@ -113,5 +68,58 @@ export function ClientTable({ clients, desk }: ClientTableProps) {
         </TableBody>
       </Table>
     </TableContainer>
+  );
+}
+
+function ClientCells({ client, clock }: { client: Client; clock: Clock }) {
+  return (
+    <>
+      <TableCell narrow="title" className="md:py-2.75">
+        <TableTitle>
+          <span className="shrink-0 max-[20rem]:hidden">
+            <Avatar name={client.name} aria-hidden />
+          </span>
+          <span className="flex min-w-0 flex-col text-ui">
+            {/* The link's area is the whole row; the button lies above it. */}
+            <Link
+              to={clientPath(client.id)}
+              className="text-small wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring) md:text-ui"
+            >
+              {client.name}
+            </Link>
+            <span className="font-normal wrap-anywhere text-fg-3">
+              {client.company || client.email}
+            </span>
+          </span>
+        </TableTitle>
+      </TableCell>
+      <TableCell align="right">
+        {client.deals}
+        <span className="md:hidden">{client.deals === 1 ? " deal" : " deals"}</span>
+      </TableCell>
+      <TableCell align="right">
+        {client.unreadMessages > 0 ? (
+          <>
+            <Badge className="max-md:hidden">{client.unreadMessages}</Badge>
+            <span className="md:sr-only max-md:font-medium max-md:text-accent">
+              <span className="md:hidden">{client.unreadMessages}</span> unread
+            </span>
+          </>
+        ) : (
+          <span className="text-fg-3">
+            None<span className="md:hidden"> unread</span>
+          </span>
+        )}
+      </TableCell>
+      <TableCell>
+        {client.lastActivityAt === undefined ? (
+          "Hasn’t logged in"
+        ) : (
+          <time dateTime={client.lastActivityAt}>
+            {formatRecentDate(client.lastActivityAt, clock)}
+          </time>
+        )}
+      </TableCell>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from "@frontage/ui/skeleton";
 
-import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { RowsSkeleton } from "../../components/rows-skeleton.tsx";
 
 export const toolbarClasses = "flex flex-wrap items-center justify-between gap-3";
 /** The clients screen while its records load. */

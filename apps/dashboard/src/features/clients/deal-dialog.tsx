@@ -15,19 +15,25 @@ import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
-import { useMemo } from "react";
-import { useFieldArray, useWatch } from "react-hook-form";
+import {
+  useFieldArray,
+  useWatch,
+  type Control,
+  type FieldErrors,
+  type UseFormRegister,
+} from "react-hook-form";
 
-import { zonesByRegion } from "../../lib/zones.ts";
-import type { BrokerDesk } from "../../portal/portal.ts";
-import { refresh } from "./client-queries.ts";
-import { RecordDialog } from "./record-dialog.tsx";
-import { asNumber, useRecordForm } from "./use-record-form.ts";
+import { NamedOptions } from "../../components/options.tsx";
+import { ZoneOptions } from "../../components/zone-options.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
 
 export type DealDialogProps = {
   clientId: string;
-  desk: BrokerDesk;
-  /** The deal to change; absent: a new one. */
+  brokerApi: BrokerApi;
+  /** The deal to edit; absent for a new one. */
   property: Property | undefined;
   onSaved: (saved: Property) => void;
   onClose: () => void;
@@ -36,10 +42,10 @@ export type DealDialogProps = {
 const firstDeal = { side: "purchase", stage: dealStages.purchase[0] } as const;
 const amount = { setValueAs: asNumber };
 
-/** The form of a deal: the property, where the deal stands, and its dates. */
+/** The form of a deal: its property, stage and key dates. */
 export default function DealDialog({
   clientId,
-  desk,
+  brokerApi,
   onClose,
   onSaved,
   property,
@@ -55,29 +61,24 @@ export default function DealDialog({
       isChange: property !== undefined,
       save: async (deal) => {
         const saved = await (property
-          ? desk.changeDeal(clientId, property.id, deal)
-          : desk.addDeal(clientId, deal));
-        await refresh(queryClient, "properties", "overview", "events");
+          ? brokerApi.changeDeal(clientId, property.id, deal)
+          : brokerApi.addDeal(clientId, deal));
+        await refresh(queryClient, "properties");
         return saved;
       },
       onSaved,
     });
-  const { append, fields, remove } = useFieldArray({ control, name: "keyDates" });
   const side = useWatch({ control, name: "deal.side" });
-  const regions = useMemo(
-    () => zonesByRegion(Intl.supportedValuesOf("timeZone"), property?.timeZone),
-    [property],
-  );
 
   function changeSide(next: DealSide) {
-    // Each side has stages of its own.
+    // Each side has its own stages.
     setValue("deal", { side: next, stage: dealStages[next][0] } as DealForm["deal"]);
   }
 
   return (
     <RecordDialog
-      title={property ? `Change the deal: ${property.name}` : "Add a deal"}
-      description="The client sees all of this."
+      title={property ? `Edit deal: ${property.name}` : "Add a deal"}
+      description="Visible to the client."
       submit={property ? "Save deal" : "Add deal"}
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
@@ -87,17 +88,13 @@ export default function DealDialog({
       <Field label="Property type" error={errors.type?.message}>
         <Select required {...register("type")}>
           <option value="">Select a type</option>
-          {propertyTypes.map((type) => (
-            <option key={type} value={type}>
-              {propertyTypeNames[type]}
-            </option>
-          ))}
+          <NamedOptions values={propertyTypes} names={propertyTypeNames} />
         </Select>
       </Field>
       <Field label="City" error={errors.city?.message}>
         <Input required autoComplete="off" {...register("city")} />
       </Field>
-      <Field label="State" hint="Two letters." error={errors.region?.message}>
+      <Field label="State" hint="Two-letter code, e.g. TX" error={errors.region?.message}>
         <Input required autoComplete="off" maxLength={2} {...register("region")} />
       </Field>
       <Field label="Side" error={errors.deal?.side?.message}>
@@ -107,24 +104,38 @@ export default function DealDialog({
             onChange: ({ target }: { target: { value: DealSide } }) => changeSide(target.value),
           })}
         >
-          {dealSides.map((name) => (
-            <option key={name} value={name}>
-              {dealSideNames[name]}
-            </option>
-          ))}
+          <NamedOptions values={dealSides} names={dealSideNames} />
         </Select>
       </Field>
       <Field label="Stage" error={errors.deal?.stage?.message}>
-        {/* Keyed: the options are others, and the choice among them too. */}
+        {/* Keyed, because the options change with the side. */}
         <Select key={side} required {...register("deal.stage")}>
-          {dealStages[side].map((stage) => (
-            <option key={stage} value={stage}>
-              {dealStageNames[stage]}
-            </option>
-          ))}
+          <NamedOptions values={dealStages[side]} names={dealStageNames} />
         </Select>
       </Field>
-      <Field label="Size in square feet" error={errors.squareFeet?.message}>
+      <FigureFields errors={errors} register={register} />
+      <Field label="Summary" error={errors.summary?.message} className="sm:col-span-2">
+        <Textarea required {...register("summary")} />
+      </Field>
+      <Field label="Property time zone" error={errors.timeZone?.message} className="sm:col-span-2">
+        <Select required {...register("timeZone")}>
+          <ZoneOptions chosen={property?.timeZone} />
+        </Select>
+      </Field>
+      <KeyDateFields control={control} errors={errors} register={register} />
+    </RecordDialog>
+  );
+}
+
+type FieldsProps = {
+  errors: FieldErrors<DealForm>;
+  register: UseFormRegister<DealForm>;
+};
+
+function FigureFields({ errors, register }: FieldsProps) {
+  return (
+    <>
+      <Field label="Size (SF)" error={errors.squareFeet?.message}>
         <Input
           required
           inputMode="numeric"
@@ -135,73 +146,63 @@ export default function DealDialog({
       <Field label="Year built" error={errors.yearBuilt?.message}>
         <Input required inputMode="numeric" autoComplete="off" {...register("yearBuilt", amount)} />
       </Field>
-      <Field label="Occupancy in percent" error={errors.occupancy?.message}>
+      <Field label="Occupancy (%)" error={errors.occupancy?.message}>
         <Input required inputMode="decimal" autoComplete="off" {...register("occupancy", amount)} />
       </Field>
-      <Field label="Price in dollars (optional)" error={errors.price?.message}>
+      <Field label="Price ($, optional)" error={errors.price?.message}>
         <Input inputMode="numeric" autoComplete="off" {...register("price", amount)} />
       </Field>
-      <Field label="Cap rate in percent (optional)" error={errors.capRate?.message}>
+      <Field label="Cap rate (%, optional)" error={errors.capRate?.message}>
         <Input inputMode="decimal" autoComplete="off" {...register("capRate", amount)} />
       </Field>
-      <Field
-        label="Base rent (optional)"
-        hint="Dollars a square foot and year."
-        error={errors.rent?.message}
-      >
+      <Field label="Base rent (optional)" hint="$/SF/year" error={errors.rent?.message}>
         <Input inputMode="decimal" autoComplete="off" {...register("rent", amount)} />
       </Field>
-      <Field label="Summary" error={errors.summary?.message} className="sm:col-span-2">
-        <Textarea required {...register("summary")} />
-      </Field>
-      <Field label="Clock of the place" error={errors.timeZone?.message} className="sm:col-span-2">
-        <Select required {...register("timeZone")}>
-          {regions.map(({ region, zones }) => (
-            <optgroup key={region} label={region}>
-              {zones.map(({ label, name }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-      </Field>
-      <fieldset className="flex flex-col gap-4 sm:col-span-2">
-        <legend className="mb-3 text-section font-semibold text-fg">Key dates</legend>
-        {fields.map((field, index) => (
-          <div key={field.id} className="flex flex-wrap items-end gap-3">
-            <Field
-              label="What"
-              error={errors.keyDates?.[index]?.label?.message}
-              className="min-w-0 grow basis-40"
-            >
-              <Input required autoComplete="off" {...register(`keyDates.${index}.label`)} />
-            </Field>
-            <Field
-              label="Day"
-              error={errors.keyDates?.[index]?.day?.message}
-              className="grow basis-36"
-            >
-              <Input type="date" required {...register(`keyDates.${index}.day`)} />
-            </Field>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Remove key date ${index + 1}`}
-              onClick={() => remove(index)}
-            >
-              <X aria-hidden className="size-5" strokeWidth={1.5} />
-            </Button>
-          </div>
-        ))}
-        <div>
-          <Button variant="outline" onClick={() => append({ label: "", day: "" })}>
-            <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-            Add a date
+    </>
+  );
+}
+
+function KeyDateFields({
+  control,
+  errors,
+  register,
+}: FieldsProps & { control: Control<DealForm> }) {
+  const { append, fields, remove } = useFieldArray({ control, name: "keyDates" });
+  return (
+    <fieldset className="flex flex-col gap-4 sm:col-span-2">
+      <legend className="mb-3 text-section font-semibold text-fg">Key dates</legend>
+      {fields.map((field, index) => (
+        <div key={field.id} className="flex flex-wrap items-end gap-3">
+          <Field
+            label="What"
+            error={errors.keyDates?.[index]?.label?.message}
+            className="min-w-0 grow basis-40"
+          >
+            <Input required autoComplete="off" {...register(`keyDates.${index}.label`)} />
+          </Field>
+          <Field
+            label="Day"
+            error={errors.keyDates?.[index]?.day?.message}
+            className="grow basis-36"
+          >
+            <Input type="date" required {...register(`keyDates.${index}.day`)} />
+          </Field>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remove key date ${index + 1}`}
+            onClick={() => remove(index)}
+          >
+            <X aria-hidden className="size-5" strokeWidth={1.5} />
           </Button>
         </div>
-      </fieldset>
-    </RecordDialog>
+      ))}
+      <div>
+        <Button variant="outline" onClick={() => append({ label: "", day: "" })}>
+          <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+          Add a date
+        </Button>
+      </div>
+    </fieldset>
   );
 }

@@ -2,17 +2,17 @@ import { Card, CardContent, CardHeader, CardTitle } from "@frontage/ui/card";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useId, type ReactNode } from "react";
 
-import { LoadFailed } from "../../lib/load-failed.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
 
 export type DetailCardProps = {
   title: string;
   /** The button or link beside the title. */
   action: ReactNode;
-  /** Said in place of rows while there are none. */
+  /** Shown if there are no rows. */
   empty: string;
-  /** A row each; `undefined` while they load. */
+  /** `undefined` while they load. */
   rows: ReactNode[] | undefined;
-  /** Why there are none, where they could not be loaded. */
+  /** Why they could not be loaded. */
   failure?: { error: Error; onRetry: () => void };
 };
 
@@ -31,7 +31,7 @@ export function DetailCard({ action, empty, failure, rows, title }: DetailCardPr
       {rows?.length === 0 && <CardContent className="text-ui text-fg-3">{empty}</CardContent>}
       {!rows && failure && (
         <CardContent>
-          <LoadFailed what={title} {...failure} />
+          <LoadFailed what={title.toLowerCase()} {...failure} />
         </CardContent>
       )}
       {!rows && !failure && (

@@ -3,19 +3,19 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { useQueryClient } from "@tanstack/react-query";
 
-import type { BrokerDesk } from "../../portal/portal.ts";
-import { refresh } from "./client-queries.ts";
-import { RecordDialog } from "./record-dialog.tsx";
-import { useRecordForm } from "./use-record-form.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { useRecordForm } from "../../components/use-record-form.ts";
 
 export type InviteDialogProps = {
-  desk: BrokerDesk;
+  brokerApi: BrokerApi;
   onInvited: (client: Client) => void;
   onClose: () => void;
 };
 
-/** The form "Invite a client". */
-export default function InviteDialog({ desk, onClose, onInvited }: InviteDialogProps) {
+/** The form that invites a client. */
+export default function InviteDialog({ brokerApi, onClose, onInvited }: InviteDialogProps) {
   const queryClient = useQueryClient();
   const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<
     Invitation,
@@ -26,8 +26,8 @@ export default function InviteDialog({ desk, onClose, onInvited }: InviteDialogP
     draftName: "invitation",
     isChange: false,
     save: async (invitation) => {
-      const client = await desk.invite(invitation);
-      await refresh(queryClient);
+      const client = await brokerApi.invite(invitation);
+      await refresh(queryClient, "clients");
       return client;
     },
     onSaved: onInvited,
@@ -35,7 +35,7 @@ export default function InviteDialog({ desk, onClose, onInvited }: InviteDialogP
   return (
     <RecordDialog
       title="Invite a client"
-      description="They get a mail with a link, set a password of their own, and see only their own deals."
+      description="They’ll get an email to set a password. They only see their own deals."
       submit="Send invitation"
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >

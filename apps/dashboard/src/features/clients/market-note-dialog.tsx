@@ -3,24 +3,24 @@ import { Field } from "@frontage/ui/field";
 import { Textarea } from "@frontage/ui/textarea";
 import { useQueryClient } from "@tanstack/react-query";
 
-import { useTextForm } from "../../lib/use-text-form.ts";
-import type { BrokerDesk } from "../../portal/portal.ts";
-import { refresh } from "./client-queries.ts";
-import { RecordDialog } from "./record-dialog.tsx";
+import { useTextForm } from "../../components/use-text-form.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { RecordDialog } from "../../components/record-dialog.tsx";
 
 export type MarketNoteDialogProps = {
-  desk: BrokerDesk;
+  brokerApi: BrokerApi;
   /** All of them. */
   clients: readonly Client[];
-  /** @param count to how many clients it went */
+  /** @param count how many clients get it */
   onSent: (count: number) => void;
   onClose: () => void;
 };
 
-/** Where the broker writes to every client at once. What is typed stays for the visit, until it is sent. */
+/** The form of a message to every client. */
 export default function MarketNoteDialog({
   clients,
-  desk,
+  brokerApi,
   onClose,
   onSent,
 }: MarketNoteDialogProps) {
@@ -28,17 +28,17 @@ export default function MarketNoteDialog({
   const { failure, field, isPending, problem, submit } = useTextForm({
     name: "market-note",
     schema: marketNoteSchema,
-    send: desk.sendMarketNote,
+    send: brokerApi.sendMarketNote,
     async onSent(count) {
       onSent(count);
-      await refresh(queryClient, "threads", "messages");
+      await refresh(queryClient, "messages");
     },
   });
 
   return (
     <RecordDialog
       title="Market note"
-      description={readersInWords(clients)}
+      description={formatRecipients(clients)}
       submit="Send"
       onSubmit={async (event) => {
         event.preventDefault();
@@ -53,11 +53,11 @@ export default function MarketNoteDialog({
   );
 }
 
-/** To whom the note goes: "A message to 2 of your 3 clients: …" */
-function readersInWords(clients: readonly Client[]): string {
-  const readers = clients.filter(({ wantsMarketNote }) => wantsMarketNote).length;
-  const all = clients.length === 1 ? "your 1 client" : `your ${clients.length} clients`;
-  return readers === clients.length
-    ? `A message to ${clients.length === 1 ? "" : "each of "}${all}, in your conversation with them.`
-    : `A message to ${readers} of ${all}. Whoever has turned the market note off gets none.`;
+/** "Goes to 2 of 3 clients as a message. Clients who opted out won’t get it." */
+function formatRecipients(clients: readonly Client[]): string {
+  const count = clients.filter(({ wantsMarketNote }) => wantsMarketNote).length;
+  const all = clients.length === 1 ? "1 client" : `${clients.length} clients`;
+  return count === clients.length
+    ? `Goes to ${all} as a message.`
+    : `Goes to ${count} of ${all} as a message. Clients who opted out won’t get it.`;
 }

@@ -6,26 +6,26 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useController } from "react-hook-form";
 
-import { PartyFields } from "../../lib/party-fields.tsx";
-import type { BrokerDesk } from "../../portal/portal.ts";
-import { refresh } from "./client-queries.ts";
-import { RecordDialog } from "./record-dialog.tsx";
-import { useRecordForm } from "./use-record-form.ts";
+import { PartyFields } from "../../components/party-fields.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { useRecordForm } from "../../components/use-record-form.ts";
 
 export type PartyDialogProps = {
   clientId: string;
-  desk: BrokerDesk;
+  brokerApi: BrokerApi;
   properties: readonly Property[];
-  /** The contact to change; absent: a new one. */
+  /** The contact to edit; absent for a new one. */
   party: Contact | undefined;
   onSaved: (saved: Contact) => void;
   onClose: () => void;
 };
 
-/** The form of somebody who takes part in a client's deals. */
+/** The form of a party to a client's deals. */
 export default function PartyDialog({
   clientId,
-  desk,
+  brokerApi,
   onClose,
   onSaved,
   party,
@@ -44,33 +44,33 @@ export default function PartyDialog({
           company: party.company,
           email: party.email,
           phone: party.phone?.display ?? "",
-          propertyIds: [...party.propertyIds],
+          dealIds: [...party.dealIds],
         }
       : {
           name: "",
           company: "",
           email: "",
           phone: "",
-          propertyIds: properties.length === 1 ? properties.map(({ id }) => id) : [],
+          dealIds: properties.length === 1 ? properties.map(({ id }) => id) : [],
         },
     draftName: party ? `party-${party.id}` : `new-party-${clientId}`,
     isChange: party !== undefined,
     save: async (typed) => {
       const saved = await (party
-        ? desk.changeParty(clientId, party.id, typed)
-        : desk.addParty(clientId, typed));
-      await refresh(queryClient, "contacts", "overview");
+        ? brokerApi.changeParty(clientId, party.id, typed)
+        : brokerApi.addParty(clientId, typed));
+      await refresh(queryClient, "contacts");
       return saved;
     },
     onSaved,
   });
-  const { field: deals } = useController({ control, name: "propertyIds" });
+  const { field: deals } = useController({ control, name: "dealIds" });
   const idPrefix = useId();
 
   return (
     <RecordDialog
-      title={party ? `Change ${party.name}` : "Add a party"}
-      description="Somebody who takes part in a deal. The client sees them among their contacts."
+      title={party ? `Edit ${party.name}` : "Add a party"}
+      description="Someone involved in the deal. The client sees them in Contacts."
       submit={party ? "Save party" : "Add party"}
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >

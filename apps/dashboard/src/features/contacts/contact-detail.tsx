@@ -6,27 +6,27 @@ import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { ContactRound, MessageSquare, Phone, ShieldAlert, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { type Clock, dateInWords } from "../../lib/dates.ts";
-import { messageToPath } from "../../lib/paths.ts";
-import { PropertyLink } from "../../lib/property-link.tsx";
+import { type Clock, formatRecentDate } from "../../time/dates.ts";
+import { messageToPath } from "../../navigation/paths.ts";
+import { PropertyLink } from "../../components/property-link.tsx";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import { useSaveVCard } from "./use-contact-actions.ts";
 
-/** Who takes part in moving the money of a closing: the ones that criminals imitate. */
+/** They move a closing’s money, so criminals impersonate them. */
 const handlesMoney: readonly ContactRole[] = ["title-officer", "exchange-intermediary"];
 
 export type ContactDetailProps = {
   contact: Contact;
   properties: readonly Property[];
   clock: Clock;
-  /** Holds the contact's name. */
+  /** With the contact's name. */
   heading: ReactNode;
   onRemove: () => void;
 };
 
-/** Everything about one contact, and the ways to reach them. */
+/** A contact's details, and buttons to reach them. */
 export function ContactDetail({
   clock,
   contact,
@@ -35,8 +35,7 @@ export function ContactDetail({
   properties,
 }: ContactDetailProps) {
   const saveVCard = useSaveVCard();
-  const { addedAt, company, email, id, isOwn, lastContactAt, name, phone, role } = contact;
-  const deals = properties.filter((property) => contact.propertyIds.includes(property.id));
+  const { company, id, isOwn, name, phone, role } = contact;
   return (
     <>
       <ContactAvatar contact={contact} size="lg" />
@@ -68,47 +67,11 @@ export function ContactDetail({
           className="mt-5 flex gap-3 rounded-control bg-warn-tint p-3 text-caption text-fg"
         >
           <ShieldAlert aria-hidden className="size-5 shrink-0 text-warn" strokeWidth={1.5} />
-          I never send wire instructions through this portal or by email alone. Call the number you
-          already know before you send money.
+          Your broker never sends wire instructions through this portal or by email alone. Call a
+          number you already know before you send money.
         </p>
       )}
-      <dl className="mt-5 border-t border-hairline text-ui">
-        <Fact label="Email">
-          <TextLink href={`mailto:${email}`} className="wrap-anywhere">
-            {email}
-          </TextLink>
-        </Fact>
-        {phone && <Fact label="Phone">{phone.display}</Fact>}
-        {deals.length > 0 && (
-          <Fact label="Properties">
-            {/* The broker's are all of them. */}
-            {deals.length > 1 && deals.length === properties.length ? (
-              <TextLink asChild>
-                <Link to={dashboardPaths.properties}>All {deals.length} of yours</Link>
-              </TextLink>
-            ) : (
-              <ul className="flex flex-col gap-1">
-                {deals.map((property) => (
-                  <li key={property.id}>
-                    <PropertyLink id={property.id}>{property.name}</PropertyLink>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Fact>
-        )}
-        <Fact label="Last contact">
-          {lastContactAt ? (
-            <time dateTime={lastContactAt}>{dateInWords(lastContactAt, clock)}</time>
-          ) : (
-            "Not yet"
-          )}
-        </Fact>
-        <Fact label="Added">
-          <time dateTime={addedAt}>{dateInWords(addedAt, clock)}</time>
-          {isOwn && <span className="block text-caption text-fg-3">By you</span>}
-        </Fact>
-      </dl>
+      <Facts contact={contact} properties={properties} clock={clock} />
       <div className="mt-5 flex flex-col gap-2">
         <Button
           variant="outline"
@@ -126,6 +89,54 @@ export function ContactDetail({
         )}
       </div>
     </>
+  );
+}
+
+function Facts({
+  clock,
+  contact,
+  properties,
+}: Pick<ContactDetailProps, "clock" | "contact" | "properties">) {
+  const { addedAt, email, isOwn, lastContactAt, phone, dealIds } = contact;
+  const deals = properties.filter(({ id }) => dealIds.includes(id));
+  return (
+    <dl className="mt-5 border-t border-hairline text-ui">
+      <Fact label="Email">
+        <TextLink href={`mailto:${email}`} className="wrap-anywhere">
+          {email}
+        </TextLink>
+      </Fact>
+      {phone && <Fact label="Phone">{phone.display}</Fact>}
+      {deals.length > 0 && (
+        <Fact label="Properties">
+          {/* The broker takes part in all of them. */}
+          {deals.length > 1 && deals.length === properties.length ? (
+            <TextLink asChild>
+              <Link to={dashboardPaths.properties}>All {deals.length} properties</Link>
+            </TextLink>
+          ) : (
+            <ul className="flex flex-col gap-1">
+              {deals.map((property) => (
+                <li key={property.id}>
+                  <PropertyLink id={property.id}>{property.name}</PropertyLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      )}
+      <Fact label="Last contact">
+        {lastContactAt ? (
+          <time dateTime={lastContactAt}>{formatRecentDate(lastContactAt, clock)}</time>
+        ) : (
+          "Not yet"
+        )}
+      </Fact>
+      <Fact label="Added">
+        <time dateTime={addedAt}>{formatRecentDate(addedAt, clock)}</time>
+        {isOwn && <span className="block text-caption text-fg-3">By you</span>}
+      </Fact>
+    </dl>
   );
 }
 

@@ -6,7 +6,7 @@ import { ContactView, type ContactViewProps } from "./contact-view.tsx";
 
 export type ContactDrawerProps = Omit<ContactViewProps, "renderHeading"> & { onClose: () => void };
 
-/** One contact's details in a drawer, where the window has no room beside the list. */
+/** One contact's details in a drawer, for windows without room beside the list. */
 export default function ContactDrawer({ onClose, ...props }: ContactDrawerProps) {
   return (
     <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>

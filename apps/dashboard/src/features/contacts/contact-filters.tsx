@@ -2,25 +2,23 @@ import { contactRoleNames } from "@frontage/content/record-names";
 import { contactRoles } from "@frontage/content/schemas/contact";
 import type { Property } from "@frontage/content/schemas/property";
 import { SearchInput } from "@frontage/ui/search-input";
-import { Select } from "@frontage/ui/select";
 import type { ReactNode } from "react";
 
+import { FilterSelect } from "../../components/filter-select.tsx";
+import { NamedOptions, RecordOptions } from "../../components/options.tsx";
+import type { ChangeOptions } from "../../navigation/use-url-state.ts";
 import type { ContactSearch } from "./contact-search.ts";
 import { filtersClasses, toolbarClasses } from "./contacts-skeleton.tsx";
-
-/** An option with an empty value would count as a placeholder. */
-const any = "any";
 
 export type ContactFiltersProps = {
   search: ContactSearch;
   properties: readonly Property[];
-  /** `typing`: the change is one of many letters, and no step of its own. */
-  onChange: (change: Partial<ContactSearch>, options?: { typing?: boolean }) => void;
-  /** The buttons at the row's end. */
+  onChange: (change: Partial<ContactSearch>, options?: ChangeOptions) => void;
+  /** Buttons at the end of the row. */
   children: ReactNode;
 };
 
-/** The row over the list: search, role, deal, and what can be done. */
+/** The row above the list: search, filters and buttons. */
 export function ContactFilters({ children, onChange, properties, search }: ContactFiltersProps) {
   return (
     <div className={toolbarClasses}>
@@ -28,43 +26,25 @@ export function ContactFilters({ children, onChange, properties, search }: Conta
         label="Search contacts"
         className="w-full md:w-56 md:grow lg:max-w-80"
         value={search.text}
-        onChange={(event) => onChange({ text: event.target.value }, { typing: true })}
+        onChange={(event) => onChange({ text: event.target.value }, { replace: true })}
       />
       <div className={filtersClasses}>
-        <div className="min-w-0 md:max-w-48">
-          <Select
-            aria-label="Role"
-            className="font-medium"
-            value={search.role ?? any}
-            onChange={(event) =>
-              onChange({ role: contactRoles.find((role) => role === event.target.value) })
-            }
-          >
-            <option value={any}>All roles</option>
-            {contactRoles.map((role) => (
-              <option key={role} value={role}>
-                {contactRoleNames[role]}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div className="min-w-0 md:max-w-48">
-          <Select
-            aria-label="Deal"
-            className="font-medium"
-            value={search.propertyId ?? any}
-            onChange={({ target: { value } }) =>
-              onChange({ propertyId: value === any ? undefined : value })
-            }
-          >
-            <option value={any}>All deals</option>
-            {properties.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <FilterSelect
+          label="Role"
+          all="All roles"
+          value={search.role}
+          onChange={(value) => onChange({ role: contactRoles.find((role) => role === value) })}
+        >
+          <NamedOptions values={contactRoles} names={contactRoleNames} />
+        </FilterSelect>
+        <FilterSelect
+          label="Deal"
+          all="All deals"
+          value={search.dealId}
+          onChange={(dealId) => onChange({ dealId })}
+        >
+          <RecordOptions records={properties} />
+        </FilterSelect>
       </div>
       <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:grow md:ml-auto">{children}</div>
     </div>

@@ -8,7 +8,7 @@ import { ContactView, type ContactViewProps } from "./contact-view.tsx";
 import { panelClasses } from "./contacts-skeleton.tsx";
 
 export type ContactPanelProps = Omit<ContactViewProps, "renderHeading"> & {
-  /** Present where somebody chose the contact. */
+  /** Absent if the contact is shown by default. */
   onClose?: () => void;
 };
 
@@ -16,7 +16,7 @@ export type ContactPanelProps = Omit<ContactViewProps, "renderHeading"> & {
 export function ContactPanel({ id, onClose, ...props }: ContactPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever chose a row goes on with its details.
+    // From a chosen row the focus moves on to its details.
     if (document.activeElement?.id === contactRowId(id)) {
       heading.current?.focus({ preventScroll: true });
     }

@@ -1,6 +1,6 @@
 import type { Contact } from "@frontage/content/schemas/contact";
 import type { PageOf } from "@frontage/content/schemas/page-of";
-import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { everyPage } from "../../portal/every-page.ts";
 import type { ContactFilter, Portal } from "../../portal/portal.ts";
@@ -9,7 +9,7 @@ import { subjects } from "../../portal/queries.ts";
 /** Rows on one page of the list. */
 export const pageSize = 8;
 
-/** A page and its number, which past the end is the last one's. */
+/** A page and its number; past the end it is the last page. */
 export type NumberedPage = PageOf<Contact> & { page: number };
 
 const stretchQuery = (portal: Portal, filter: ContactFilter, cursor: string | undefined) =>
@@ -19,8 +19,8 @@ const stretchQuery = (portal: Portal, filter: ContactFilter, cursor: string | un
   });
 
 /**
- * One page of the list. The portal only knows what comes after a cursor, so the
- * pages before are asked first. The last list stays while the next is fetched.
+ * One page of the list. The portal returns the page after a cursor, so the previous pages
+ * are requested first. The current page stays until the next one has loaded.
  */
 export const contactsQuery = (portal: Portal, filter: ContactFilter, wanted: number) =>
   queryOptions({
@@ -29,7 +29,6 @@ export const contactsQuery = (portal: Portal, filter: ContactFilter, wanted: num
       let found = await client.fetchQuery(stretchQuery(portal, filter, undefined));
       let page = 1;
       while (page < wanted && found.nextCursor !== undefined) {
-        // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
         found = await client.fetchQuery(stretchQuery(portal, filter, found.nextCursor));
         page += 1;
       }
@@ -44,13 +43,4 @@ export async function allContacts(
   filter: ContactFilter,
 ): Promise<readonly Contact[]> {
   return (await everyPage((page) => portal.contacts(filter, page))).items;
-}
-
-/** Tells every list and count that the contacts have changed. */
-export async function refreshContacts(client: QueryClient): Promise<void> {
-  await Promise.all(
-    [subjects.contacts, subjects.overview, subjects.search].map((subject) =>
-      client.invalidateQueries({ queryKey: [subject] }),
-    ),
-  );
 }

@@ -1,56 +1,29 @@
-import { contactRoles, type ContactRole } from "@frontage/content/schemas/contact";
+import { contactRoles } from "@frontage/content/schemas/contact";
 
-/** What the screen's address says of the list; what is left out has its default. */
-export type ContactSearch = {
-  text: string;
-  role?: ContactRole;
-  propertyId?: string;
-  /** 1 is the first. */
-  page: number;
-};
+import {
+  choiceParam,
+  optionalParam,
+  pageParam,
+  textParam,
+  urlState,
+  type ValuesOf,
+} from "../../navigation/url-state.ts";
 
-const names = {
-  text: "q",
-  role: "role",
-  propertyId: "deal",
-  page: "page",
-} as const satisfies Record<keyof ContactSearch, string>;
-const defaults: ContactSearch = { text: "", page: 1 };
+/** What the URL says of the list. A change of a filter goes back to its first page. */
+export const contactSearch = urlState(
+  {
+    text: textParam("q"),
+    role: choiceParam("role", contactRoles),
+    dealId: optionalParam("deal"),
+    page: pageParam("page"),
+  },
+  ({ page = 1 }) => ({ page }),
+);
+export type ContactSearch = ValuesOf<typeof contactSearch>;
 
-/** Reads the address. What it does not know there, it takes to be the default. */
-export function readContactSearch(parameters: URLSearchParams): ContactSearch {
-  const page = parameters.get(names.page) ?? "";
-  return {
-    text: parameters.get(names.text) ?? defaults.text,
-    role: contactRoles.find((role) => role === parameters.get(names.role)),
-    propertyId: parameters.get(names.propertyId) || undefined,
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : defaults.page,
-  };
-}
-
-/** The address after a change; what has its default is left out. Another list begins at its first page. */
-export function changeContactSearch(
-  parameters: URLSearchParams,
-  change: Partial<ContactSearch>,
-): URLSearchParams {
-  const next = { ...readContactSearch(parameters), page: defaults.page, ...change };
-  const changed = new URLSearchParams(parameters);
-  for (const key of Object.keys(names) as (keyof ContactSearch)[]) {
-    const value = next[key];
-    if (value === undefined || value === defaults[key]) changed.delete(names[key]);
-    else changed.set(names[key], String(value));
-  }
-  return changed;
-}
-
-/** The address with one contact open, or with none. */
-export function withContact(parameters: URLSearchParams, id: string | undefined): URLSearchParams {
-  const changed = new URLSearchParams(parameters);
-  if (id === undefined) changed.delete("contact");
-  else changed.set("contact", id);
-  return changed;
-}
+/** The contact whose details are open. */
+export const openContact = urlState({ openId: optionalParam("contact") });
 
 /** Whether the list is narrowed. */
-export const isFiltered = ({ propertyId, role, text }: ContactSearch) =>
-  Boolean(propertyId || role || text.trim());
+export const isFiltered = ({ dealId, role, text }: ContactSearch) =>
+  Boolean(dealId || role || text.trim());

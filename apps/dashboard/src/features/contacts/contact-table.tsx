@@ -14,12 +14,13 @@ import {
 import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
 import { Phone } from "lucide-react";
 import { useMemo } from "react";
-import { Link, useLocation, useSearchParams } from "wouter";
+import { Link } from "react-router";
 
-import type { ColumnLook } from "../../lib/column-head.tsx";
-import { type Clock, dateInWords } from "../../lib/dates.ts";
+import type { ColumnLook } from "../../components/column-head.tsx";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
-import { withContact } from "./contact-search.ts";
+import { openContact } from "./contact-search.ts";
 
 const columnLook: ColumnLook = {};
 const tableMeta: { clock?: Clock } = {};
@@ -45,7 +46,7 @@ const columns = column.columns([
   }),
   column.accessor("lastContactAt", {
     header: "Last contact",
-    // Gives way first where the details take their share of the width.
+    // Hidden first when the details leave less width.
     meta: { className: "md:w-34 md:hidden @2xl:table-cell", narrow: "hidden" },
     cell: ({ getValue, table }) => lastContact(getValue(), table.options.meta?.clock),
   }),
@@ -54,11 +55,11 @@ const columns = column.columns([
 export type ContactTableProps = {
   contacts: readonly Contact[];
   clock: Clock;
-  /** The list is being fetched anew; what stands here is the last one. */
+  /** Whether this is the previous list, while the next one loads. */
   isStale: boolean;
 };
 
-/** The list: a table, and on a phone cards. */
+/** The list: a table, or cards on a phone. */
 export function ContactTable({ clock, contacts, isStale }: ContactTableProps) {
   const data = useMemo(() => [...contacts], [contacts]);
   const table = useTable({ features, columns, data, meta: { clock }, getRowId: ({ id }) => id });
@@ -101,30 +102,29 @@ export function ContactTable({ clock, contacts, isStale }: ContactTableProps) {
   );
 }
 
-/** The id of a contact's link in the list: the focus returns to it. */
+/** The id of a contact's link in the list, to which the focus returns. */
 export const contactRowId = (id: string) => `contact-${id}`;
 
 function lastContact(instant: string | undefined, clock: Clock | undefined) {
   if (instant === undefined) return "Not yet";
   if (!clock) return null;
-  return <time dateTime={instant}>{dateInWords(instant, clock)}</time>;
+  return <time dateTime={instant}>{formatRecentDate(instant, clock)}</time>;
 }
 
 function NameCell({ clock, contact }: { contact: Contact; clock: Clock | undefined }) {
-  const [pathname] = useLocation();
-  const [parameters] = useSearchParams();
+  const { values, pathWith } = useUrlState(openContact);
   return (
     <TableTitle>
-      {/* Where a window is too narrow for both, the name has the room. */}
+      {/* Hidden if there is too little room for the name. */}
       <span className="shrink-0 @max-3xs:hidden">
         <ContactAvatar contact={contact} />
       </span>
       <span className="flex min-w-0 flex-col text-ui">
-        {/* The link's area is the whole row; the telephone lies above it. */}
+        {/* The link covers the whole row, below the phone number. */}
         <Link
           id={contactRowId(contact.id)}
-          to={`${pathname}?${withContact(parameters, contact.id)}`}
-          aria-current={parameters.get("contact") === contact.id || undefined}
+          to={pathWith({ openId: contact.id })}
+          aria-current={values.openId === contact.id || undefined}
           className="text-small wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring) md:text-ui"
         >
           {contact.name}

@@ -3,23 +3,23 @@ import type { Property } from "@frontage/content/schemas/property";
 import { Skeleton } from "@frontage/ui/skeleton";
 import type { ReactNode } from "react";
 
-import { type Clock } from "../../lib/dates.ts";
-import { LoadFailed } from "../../lib/load-failed.tsx";
+import { type Clock } from "../../time/dates.ts";
+import { LoadFailed } from "../../components/load-failed.tsx";
 import { ContactDetail } from "./contact-detail.tsx";
 import { useOpenContact } from "./use-open-contact.ts";
 
 export type ContactViewProps = {
   id: string;
-  /** The list's contacts: one of them is here at once. */
+  /** The list's contacts, whose details need no loading. */
   listed: readonly Contact[];
   properties: readonly Property[];
   clock: Clock;
-  /** Puts the contact's name, or what stands for it, into a heading. */
+  /** @param name the contact's, or a title in its place */
   renderHeading: (name: string) => ReactNode;
   onRemove: (contact: Contact) => void;
 };
 
-/** One contact's details, or why there are none. */
+/** One contact's details; or that they are loading, missing, or failed to load. */
 export function ContactView({ id, listed, onRemove, renderHeading, ...props }: ContactViewProps) {
   const { contact, error, retry } = useOpenContact(id, listed);
   if (contact) {
@@ -36,10 +36,8 @@ export function ContactView({ id, listed, onRemove, renderHeading, ...props }: C
     return (
       <>
         {/* Clear of the button that closes. */}
-        <div className="pr-12">{renderHeading("No such contact")}</div>
-        <p className="mt-1 text-ui text-fg-3">
-          None of your contacts is at this address. They may have been removed.
-        </p>
+        <div className="pr-12">{renderHeading("Contact not found")}</div>
+        <p className="mt-1 text-ui text-fg-3">They may have been removed.</p>
       </>
     );
   }
@@ -47,7 +45,7 @@ export function ContactView({ id, listed, onRemove, renderHeading, ...props }: C
     return (
       <>
         <div className="sr-only">{renderHeading("Contact")}</div>
-        <LoadFailed what="The contact" error={error} onRetry={retry} />
+        <LoadFailed what="the contact" error={error} onRetry={retry} />
       </>
     );
   }

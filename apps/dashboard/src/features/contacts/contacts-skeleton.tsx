@@ -1,13 +1,13 @@
 import { Card } from "@frontage/ui/card";
 import { Skeleton } from "@frontage/ui/skeleton";
 
-import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { RowsSkeleton } from "../../components/rows-skeleton.tsx";
 
-// What the screen and its skeleton share, so that nothing moves when it fills.
+// Shared by the screen and its skeleton, so that nothing moves when it loads.
 
 export const toolbarClasses = "flex flex-wrap items-center gap-3";
 export const filtersClasses = "grid w-full grid-cols-2 gap-3 md:flex md:w-auto";
-/** Beside each other from 1280 px on. */
+/** Side by side from 1280 px. */
 export const columnsClasses = "mt-4 flex items-start gap-6 md:mt-6";
 export const panelClasses = "sticky top-26 hidden w-80 shrink-0 xl:block";
 

@@ -2,21 +2,22 @@ import type { Contact } from "@frontage/content/schemas/contact";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { saveFile } from "../../lib/save-file.ts";
+import { saveFile } from "../../files/save-file.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { ContactFilter } from "../../portal/portal.ts";
-import { allContacts, refreshContacts } from "./contact-queries.ts";
+import { refresh } from "../../portal/queries.ts";
+import { allContacts } from "./contact-queries.ts";
 
-function sayWhy(error: Error) {
+function showError(error: Error) {
   toast.error(error.message);
 }
 
-/** @throws with a sentence for the client, where the code cannot be fetched */
+/** @throws with a message for the user, if the code can't be loaded */
 async function loadVCards() {
   try {
     return await import("./vcard.ts");
   } catch (cause) {
-    throw new Error("No vCard could be made. Please check your connection and try again.", {
+    throw new Error("Couldn’t create the vCard. Check your connection and try again.", {
       cause,
     });
   }
@@ -29,7 +30,7 @@ export function useSaveVCard() {
       const { vCardFile, vCardFileName } = await loadVCards();
       saveFile(vCardFile([contact]), vCardFileName(contact.name));
     },
-    onError: sayWhy,
+    onError: showError,
   });
 }
 
@@ -47,23 +48,23 @@ export function useExportContacts() {
     },
     onSuccess: (count) =>
       toast.success(
-        count === 1 ? "One contact saved as a vCard." : `${count} contacts saved as vCards.`,
+        count === 1 ? "1 contact saved as a vCard." : `${count} contacts saved as vCards.`,
       ),
-    onError: sayWhy,
+    onError: showError,
   });
 }
 
-/** Takes one of the client's own contacts away, and offers to undo it. */
+/** Removes one of the client's own contacts, with a toast to undo it. */
 export function useRemoveContact() {
   const portal = usePortal();
   const client = useQueryClient();
   const restore = useMutation({
     mutationFn: (contact: Contact) => portal.restoreContact(contact.id),
     onSuccess: async (_, contact) => {
-      await refreshContacts(client);
-      toast.success(`${contact.name} is back.`);
+      await refresh(client, "contacts");
+      toast.success(`${contact.name} restored.`);
     },
-    onError: sayWhy,
+    onError: showError,
   });
   return useMutation({
     mutationFn: (contact: Contact) => portal.removeContact(contact.id),
@@ -72,8 +73,8 @@ export function useRemoveContact() {
         label: "Undo",
         onSelect: () => restore.mutate(contact),
       });
-      await refreshContacts(client);
+      await refresh(client, "contacts");
     },
-    onError: sayWhy,
+    onError: showError,
   });
 }

@@ -14,7 +14,7 @@ const robin: Contact = {
   role: "property-manager",
   company: "Example Management",
   email: "robin@example.com",
-  propertyIds: [],
+  dealIds: [],
   addedAt: "2026-01-05T15:00:00Z",
   isOwn: false,
 };
@@ -42,10 +42,10 @@ function opened(state: { data?: Contact | null; error?: Error }): string {
   );
 }
 
-test("a listed contact is there even if it cannot be read anew", () => {
+test("a listed contact is shown even if it can't be fetched again", () => {
   expect(opened({ error: new Error("no network") })).toBe("Robin Hale, no network");
 });
 
-test("a contact that is gone is gone, whatever the list still says", () => {
+test("a removed contact is not shown, even if it is still listed", () => {
   expect(opened({ data: null })).toBe("none, no error");
 });

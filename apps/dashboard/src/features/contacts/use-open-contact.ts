@@ -5,13 +5,13 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { contactQuery } from "../../portal/queries.ts";
 
 /**
- * The contact whose details are shown; without a wait, and without an error, where the list has it.
+ * The contact whose details are shown. One in the list needs no loading, and can't fail to load.
  *
- * @returns `contact`, which is `null` where there is none and `undefined` while it loads
+ * @returns `contact`, which is `null` if there is none and `undefined` while it loads
  */
 export function useOpenContact(id: string, listed: readonly Contact[]) {
   const { data, error, refetch } = useQuery(contactQuery(usePortal(), id));
-  // `null` is an answer: the contact has just been removed, whatever the list still says.
+  // `null` means that it has just been removed, even if it is still in the list.
   const contact = data === undefined ? listed.find((candidate) => candidate.id === id) : data;
   return { contact, error, retry: () => void refetch() };
 }

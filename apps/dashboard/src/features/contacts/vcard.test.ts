@@ -10,7 +10,7 @@ const contact: Contact = {
   company: "Example Bank",
   phone: { e164: "+15555550111", display: "(555) 555-0111" },
   email: "casey@example.com",
-  propertyIds: [],
+  dealIds: [],
   addedAt: "2026-07-01T10:00:00.000Z",
   isOwn: false,
 };

@@ -2,7 +2,7 @@ import { contactRoleNames } from "@frontage/content/record-names";
 import type { Contact } from "@frontage/content/schemas/contact";
 import VCard from "vcard-creator";
 
-/** Contacts as one vCard file (RFC 2426, UTF-8), as address books read it. */
+/** Contacts as one vCard file (RFC 2426, UTF-8). */
 export function vCardFile(contacts: readonly Contact[]): Blob {
   const cards = contacts.map((contact) => cardOf(contact));
   return new Blob([VCard.concat(...cards)], { type: "text/vcard;charset=utf-8" });

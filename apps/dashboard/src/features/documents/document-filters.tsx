@@ -1,4 +1,4 @@
-import { documentTypeNames } from "@frontage/content/record-names";
+import { documentSorts } from "@frontage/content/document-sorts";
 import {
   documentGroups,
   documentStatuses,
@@ -8,26 +8,24 @@ import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
 import { SearchInput } from "@frontage/ui/search-input";
-import { Select } from "@frontage/ui/select";
 import { SlidersHorizontal, Upload } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 
-import { documentSorts } from "../../portal/portal.ts";
+import { FilterSelect } from "../../components/filter-select.tsx";
+import { NamedOptions, RecordOptions } from "../../components/options.tsx";
+import type { ChangeOptions } from "../../navigation/use-url-state.ts";
 import { countFilters, type DocumentSearch } from "./document-search.ts";
-import { groupWords, sortWords, statusWords, typesOf } from "./document-words.ts";
-
-/** An option with an empty value would count as a placeholder. */
-const any = "any";
+import { sortLabels, statusLabels, typesOf } from "./document-labels.ts";
+import { TypeOptions } from "./document-options.tsx";
 
 export type DocumentFiltersProps = {
   search: DocumentSearch;
   properties: readonly Property[];
-  /** `typing`: the change is one of many letters, and no step of its own. */
-  onChange: (change: Partial<DocumentSearch>, options?: { typing?: boolean }) => void;
+  onChange: (change: Partial<DocumentSearch>, options?: ChangeOptions) => void;
   onUpload: () => void;
 };
 
-/** The row over the list: search, the three filters, and Upload. On a phone the filters fold away. */
+/** Search, filters and Upload above the list. On a phone the filters collapse. */
 export function DocumentFilters({ onChange, onUpload, properties, search }: DocumentFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(search);
@@ -39,7 +37,7 @@ export function DocumentFilters({ onChange, onUpload, properties, search }: Docu
         label="Search documents"
         className="w-full md:w-48 md:grow lg:max-w-80"
         value={search.text}
-        onChange={(event) => onChange({ text: event.target.value }, { typing: true })}
+        onChange={(event) => onChange({ text: event.target.value }, { replace: true })}
       />
       <Button
         variant="outline"
@@ -60,89 +58,50 @@ export function DocumentFilters({ onChange, onUpload, properties, search }: Docu
       >
         <FilterSelect
           label="Property"
-          value={search.propertyId ?? any}
-          onChange={(value) => onChange({ propertyId: value === any ? undefined : value })}
+          all="All properties"
+          value={search.dealId}
+          onChange={(dealId) => onChange({ dealId })}
         >
-          <option value={any}>All properties</option>
-          {properties.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <RecordOptions records={properties} />
         </FilterSelect>
         <FilterSelect
           label="Type"
-          value={search.type ?? any}
+          all="All types"
+          value={search.type}
           onChange={(value) =>
             onChange({ type: groups.flatMap(typesOf).find((type) => type === value) })
           }
         >
-          <option value={any}>All types</option>
-          {groups.map((group) => (
-            <optgroup key={group} label={groupWords[group].many}>
-              {typesOf(group).map((type) => (
-                <option key={type} value={type}>
-                  {documentTypeNames[type]}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <TypeOptions groups={groups} />
         </FilterSelect>
         <FilterSelect
           label="Status"
-          value={search.status ?? any}
+          all="All statuses"
+          value={search.status}
           onChange={(value) =>
             onChange({ status: documentStatuses.find((status) => status === value) })
           }
         >
-          <option value={any}>All statuses</option>
           {documentStatuses.map((status) => (
             <option key={status} value={status}>
-              {statusWords[status].label}
+              {statusLabels[status].label}
             </option>
           ))}
         </FilterSelect>
-        {/* The cards of a phone have no column heads to sort by. */}
+        {/* A phone’s cards have no column heads to sort by. */}
         <FilterSelect
           label="Order"
           className="md:hidden"
           value={search.sort}
           onChange={(value) => onChange({ sort: documentSorts.find((sort) => sort === value) })}
         >
-          {documentSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortWords[sort]}
-            </option>
-          ))}
+          <NamedOptions values={documentSorts} names={sortLabels} />
         </FilterSelect>
       </div>
       <Button variant="ink" className="ml-auto" onClick={() => onUpload()}>
         <Upload aria-hidden className="size-4" strokeWidth={1.75} />
         Upload
       </Button>
-    </div>
-  );
-}
-
-type FilterSelectProps = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  className?: string;
-  children: ReactNode;
-};
-
-function FilterSelect({ children, className, label, onChange, value }: FilterSelectProps) {
-  return (
-    <div className={cn("min-w-0 md:max-w-48", className)}>
-      <Select
-        aria-label={label}
-        className="font-medium"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {children}
-      </Select>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { PortalDocument } from "@frontage/content/schemas/document";
 import { File, FilePen, FileSpreadsheet, FileText, Image } from "lucide-react";
 
-/** What kind of document it is, as a glyph. Decoration. */
+/** A decorative icon for the kind of document. */
 export function DocumentIcon({ document: { mediaType, status, type } }: DocumentIconProps) {
   const look = { "aria-hidden": true, strokeWidth: 1.5 } as const;
   if (mediaType.startsWith("image/")) return <Image {...look} />;

@@ -4,11 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 
-import { momentInWords } from "../../lib/dates.ts";
+import { formatDateTime } from "../../time/dates.ts";
 import type { Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
-/** As many as show before somebody asks for all of them. */
 const shownFirst = 5;
 
 export type DocumentOpeningsProps = {
@@ -23,7 +22,6 @@ export default function DocumentOpenings({ id, openings, timeZone }: DocumentOpe
   const { data, error, refetch } = useQuery({
     queryKey: [subjects.documents, "openings", id],
     queryFn: async () => openings(id),
-    // Others open it meanwhile.
     staleTime: 0,
   });
   const shown = showsAll ? data : data?.slice(0, shownFirst);
@@ -35,23 +33,23 @@ export default function DocumentOpenings({ id, openings, timeZone }: DocumentOpe
       {!shown && !error && <Skeleton shape="text" className="mt-2 w-48" />}
       {!shown && error && (
         <div role="alert" className="mt-2">
-          <p>Who opened it could not be loaded. {error.message}</p>
+          <p>Couldn’t load who opened it. {error.message}</p>
           <Button variant="outline" className="mt-3" onClick={() => void refetch()}>
             <RotateCw aria-hidden className="size-4" strokeWidth={1.75} />
             Try again
           </Button>
         </div>
       )}
-      {shown?.length === 0 && <p className="mt-2">Nobody has opened it yet.</p>}
+      {shown?.length === 0 && <p className="mt-2">Not opened yet.</p>}
       {shown && shown.length > 0 && (
         <ol className="mt-2">
           {shown.map(({ action, at, name }, index) => (
-            // Somebody may open it twice within a moment; the list only ever grows at its start.
+            // Two entries may share a time; the list only grows at its start.
             <li key={`${at} ${shown.length - index}`} className="border-t border-hairline py-3">
               <p className="font-medium text-fg">{name}</p>
               <p className="text-caption">
                 {action === "download" ? "Downloaded" : "Viewed"},{" "}
-                <time dateTime={at}>{momentInWords(at, timeZone)}</time>
+                <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
               </p>
             </li>
           ))}

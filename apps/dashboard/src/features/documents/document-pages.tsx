@@ -7,17 +7,17 @@ import {
 } from "@frontage/ui/pagination";
 
 import { pageSize } from "./document-queries.ts";
-import { documentCount } from "./document-words.ts";
+import { formatDocumentCount } from "./document-labels.ts";
 
 export type DocumentPagesProps = {
   page: number | "all";
-  /** How many rows stand in the list. */
+  /** The number of rows in the list. */
   shown: number;
   total: number;
   onChange: (page: number | "all") => void;
 };
 
-/** Where one is in the list, and the ways on; says every change to who cannot see it. */
+/** The position in the list and the buttons to move on; screen readers hear each change. */
 export function DocumentPages({ onChange, page, shown, total }: DocumentPagesProps) {
   const lastPage = Math.ceil(total / pageSize);
   const first = page === "all" ? 1 : (page - 1) * pageSize + 1;
@@ -25,8 +25,8 @@ export function DocumentPages({ onChange, page, shown, total }: DocumentPagesPro
     <Pagination className="mt-6 min-h-10 flex-wrap pointer-coarse:min-h-11">
       <PaginationStatus>
         {total === 0 || shown === total
-          ? documentCount(total)
-          : `${first} to ${first + shown - 1} of ${documentCount(total)}`}
+          ? formatDocumentCount(total)
+          : `${first} to ${first + shown - 1} of ${formatDocumentCount(total)}`}
       </PaginationStatus>
       {lastPage > 1 && (
         <Button variant="ghost" onClick={() => onChange(page === "all" ? 1 : "all")}>

@@ -15,7 +15,7 @@ const picture: PortalDocument = {
   mediaType: "image/png",
   type: "photographs",
   status: "reviewed",
-  propertyId: "48-example-road",
+  dealId: "48-example-road",
   versions: [{ number: 1, addedAt: "2026-01-05T15:00:00Z", addedBy: "Jordan Avery", bytes: 3 }],
   isOwn: false,
 };

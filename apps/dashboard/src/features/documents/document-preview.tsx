@@ -4,7 +4,7 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
-import { LoadFailed } from "../../lib/load-failed.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { documentFileQuery } from "./document-queries.ts";
 import type { PdfPreviewProps } from "./pdf-preview.tsx";
@@ -12,14 +12,14 @@ import { useZoom, ZoomButtons, ZoomFrame } from "./zoom.tsx";
 
 const pdfPreview = lazyPart<PdfPreviewProps>(() => import("./pdf-preview.tsx"));
 
-/** The reader of PDFs, as something to load that may fail. */
+/** The PDF viewer’s code, as a query: loading it may fail and be retried. */
 const pdfPreviewCode = queryOptions({
   queryKey: ["pdf-preview-code"],
   queryFn: async () => {
     try {
       await pdfPreview.preload();
     } catch (cause) {
-      throw new Error("Please check your connection.", { cause });
+      throw new Error("Check your connection.", { cause });
     }
     return true;
   },
@@ -27,14 +27,13 @@ const pdfPreviewCode = queryOptions({
   retry: false,
 });
 
-/** Whether a document of the type can be looked at here. */
 function hasPreview({ mediaType }: PortalDocument): boolean {
   return mediaType === "application/pdf" || mediaType.startsWith("image/");
 }
 
 export type DocumentPreviewProps = { document: PortalDocument; version: number };
 
-/** The document itself, where a browser can show it. */
+/** The document itself, if a browser can show its type. */
 export function DocumentPreview({ document, version }: DocumentPreviewProps) {
   const isPdf = document.mediaType === "application/pdf";
   const file = useQuery({
@@ -45,7 +44,7 @@ export function DocumentPreview({ document, version }: DocumentPreviewProps) {
   if (!hasPreview(document)) {
     return (
       <p className="rounded-control border border-hairline p-6 text-small">
-        There is no preview for this kind of file. Download it to open it on your device.
+        No preview for this file type. Download it to open it.
       </p>
     );
   }
@@ -54,7 +53,7 @@ export function DocumentPreview({ document, version }: DocumentPreviewProps) {
   if (first?.error) {
     return (
       <LoadFailed
-        what="The preview"
+        what="the preview"
         error={first.error}
         onRetry={() => failed.forEach((query) => void query.refetch())}
       />
@@ -89,7 +88,7 @@ function ImagePreview({ file, name }: { file: Blob; name: string }) {
   if (isBroken) {
     return (
       <p role="alert" className="rounded-control border border-hairline p-6 text-small">
-        This picture cannot be shown here; it may be damaged. You can still download it.
+        Couldn’t show this image; it may be damaged. You can still download it.
       </p>
     );
   }

@@ -7,7 +7,7 @@ import { subjects } from "../../portal/queries.ts";
 /** Rows on one page of the list. */
 export const pageSize = 9;
 
-/** The portal only knows what comes after another page, so the one before is asked first. */
+/** Cursors only lead to the next page, so the previous one is fetched first. */
 async function numberedPage(
   client: QueryClient,
   portal: Portal,
@@ -16,12 +16,11 @@ async function numberedPage(
 ): Promise<DocumentPage> {
   if (page === 1) return portal.documents(filter, { limit: pageSize });
   const before = await client.fetchQuery(documentsQuery(portal, filter, page - 1));
-  // Past the end there is nothing, of as many as there are.
   if (before.nextCursor === undefined) return { ...before, items: [] };
   return portal.documents(filter, { limit: pageSize, cursor: before.nextCursor });
 }
 
-/** A page of the list, or all of it. The last one stays while the next is fetched. */
+/** A page of the list, or all of it. The previous data stays while the next loads. */
 export const documentsQuery = (portal: Portal, filter: DocumentFilter, page: number | "all") =>
   queryOptions({
     queryKey: [subjects.documents, "page", filter, page],
@@ -32,15 +31,15 @@ export const documentsQuery = (portal: Portal, filter: DocumentFilter, page: num
     placeholderData: keepPreviousData,
   });
 
-/** One document; `null` where there is none. */
+/** One document; `null` if there is none. */
 export const documentQuery = (portal: Portal, id: string) =>
   queryOptions({
     queryKey: [subjects.documents, "one", id],
-    // Query takes `undefined` for a mistake.
+    // Query data must not be `undefined`.
     queryFn: async () => (await portal.document(id)) ?? null,
   });
 
-/** The file of one version, to be looked at. It never changes, so it is no part of what a change invalidates. */
+/** A version’s file, for viewing. It never changes, so nothing invalidates it. */
 export const documentFileQuery = (portal: Portal, id: string, version: number) =>
   queryOptions({
     queryKey: ["document-file", id, version],
@@ -48,15 +47,6 @@ export const documentFileQuery = (portal: Portal, id: string, version: number) =
     staleTime: Infinity,
     // A file may be large.
     gcTime: 60_000,
-    // What fails here is mostly a file that is gone.
+    // It mostly fails because the file is gone.
     retry: 1,
   });
-
-/** Tells every list and count that the documents have changed. */
-export async function refreshDocuments(client: QueryClient): Promise<void> {
-  await Promise.all(
-    [subjects.documents, subjects.overview, subjects.search].map((subject) =>
-      client.invalidateQueries({ queryKey: [subject] }),
-    ),
-  );
-}

@@ -1,3 +1,4 @@
+import { type DocumentSort, documentSorts } from "@frontage/content/document-sorts";
 import { documentTypes, type PortalDocument } from "@frontage/content/schemas/document";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
@@ -15,6 +16,7 @@ import {
   TableRow,
   TableTitle,
 } from "@frontage/ui/table";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
 import type { VirtualRowProps, VirtualTableBodyProps } from "@frontage/ui/virtual-table-body";
 import {
   createColumnHelper,
@@ -22,21 +24,20 @@ import {
   tableFeatures,
   useTable,
   type Row,
-  type SortingState,
 } from "@tanstack/react-table";
 import { Download } from "lucide-react";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link } from "react-router";
 
-import { ColumnHead, type ColumnLook } from "../../lib/column-head.tsx";
-import { type Clock, dateInWords } from "../../lib/dates.ts";
-import { fileSize } from "../../lib/file-size.ts";
-import { openPart } from "../../lib/open-part.ts";
-import { useMediaQuery } from "../../lib/use-media-query.ts";
-import { documentSorts, type DocumentSort } from "../../portal/portal.ts";
+import { preloadProps } from "../../navigation/preload-props.ts";
+import { ColumnHead, sortingOptions, type ColumnLook } from "../../components/column-head.tsx";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { type Clock, formatRecentDate } from "../../time/dates.ts";
+import { fileSize } from "../../files/file-size.ts";
+import { openPart } from "../../navigation/open-part.ts";
 import { DocumentIcon } from "./document-icon.tsx";
-import { withDocument } from "./document-search.ts";
-import { groupWords, statusWords } from "./document-words.ts";
+import { openDocument } from "./document-search.ts";
+import { groupLabels, statusLabels } from "./document-labels.ts";
 import { rowLinkId } from "./row-link.ts";
 import { RowMenuButton } from "./row-menu-button.tsx";
 import type { RowMenuProps } from "./row-menu.tsx";
@@ -48,7 +49,7 @@ const longBody = lazyPart<VirtualTableBodyProps>(async () => {
   return { default: VirtualTableBody };
 });
 
-/** Rows that a plain body holds with ease. A longer list fetches the code for one. */
+/** A longer list loads a virtual table body. */
 const plainRows = 100;
 
 const columnMeta: ColumnLook = {};
@@ -62,13 +63,13 @@ function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
       meta: { className: "md:py-2", narrow: "title" },
       cell: ({ row }) => <NameCell document={row.original} />,
     }),
-    column.accessor(({ propertyId }) => propertyNames.get(propertyId) ?? "", {
+    column.accessor(({ dealId }) => propertyNames.get(dealId) ?? "", {
       id: "property",
       header: "Property",
       enableSorting: false,
       meta: { className: "md:w-36 md:py-2 @4xl:w-46" },
     }),
-    column.accessor(({ type }) => groupWords[documentTypes[type]].one, {
+    column.accessor(({ type }) => groupLabels[documentTypes[type]].one, {
       id: "type",
       header: "Type",
       enableSorting: false,
@@ -79,7 +80,7 @@ function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
       enableSorting: false,
       meta: { className: "md:w-38 @4xl:w-40", narrow: "status" },
       cell: ({ getValue }) => {
-        const { label, tone } = statusWords[getValue()];
+        const { label, tone } = statusLabels[getValue()];
         return <Chip tone={tone}>{label}</Chip>;
       },
     }),
@@ -88,7 +89,9 @@ function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
       header: "Updated",
       sortDescFirst: true,
       meta: { className: "md:w-34 whitespace-nowrap" },
-      cell: ({ getValue }) => <time dateTime={getValue()}>{dateInWords(getValue(), clock)}</time>,
+      cell: ({ getValue }) => (
+        <time dateTime={getValue()}>{formatRecentDate(getValue(), clock)}</time>
+      ),
     }),
     column.accessor(({ versions }) => versions[0]?.bytes ?? 0, {
       id: "size",
@@ -110,13 +113,12 @@ export type DocumentTableProps = {
   clock: Clock;
   sort: DocumentSort;
   onSort: (sort: DocumentSort) => void;
-  /** The list is being fetched anew; what stands here is the last one. */
+  /** The next list is loading; this is the previous one. */
   isStale: boolean;
-  /** Takes one of the client's own uploads back. */
   onRemove: (document: PortalDocument) => void;
 };
 
-/** The list: a table, and on a phone cards. */
+/** The list: a table, or cards on a phone. */
 export function DocumentTable({
   clock,
   documents,
@@ -128,30 +130,18 @@ export function DocumentTable({
 }: DocumentTableProps) {
   const columns = useMemo(() => columnsOf(propertyNames, clock), [propertyNames, clock]);
   const data = useMemo(() => [...documents], [documents]);
-  const sorting: SortingState = [{ id: sort.replace("-", ""), desc: sort.startsWith("-") }];
   const table = useTable({
     features,
     columns,
     data,
     getRowId: ({ id }) => id,
-    state: { sorting },
-    // The portal sorts, over all pages.
+    // The portal sorts across all pages.
     manualSorting: true,
-    enableSortingRemoval: false,
-    onSortingChange: (update) => {
-      const [next] = typeof update === "function" ? update(sorting) : update;
-      const wanted = next && `${next.desc ? "-" : ""}${next.id}`;
-      onSort(documentSorts.find((candidate) => candidate === wanted) ?? "-updated");
-    },
+    ...sortingOptions(sort, documentSorts, onSort),
   });
   const { rows } = table.getRowModel();
   const isWide = useMediaQuery("(min-width: 48rem)");
-
-  const isLong = rows.length > plainRows;
-  const [hasLongBody, setLongBody] = useState(false);
-  useEffect(() => {
-    if (isLong) openPart("The rest of the list", longBody.preload, () => setLongBody(true));
-  }, [isLong]);
+  const hasLongBody = useLongBody(rows.length > plainRows);
 
   function renderRow(index: number, rowProps: VirtualRowProps = {}) {
     const row = rows[index];
@@ -193,13 +183,13 @@ export function DocumentTable({
             </TableRow>
           ))}
         </TableHeader>
-        {isLong && hasLongBody ? (
+        {hasLongBody ? (
           <longBody.Part count={rows.length} estimateHeight={() => (isWide ? 57 : 106)}>
             {renderRow}
           </longBody.Part>
         ) : (
           <TableBody>
-            {/* The first of a long list, until the code for the others is there. */}
+            {/* The first rows of a long list until the virtual body is loaded. */}
             {rows.slice(0, plainRows).map((_, index) => renderRow(index))}
           </TableBody>
         )}
@@ -208,18 +198,26 @@ export function DocumentTable({
   );
 }
 
+/** Whether a long list’s table body has loaded. */
+function useLongBody(isLong: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (isLong) openPart("the rest of the list", longBody.preload, () => setLoaded(true));
+  }, [isLong]);
+  return isLong && isLoaded;
+}
+
 function NameCell({ document }: { document: PortalDocument }) {
-  const [pathname] = useLocation();
-  const search = useSearch();
+  const { pathWith } = useUrlState(openDocument);
   return (
     <TableTitle>
       <TableGlyph>
         <DocumentIcon document={document} />
       </TableGlyph>
-      {/* The link's area is the whole row; the row's buttons lie above it. */}
+      {/* The link covers the row, below the row’s buttons. */}
       <Link
         id={rowLinkId(document.id)}
-        to={`${pathname}?${withDocument(search, document.id)}`}
+        to={pathWith({ openId: document.id })}
         className="min-w-0 wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
       >
         {document.name}
@@ -242,8 +240,6 @@ function DocumentRow({ children, onRemove, row, rowProps }: DocumentRowProps) {
   const { name, versions } = document;
 
   const startDownload = () => download.mutate({ document, version: versions[0]?.number ?? 1 });
-  // A menu that fails to arrive is asked for again by the press itself.
-  const preloadMenu = () => void rowMenu.preload().catch(() => {});
   return (
     <TableRow className="relative" {...rowProps}>
       {children}
@@ -272,9 +268,8 @@ function DocumentRow({ children, onRemove, row, rowProps }: DocumentRowProps) {
             <RowMenuButton
               name={name}
               aria-expanded={false}
-              onPointerEnter={preloadMenu}
-              onFocus={preloadMenu}
-              onClick={() => openPart("The menu", rowMenu.preload, () => setMenu(true))}
+              {...preloadProps(rowMenu)}
+              onClick={() => openPart("the menu", rowMenu.preload, () => setMenu(true))}
               onKeyDown={(event) => {
                 if (event.key !== "ArrowDown") return;
                 event.preventDefault();

@@ -1,8 +1,8 @@
 import { Skeleton } from "@frontage/ui/skeleton";
 
-import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { RowsSkeleton } from "../../components/rows-skeleton.tsx";
 
-/** The documents screen while its records load: the tabs, the filters and nine rows, at their final height. */
+/** The documents screen while it loads, at its final height. */
 export function DocumentsSkeleton() {
   return (
     <div aria-busy="true" aria-label="Loading" role="status">

@@ -11,7 +11,7 @@ function carriesFiles({ dataTransfer }: Pick<globalThis.DragEvent, "dataTransfer
 
 export type DropAreaProps = Pick<DropCoverProps, "onDrop"> & { children: ReactNode };
 
-/** Takes files that are dropped anywhere on what it holds. */
+/** Accepts files dropped anywhere on its children. */
 export function DropArea({ children, onDrop }: DropAreaProps) {
   const [hasCover, setCover] = useState(false);
   const area = useRef<HTMLDivElement>(null);
@@ -21,10 +21,10 @@ export function DropArea({ children, onDrop }: DropAreaProps) {
   useEffect(() => {
     function handleFiles(event: globalThis.DragEvent) {
       if (!carriesFiles(event)) return;
-      // The browser would open a file that is dropped anywhere else.
+      // Otherwise the browser would open a file dropped elsewhere.
       event.preventDefault();
       if (event.type !== "dragenter") return;
-      // Without its cover the area takes files all the same, and the next drag asks again.
+      // Dropping works without the cover too, and the next drag retries.
       void dropCover.preload().then(
         () => setCover(true),
         () => {},
@@ -49,7 +49,7 @@ export function DropArea({ children, onDrop }: DropAreaProps) {
       className="relative"
       onDragEnter={enter}
       onDragOver={(event) => {
-        // The drag that fetched the cover came in before there was one.
+        // The first drag entered before the cover was loaded.
         if (!hasEntered.current) enter(event);
         handlers.current?.onDragOver(event);
       }}

@@ -2,7 +2,6 @@ import { FileDropCover } from "@frontage/ui/file-drop";
 import { useImperativeHandle, type DOMAttributes, type Ref, type RefObject } from "react";
 import { useDropzone } from "react-dropzone";
 
-/** What is done with a drag on the area under the cover. */
 export type DropHandlers = Required<
   Pick<DOMAttributes<HTMLElement>, "onDragEnter" | "onDragLeave" | "onDragOver" | "onDrop">
 >;
@@ -10,11 +9,11 @@ export type DropHandlers = Required<
 export type DropCoverProps = {
   ref: Ref<DropHandlers>;
   area: RefObject<HTMLElement | null>;
-  /** Everything that was dropped, also what will be refused. */
+  /** All dropped files, including those that will be refused. */
   onDrop: (files: readonly File[]) => void;
 };
 
-/** Lies over its area while files hang over that. Its code comes with the first drag. */
+/** Covers its area while files are dragged over it. Loaded by the first drag. */
 export default function DropCover({ area, onDrop, ref }: DropCoverProps) {
   const { getRootProps, isDragActive, rootRef } = useDropzone({
     noClick: true,
@@ -26,5 +25,5 @@ export default function DropCover({ area, onDrop, ref }: DropCoverProps) {
     if (area.current) rootRef.current = area.current;
     return getRootProps<DropHandlers>();
   }, [area, getRootProps, rootRef]);
-  return isDragActive && <FileDropCover>Drop the files to upload them</FileDropCover>;
+  return isDragActive && <FileDropCover>Drop files to upload</FileDropCover>;
 }

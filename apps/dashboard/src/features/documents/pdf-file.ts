@@ -7,9 +7,8 @@ import {
 } from "pdfjs-dist";
 import type { TextContent } from "pdfjs-dist/types/src/display/api.js";
 
-// pdf.js's worker, and what some PDFs leave to their reader: the standard fonts, the
-// code tables of East Asian writing and the decoders of scans. These are addresses:
-// each file is fetched when a PDF needs it.
+// URLs of pdf.js's worker and of what some PDFs need: standard fonts, East Asian character
+// maps and image decoders. Each is fetched when a PDF needs it.
 const data = import.meta.glob<string>(
   [
     "../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs",
@@ -24,18 +23,18 @@ const urls = new Map(
 );
 GlobalWorkerOptions.workerSrc = urls.get("pdf.worker.min.mjs") ?? "";
 
-/** Finds pdf.js's own data under the names that the build gave it. */
+/** Finds pdf.js’s data under the file names of the build. */
 class BuiltDataFactory {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = urls.get(filename);
-    if (url === undefined) throw new Error(`There is no ${filename}, which this PDF needs.`);
+    if (url === undefined) throw new Error(`This PDF needs ${filename}, which is missing.`);
     const response = await fetch(url);
-    if (!response.ok) throw new Error(`${filename} could not be loaded (${response.status}).`);
+    if (!response.ok) throw new Error(`Couldn’t load ${filename} (${response.status}).`);
     return new Uint8Array(await response.arrayBuffer());
   }
 }
 
-/** Opens a PDF. `close` frees what it holds, also while it is still opening. */
+/** Opens a PDF. `close` frees its memory, even while it is still opening. */
 export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close: () => void } {
   let task: PDFDocumentLoadingTask | undefined;
   let isClosed = false;
@@ -45,7 +44,7 @@ export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close
         data: bytes,
         BinaryDataFactory: BuiltDataFactory,
         useWorkerFetch: false,
-        // The factory knows the addresses; pdf.js only asks whether there are any.
+        // pdf.js only checks that these are set; the factory finds the files.
         cMapUrl: "cmaps/",
         standardFontDataUrl: "fonts/",
         wasmUrl: "wasm/",
@@ -61,7 +60,7 @@ export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close
   };
 }
 
-/** The text of a page, a string for each of its lines. */
+/** The lines of a page’s text. */
 export function textOf({ items }: TextContent): string[] {
   let text = "";
   for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");

@@ -33,8 +33,8 @@ export default function PdfPreview({ file, name }: PdfPreviewProps) {
     return (
       <p role="alert" className="rounded-control border border-hairline p-6 text-small">
         {error instanceof PasswordException
-          ? "This PDF is locked with a password. Download it to open it on your device."
-          : "This PDF cannot be shown here; it may be damaged. You can still download it."}
+          ? "This PDF is password-protected. Download it to open it."
+          : "Couldn’t show this PDF; it may be damaged. You can still download it."}
       </p>
     );
   }
@@ -110,7 +110,7 @@ function PdfPage({ isText, name, number, pdf, zoom }: PdfPageProps) {
   if (failed) {
     return (
       <p role="alert" className="text-small">
-        This page cannot be shown. You can still download the document.
+        Couldn’t show this page. You can still download the document.
       </p>
     );
   }
@@ -123,9 +123,7 @@ function PdfPage({ isText, name, number, pdf, zoom }: PdfPageProps) {
           // oxlint-disable-next-line react/no-array-index-key -- a page's text never changes
           <p key={index}>{line}</p>
         ))}
-        {lines?.length === 0 && (
-          <p>This page has no text that could be read out; it may be a scan.</p>
-        )}
+        {lines?.length === 0 && <p>No readable text on this page; it may be a scan.</p>}
       </div>
     </ZoomFrame>
   );
@@ -168,7 +166,7 @@ function PdfCanvas({ onFail, page, zoom }: PdfCanvasProps) {
     const task = page.render({ canvas: current, viewport });
     let isCurrent = true;
     task.promise.catch(() => {
-      // A page that was left while it was drawn is no failure.
+      // Leaving a page while it renders is no failure.
       if (isCurrent) fail.current();
     });
     return () => {

@@ -1,5 +1,5 @@
-/** The id of what holds the list: where the focus goes when a row is gone. */
+/** The list’s container: it takes the focus when a row is gone. */
 export const listId = "document-list";
 
-/** The id of a document's link in the list: the focus returns to it. */
+/** A document’s link in the list, which the focus returns to. */
 export const rowLinkId = (id: string) => `open-${id}`;

@@ -7,10 +7,10 @@ import {
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
 import { Building2, Download, Eye, History, Trash2 } from "lucide-react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link } from "react-router";
 
-import { propertyPath } from "../../lib/paths.ts";
-import { withDocument } from "./document-search.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { openDocument } from "./document-search.ts";
 import { RowMenuButton } from "./row-menu-button.tsx";
 
 export type RowMenuProps = {
@@ -19,10 +19,9 @@ export type RowMenuProps = {
   onRemove: () => void;
 };
 
-/** What can be done with a document. It comes when it is asked for, so it starts open. */
+/** A document’s menu. Loaded on click, so it starts open. */
 export default function RowMenu({ document, onDownload, onRemove }: RowMenuProps) {
-  const [pathname] = useLocation();
-  const search = useSearch();
+  const { pathWith } = useUrlState(openDocument);
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
@@ -30,7 +29,7 @@ export default function RowMenu({ document, onDownload, onRemove }: RowMenuProps
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuItem asChild>
-          <Link to={`${pathname}?${withDocument(search, document.id)}`}>
+          <Link to={pathWith({ openId: document.id })}>
             <Eye aria-hidden strokeWidth={1.5} />
             Preview
           </Link>
@@ -40,13 +39,13 @@ export default function RowMenu({ document, onDownload, onRemove }: RowMenuProps
           Download
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
-          <Link to={`${pathname}?${withDocument(search, document.id, "history")}`}>
+          <Link to={pathWith({ openId: document.id, view: "history" })}>
             <History aria-hidden strokeWidth={1.5} />
             Version history
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
-          <Link to={propertyPath(pathname, search, document.propertyId)}>
+          <Link to={pathWith({ openDealId: document.dealId })}>
             <Building2 aria-hidden strokeWidth={1.5} />
             Property details
           </Link>

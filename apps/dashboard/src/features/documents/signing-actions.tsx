@@ -5,64 +5,58 @@ import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-import { useConfirm } from "../../lib/use-confirm.tsx";
-import type { BrokerDesk } from "../../portal/portal.ts";
-import { refreshDocuments } from "./document-queries.ts";
+import { useConfirm } from "../../components/use-confirm.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
 
-export type SigningActionsProps = { desk: BrokerDesk; document: PortalDocument };
+export type SigningActionsProps = { brokerApi: BrokerApi; document: PortalDocument };
 
-type Words = {
-  action: string;
-  question: string;
-  description: string;
-  labels: { keep: string; confirm: string };
-  /** After the document's name. */
-  done: string;
-};
-
-const words: Record<SigningStatus, Words> = {
+const messages: Record<
+  SigningStatus,
+  { button: string; title: string; description: string; action: string; done: string }
+> = {
   "needs-signature": {
-    action: "Ask for a signature",
-    question: "Ask the client to sign?",
+    button: "Request signature",
+    title: "Request a signature?",
     description:
-      "The client is told that your invitation comes by email, from the signing service. Please send it there.",
-    labels: { keep: "Not now", confirm: "Ask" },
-    done: "needs a signature, and the client is told.",
+      "The client will be notified. Send them the invitation from your e-signature service.",
+    action: "Request",
+    done: "Signature requested. The client has been notified.",
   },
   signed: {
+    button: "Mark as signed",
+    title: "Mark as signed?",
+    description: "The client will see it as signed.",
     action: "Mark as signed",
-    question: "Is it signed?",
-    description: "The client sees that it is, and is no longer asked to sign.",
-    labels: { keep: "Not yet", confirm: "Mark as signed" },
-    done: "is marked as signed.",
+    done: "Marked as signed.",
   },
   reviewed: {
-    action: "Take the request back",
-    question: "Take the request back?",
-    description: "The client is no longer asked to sign, and sees the document as reviewed.",
-    labels: { keep: "Keep it", confirm: "Take it back" },
-    done: "needs no signature.",
+    button: "Withdraw request",
+    title: "Withdraw the request?",
+    description: "The client no longer needs to sign, and sees the document as reviewed.",
+    action: "Withdraw",
+    done: "Signature request withdrawn.",
   },
 };
 
-/** What a broker does about a document's signature. */
-export default function SigningActions({ desk, document }: SigningActionsProps) {
+/** A broker’s actions on a document’s signature. */
+export default function SigningActions({ brokerApi, document }: SigningActionsProps) {
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { ask, dialog, preload } = useConfirm();
-  const isAsked = document.status === "needs-signature";
-  const choices: SigningStatus[] = isAsked ? ["signed", "reviewed"] : ["needs-signature"];
+  const { confirm, dialog, preload } = useConfirm();
+  const isRequested = document.status === "needs-signature";
+  const choices: SigningStatus[] = isRequested ? ["signed", "reviewed"] : ["needs-signature"];
 
-  function askTo(status: SigningStatus) {
-    const { description, done, labels, question } = words[status];
-    ask({
-      title: question,
+  function change(status: SigningStatus) {
+    const { action, description, done, title } = messages[status];
+    confirm({
+      title,
       description,
-      labels,
+      action,
       onConfirm: async () => {
-        await desk.setSigning(document.id, status);
-        toast.success(`${document.name} ${done}`);
-        await refreshDocuments(queryClient);
+        await brokerApi.setSigning(document.id, status);
+        toast.success(done);
+        await refresh(queryClient, "documents");
       },
       onDoneFocus: () => heading.current?.focus({ preventScroll: true }),
     });
@@ -78,11 +72,11 @@ export default function SigningActions({ desk, document }: SigningActionsProps) 
       >
         Signature
       </h3>
-      {isAsked && <p className="mt-2">The client is asked to sign.</p>}
+      {isRequested && <p className="mt-2">Awaiting client signature</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         {choices.map((status) => (
-          <Button key={status} variant="outline" {...preload} onClick={() => askTo(status)}>
-            {words[status].action}
+          <Button key={status} variant="outline" {...preload} onClick={() => change(status)}>
+            {messages[status].button}
           </Button>
         ))}
       </div>

@@ -9,7 +9,7 @@ function fileOf(name: string, size = 10, type = ""): File {
   Object.defineProperty(file, "size", { value: size });
   return file;
 }
-const choice = { propertyId: "48-example-road", type: "rent-roll" } as const;
+const choice = { dealId: "48-example-road", type: "rent-roll" } as const;
 
 test("the limits are said in one line", () => {
   expect(uploadLimits).toBe(
@@ -32,7 +32,7 @@ test("a file within the limits is taken", () => {
 });
 
 test("each refusal says why", () => {
-  expect(refusalOf(fileOf("setup.exe"))).toMatch(/^Files of this type cannot be uploaded\./);
+  expect(refusalOf(fileOf("setup.exe"))).toMatch(/^This file type isn’t supported\./);
   expect(refusalOf(fileOf("no-ending", 10, "application/pdf"))).toMatch(/type/);
   expect(refusalOf(fileOf("empty.pdf", 0))).toBe("This file is empty.");
   expect(refusalOf(fileOf("plans.pdf", uploadMaxBytes + 1))).toBe(

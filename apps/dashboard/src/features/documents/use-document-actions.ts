@@ -3,37 +3,34 @@ import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
-import { saveFile } from "../../lib/save-file.ts";
+import { saveFile } from "../../files/save-file.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { refreshDocuments } from "./document-queries.ts";
+import { refresh } from "../../portal/queries.ts";
 import { rowLinkId } from "./row-link.ts";
 
-/** The name that a download gets; an earlier version says which it is. */
+/** An earlier version’s file name includes its number. */
 function downloadName({ fileName, versions }: PortalDocument, version: number): string {
   if (version === versions[0]?.number) return fileName;
   return fileName.replace(/(\.[^.]+)?$/, `-version-${version}$1`);
 }
 
-/** Saves a version of a document to the client's device. */
+/** Saves a version of a document to the device. */
 export function useDownload() {
   const portal = usePortal();
   return useMutation({
     mutationFn: async ({ document, version }: { document: PortalDocument; version: number }) => {
-      // Asked for again where it has been looked at: who keeps a copy is written down.
+      // Requested again even after a preview, so that the server records the download.
       const file = await portal.documentFile(document.id, version, "download");
       saveFile(file, downloadName(document, version));
     },
     onError: (error, { document }) =>
-      toast.error(`${document.name} could not be downloaded. ${error.message}`),
+      toast.error(`Couldn’t download ${document.name}. ${error.message}`),
   });
 }
 
 /**
- * Takes back one of the client's own uploads, and offers to undo that. The row
- * takes the focus with it, which then goes to the row after, or the one before,
- * or to the screen's title.
- *
- * @param listed what the list shows
+ * Removes one of the user's own uploads, with Undo. The focus moves from its row to the
+ * next one, or the previous one, or the screen's title.
  */
 export function useRemoveUpload(
   listed: readonly PortalDocument[] | undefined,
@@ -42,8 +39,8 @@ export function useRemoveUpload(
   const client = useQueryClient();
   const restore = useMutation({
     mutationFn: ({ id }: PortalDocument) => portal.restoreUpload(id),
-    onSuccess: () => refreshDocuments(client),
-    onError: (error, { name }) => toast.error(`${name} could not be restored. ${error.message}`),
+    onSuccess: () => refresh(client, "documents"),
+    onError: (error, { name }) => toast.error(`Couldn’t restore ${name}. ${error.message}`),
   });
   const leaving = useRef<{ id: string; neighbourId: string | undefined }>(undefined);
   useEffect(() => {
@@ -51,7 +48,7 @@ export function useRemoveUpload(
     const { id, neighbourId } = leaving.current;
     if (listed.some((document) => document.id === id)) return;
     leaving.current = undefined;
-    // Somebody may have gone on to something else meanwhile.
+    // The user may have moved on.
     if (window.document.activeElement !== window.document.body) return;
     const neighbour =
       neighbourId === undefined ? null : window.document.getElementById(rowLinkId(neighbourId));
@@ -61,15 +58,15 @@ export function useRemoveUpload(
   const remove = useMutation({
     mutationFn: ({ id }: PortalDocument) => portal.removeUpload(id),
     onSuccess: async (_, document) => {
-      await refreshDocuments(client);
-      toast.success(`${document.name} was removed.`, {
+      await refresh(client, "documents");
+      toast.success(`${document.name} removed.`, {
         label: "Undo",
         onSelect: () => restore.mutate(document),
       });
     },
     onError: (error, { name }) => {
       leaving.current = undefined;
-      toast.error(`${name} could not be removed. ${error.message}`);
+      toast.error(`Couldn’t remove ${name}. ${error.message}`);
     },
   });
   return (document) => {

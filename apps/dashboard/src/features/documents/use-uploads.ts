@@ -4,26 +4,25 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { usePortal } from "../../portal/portal-context.tsx";
-import { refreshDocuments } from "./document-queries.ts";
+import { refresh } from "../../portal/queries.ts";
 import { refusalOf, tooManyFiles, uploadOf } from "./upload-files.ts";
 
 export type UploadState =
   | { kind: "refused" | "failed"; reason: string }
-  | { kind: "waiting" | "stopped" }
+  | { kind: "waiting" | "canceled" }
   | { kind: "uploading"; share: number }
-  /** As which version of its document it was taken. */
+  /** `version`: the version it became. */
   | { kind: "done"; version: number };
 
 export type UploadEntry = { id: string; file: File; state: UploadState };
 
-/** Uploads under way at once. */
 const parallel = 2;
 
 function entriesOf(files: readonly File[], room: number): UploadEntry[] {
-  let taken = 0;
+  let accepted = 0;
   return files.map((file) => {
-    const reason = refusalOf(file) ?? (taken < room ? undefined : tooManyFiles);
-    if (reason === undefined) taken += 1;
+    const reason = refusalOf(file) ?? (accepted < room ? undefined : tooManyFiles);
+    if (reason === undefined) accepted += 1;
     return {
       id: crypto.randomUUID(),
       file,
@@ -32,19 +31,20 @@ function entriesOf(files: readonly File[], room: number): UploadEntry[] {
   });
 }
 
-/** Still to be sent, or sent again. */
-export function isOpen({ state }: UploadEntry): boolean {
-  return state.kind === "waiting" || state.kind === "stopped" || state.kind === "failed";
+function isOpen({ state }: UploadEntry): boolean {
+  return state.kind === "waiting" || state.kind === "canceled" || state.kind === "failed";
 }
 
-/** The files of one upload, from chosen to taken. */
+export type Uploads = ReturnType<typeof useUploads>;
+
+/** The files of one upload, from choosing to done. */
 export function useUploads(initial: readonly File[]) {
   const portal = usePortal();
   const client = useQueryClient();
   const [entries, setEntries] = useState(() => entriesOf(initial, uploadMaxFiles));
   const controllers = useRef(new Map<string, AbortController>());
 
-  // Nobody would see how it ends.
+  // Closing the dialog cancels its uploads.
   useEffect(() => {
     const { current } = controllers;
     return () => {
@@ -58,9 +58,9 @@ export function useUploads(initial: readonly File[]) {
     );
   }
 
-  async function send({ file, id }: UploadEntry, choice: Pick<Upload, "propertyId" | "type">) {
+  async function send({ file, id }: UploadEntry, choice: Pick<Upload, "dealId" | "type">) {
     const controller = controllers.current.get(id);
-    if (!controller || controller.signal.aborted) return setState(id, { kind: "stopped" });
+    if (!controller || controller.signal.aborted) return setState(id, { kind: "canceled" });
     setState(id, { kind: "uploading", share: 0 });
     try {
       const document = await portal.uploadDocument(
@@ -74,7 +74,7 @@ export function useUploads(initial: readonly File[]) {
       setState(
         id,
         controller.signal.aborted
-          ? { kind: "stopped" }
+          ? { kind: "canceled" }
           : { kind: "failed", reason: error instanceof Error ? error.message : String(error) },
       );
     } finally {
@@ -83,27 +83,34 @@ export function useUploads(initial: readonly File[]) {
     return undefined;
   }
 
+  const isUploading = entries.some(({ state }) => state.kind === "uploading");
+  const doneCount = entries.filter(({ state }) => state.kind === "done").length;
+  const openCount = entries.filter(isOpen).length;
   return {
     entries,
-    isUploading: entries.some(({ state }) => state.kind === "uploading"),
+    doneCount,
+    /** Files that are still to be uploaded. */
+    openCount,
+    isUploading,
+    isFinished: doneCount > 0 && openCount === 0 && !isUploading,
     add: (files: readonly File[]) => {
       setEntries((current) => [
         ...current,
         ...entriesOf(files, uploadMaxFiles - current.filter(isOpen).length),
       ]);
     },
-    /** Takes a file off the list that is not under way. */
+    /** Removes a file that isn’t uploading. */
     remove: (id: string) => {
       setEntries((current) => current.filter((entry) => entry.id !== id));
     },
-    /** Stops one upload, or all. */
-    stop: (id?: string) => {
+    /** Cancels one upload, or all. */
+    cancel: (id?: string) => {
       for (const [key, controller] of controllers.current) {
         if (id === undefined || id === key) controller.abort();
       }
     },
-    /** Sends what is open. Resolves when every file has been taken, stopped or refused. */
-    start: async (choice: Pick<Upload, "propertyId" | "type">) => {
+    /** Uploads all open files. Resolves when each is done, canceled or refused. */
+    start: async (choice: Pick<Upload, "dealId" | "type">) => {
       const queue = entries.filter(isOpen);
       for (const { id } of queue) controllers.current.set(id, new AbortController());
       async function work(): Promise<void> {
@@ -113,7 +120,7 @@ export function useUploads(initial: readonly File[]) {
         await work();
       }
       await Promise.all(Array.from({ length: parallel }, work));
-      await refreshDocuments(client);
+      await refresh(client, "documents");
     },
   };
 }

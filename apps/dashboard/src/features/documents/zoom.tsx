@@ -11,13 +11,12 @@ type Zoom = {
   setLevel: (level: number) => void;
 };
 
-/** How much larger a preview is shown than fits the width. */
 export function useZoom(): Zoom {
   const [level, setLevel] = useState(0);
   return { factor: factors[level] ?? 1, level, setLevel };
 }
 
-/** Smaller and larger, with the size in words between them. */
+/** Zoom out and in, with the current zoom between them. */
 export function ZoomButtons({ factor, level, setLevel }: Zoom) {
   return (
     <>
@@ -25,7 +24,7 @@ export function ZoomButtons({ factor, level, setLevel }: Zoom) {
         <ZoomOut aria-hidden className="size-5" strokeWidth={1.5} />
       </StepButton>
       <span aria-live="polite" className="w-12 text-center text-ui tabular-nums">
-        {factor === 1 ? "Fit" : `${factor * 100} %`}
+        {factor === 1 ? "Fit" : `${factor * 100}%`}
       </span>
       <StepButton
         aria-label="Zoom in"
@@ -38,12 +37,12 @@ export function ZoomButtons({ factor, level, setLevel }: Zoom) {
   );
 }
 
-/** Holds a preview, which scrolls sideways when it is larger than fits: by the keyboard too. */
+/** Scrolls a preview that is wider than its frame, by keyboard too. */
 export function ZoomFrame(props: ComponentProps<"div"> & { "aria-label": string }) {
   return (
     <div
       role="region"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what holds the focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
       tabIndex={0}
       className="overflow-x-auto rounded-control border border-hairline"
       {...props}
@@ -51,7 +50,7 @@ export function ZoomFrame(props: ComponentProps<"div"> & { "aria-label": string 
   );
 }
 
-// `aria-disabled`: at its end a button keeps the keyboard's focus.
+// `aria-disabled` keeps the focus on the button at either end.
 function StepButton({ disabled, onClick, ...props }: ButtonProps) {
   return (
     <Button

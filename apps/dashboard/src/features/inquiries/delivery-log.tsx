@@ -6,22 +6,23 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useRef } from "react";
 
-import { momentInWords, type Clock } from "../../lib/dates.ts";
-import type { BrokerDesk } from "../../portal/portal.ts";
-import { inquiryQuery, refreshInquiries } from "./inquiry-queries.ts";
-import { deliveryWords, targetNames } from "./inquiry-words.ts";
+import { formatDateTime, type Clock } from "../../time/dates.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { inquiryQuery } from "./inquiry-queries.ts";
+import { formatDelivery, targetNames } from "./inquiry-labels.ts";
 
 export type DeliveryLogProps = {
   inquiryId: string;
   deliveries: readonly Delivery[];
-  desk: BrokerDesk;
+  brokerApi: BrokerApi;
   clock: Clock;
 };
 
-/** Where an inquiry was handed on to, each with its tries. */
-export function DeliveryLog({ clock, deliveries, desk, inquiryId }: DeliveryLogProps) {
+/** Where an inquiry is sent on to, with the attempts. */
+export function DeliveryLog({ clock, deliveries, brokerApi, inquiryId }: DeliveryLogProps) {
   if (deliveries.length === 0) {
-    return <p className="text-ui text-fg-3">It is kept here, and goes nowhere else.</p>;
+    return <p className="text-ui text-fg-3">Stored here only.</p>;
   }
   return (
     <ul className="border-t border-hairline">
@@ -31,7 +32,7 @@ export function DeliveryLog({ clock, deliveries, desk, inquiryId }: DeliveryLogP
             delivery={delivery}
             title={targetNames[delivery.target]}
             inquiryId={inquiryId}
-            desk={desk}
+            brokerApi={brokerApi}
             clock={clock}
           />
         </li>
@@ -42,24 +43,30 @@ export function DeliveryLog({ clock, deliveries, desk, inquiryId }: DeliveryLogP
 
 export type DeliveryStateProps = Omit<DeliveryLogProps, "deliveries"> & {
   delivery: Delivery;
-  /** Where to. */
+  /** The recipient. */
   title: string;
 };
 
-/** How one delivery stands, what came of each try, and the way to try again. */
-export function DeliveryState({ clock, delivery, desk, inquiryId, title }: DeliveryStateProps) {
+/** The state of a delivery, its attempts, and a button to try again. */
+export function DeliveryState({
+  clock,
+  delivery,
+  brokerApi,
+  inquiryId,
+  title,
+}: DeliveryStateProps) {
   const queryClient = useQueryClient();
   const { isPending, mutate } = useMutation({
-    mutationFn: () => desk.inquiries.retry(inquiryId, delivery.id),
+    mutationFn: () => brokerApi.inquiries.retry(inquiryId, delivery.id),
     onSuccess: (inquiry: InquiryDetail) => {
-      queryClient.setQueryData(inquiryQuery(desk, inquiryId).queryKey, inquiry);
-      return refreshInquiries(queryClient);
+      queryClient.setQueryData(inquiryQuery(brokerApi, inquiryId).queryKey, inquiry);
+      return refresh(queryClient, "inquiries");
     },
-    onError: (error) => toast.error(`It was not tried again. ${error.message}`),
+    onError: (error) => toast.error(`Couldn’t try again. ${error.message}`),
   });
   const line = useRef<HTMLParagraphElement>(null);
   const { attempts, state } = delivery;
-  const { label, sentence, tone } = deliveryWords(delivery, clock);
+  const { label, sentence, tone } = formatDelivery(delivery, clock);
   const [latest] = attempts;
   const canRetry = state === "dead" || (state === "waiting" && attempts.length > 0);
   return (
@@ -80,13 +87,13 @@ export function DeliveryState({ clock, delivery, desk, inquiryId, title }: Deliv
         {attempts.length > 1 && (
           <details className="mt-1.5">
             <summary className="w-fit cursor-pointer text-fg-3 hover:text-fg pointer-coarse:py-2.5">
-              All {attempts.length} tries
+              All {attempts.length} attempts
             </summary>
             <ol className="mt-2 flex flex-col gap-2 border-l border-hairline pl-4">
               {attempts.map(({ at, detail }) => (
                 <li key={at + detail} className="wrap-anywhere">
                   <time dateTime={at} className="block text-caption text-fg-3">
-                    {momentInWords(at, clock.timeZone)}
+                    {formatDateTime(at, clock.timeZone)}
                   </time>
                   {detail}
                 </li>
@@ -101,7 +108,7 @@ export function DeliveryState({ clock, delivery, desk, inquiryId, title }: Deliv
           aria-label={`${state === "dead" ? "Try again" : "Try now"}: ${title}`}
           pending={isPending}
           onClick={() => {
-            // The button is disabled meanwhile, and goes with what it has mended.
+            // The button is disabled meanwhile, and disappears if it succeeds.
             line.current?.focus({ preventScroll: true });
             mutate();
           }}

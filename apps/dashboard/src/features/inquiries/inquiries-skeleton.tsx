@@ -1,12 +1,12 @@
 import { Skeleton } from "@frontage/ui/skeleton";
 
-import { Panes } from "../../lib/panes.tsx";
+import { Panes } from "../../components/panes.tsx";
 
-/** The row of tabs over the two panes, whose hairline it covers. */
+/** The tabs above the two panes, covering their hairline. */
 export const tabRowClasses = "relative z-1 px-4 pt-1 md:px-8";
-/** The fields over the list. */
+/** The fields above the list. */
 export const listToolsClasses = "flex flex-wrap items-center gap-3 border-b border-hairline p-4";
-/** What is open, in its pane. */
+/** The open inquiry, in its pane. */
 export const detailClasses = "mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6 md:px-8";
 
 /** The list's rows while they load. */
@@ -34,7 +34,7 @@ export function InquirySkeleton() {
   );
 }
 
-/** The inquiries screen while its code and its records load. */
+/** The inquiries screen while it loads. */
 export function InquiriesSkeleton() {
   return (
     <>

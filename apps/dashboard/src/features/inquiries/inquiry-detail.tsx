@@ -1,3 +1,4 @@
+import { clientPath } from "@frontage/content/dashboard";
 import type {
   InquiryDetail as Inquiry,
   InquiryStatus,
@@ -17,42 +18,42 @@ import { toast } from "@frontage/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Inbox, Trash2, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { dateInWords, momentInWords } from "../../lib/dates.ts";
-import { LoadFailed } from "../../lib/load-failed.tsx";
-import { clientPath } from "../../lib/paths.ts";
-import { useNow } from "../../lib/use-now.ts";
-import type { BrokerDesk } from "../../portal/portal.ts";
+import { formatRecentDate, formatDateTime } from "../../time/dates.ts";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { useNow } from "../../time/use-now.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { detailClasses, InquirySkeleton } from "./inquiries-skeleton.tsx";
-import { inquiryQuery, refreshInquiries } from "./inquiry-queries.ts";
-import { dialled, serviceName, statusNames } from "./inquiry-words.ts";
+import { inquiryQuery } from "./inquiry-queries.ts";
+import { phoneNumberOf, serviceName, statusNames } from "./inquiry-labels.ts";
 import { Replies } from "./replies.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 
 export type InquiryDetailProps = {
   id: string;
-  /** What the list says of it, where it is in the list: shown until all of it is here. */
+  /** What the list has of it, if it is listed: shown until the rest has loaded. */
   known: ReceivedInquiry | undefined;
-  desk: BrokerDesk;
+  brokerApi: BrokerApi;
   timeZone: string;
-  /** For the buttons that ask before they act. */
+  /** For the buttons that open a confirmation. */
   confirming: { onPointerEnter: () => void; onFocus: () => void };
-  /** Back to the list, where there is room for one of the two only. */
+  /** Back to the list, on a phone. */
   onBack: () => void;
   /** To the list without its filters. */
   onShowAll: () => void;
   onErase: (inquiry: ReceivedInquiry) => void;
-  onMakeClient: (inquiry: ReceivedInquiry) => void;
+  onConvert: (inquiry: ReceivedInquiry) => void;
 };
 
-/** One inquiry, what became of it, and what can be done about it. Key it by the id. */
+/** One inquiry, its replies and deliveries, and what can be done about it. Key it by the id. */
 export function InquiryDetail({ id, known, onBack, onShowAll, ...props }: InquiryDetailProps) {
-  const { data, error, refetch } = useQuery(inquiryQuery(props.desk, id));
+  const { data, error, refetch } = useQuery(inquiryQuery(props.brokerApi, id));
   const inquiry = data ?? known;
   const waiting = error ? (
-    <LoadFailed what="The inquiry" error={error} onRetry={() => void refetch()} />
+    <LoadFailed what="the inquiry" error={error} onRetry={() => void refetch()} />
   ) : (
     <InquirySkeleton />
   );
@@ -78,11 +79,11 @@ type PartProps<Shown> = Omit<InquiryDetailProps, "id" | "known" | "onBack" | "on
   inquiry: Shown;
 };
 
-/** What the visitor sent, and how far the broker is with it. */
-function Sent({ desk, inquiry, timeZone }: PartProps<ReceivedInquiry>) {
+/** What the visitor sent, and its status. */
+function Sent({ brokerApi, inquiry, timeZone }: PartProps<ReceivedInquiry>) {
   const { email, message, name, phone, receivedAt, reference, service } = inquiry;
   const clock = { now: useNow(), timeZone };
-  const number = dialled(phone);
+  const number = phoneNumberOf(phone);
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -96,10 +97,10 @@ function Sent({ desk, inquiry, timeZone }: PartProps<ReceivedInquiry>) {
           </h2>
           <p className="text-ui text-fg-3">
             {serviceName(service)},{" "}
-            <time dateTime={receivedAt}>{dateInWords(receivedAt, clock)}</time>
+            <time dateTime={receivedAt}>{formatRecentDate(receivedAt, clock)}</time>
           </p>
         </div>
-        <StatusControl inquiry={inquiry} desk={desk} />
+        <StatusControl inquiry={inquiry} brokerApi={brokerApi} />
       </header>
       <dl className="grid gap-x-8 border-t border-hairline text-ui xl:grid-cols-2">
         <Fact label="Email">
@@ -110,7 +111,7 @@ function Sent({ desk, inquiry, timeZone }: PartProps<ReceivedInquiry>) {
         <Fact label="Phone">
           {number ? <TextLink href={`tel:${number}`}>{phone}</TextLink> : phone}
         </Fact>
-        <Fact label="Received">{momentInWords(receivedAt, timeZone)}</Fact>
+        <Fact label="Received">{formatDateTime(receivedAt, timeZone)}</Fact>
         <Fact label="Reference">{reference}</Fact>
       </dl>
       <Part title="Message">
@@ -120,13 +121,13 @@ function Sent({ desk, inquiry, timeZone }: PartProps<ReceivedInquiry>) {
   );
 }
 
-/** What became of it, and what can be done. */
+/** Replies, deliveries and actions. */
 function Outcome({
   confirming,
-  desk,
+  brokerApi,
   inquiry,
   onErase,
-  onMakeClient,
+  onConvert,
   timeZone,
 }: PartProps<Inquiry>) {
   const { clientId, deliveries, id, replies } = inquiry;
@@ -134,15 +135,15 @@ function Outcome({
   return (
     <>
       {replies.length > 0 && (
-        <Part title={replies.length === 1 ? "Your answer" : "Your answers"}>
-          <Replies inquiry={inquiry} desk={desk} clock={clock} />
+        <Part title={replies.length === 1 ? "Your reply" : "Your replies"}>
+          <Replies inquiry={inquiry} brokerApi={brokerApi} clock={clock} />
         </Part>
       )}
-      <ReplyForm inquiry={inquiry} desk={desk} />
+      <ReplyForm inquiry={inquiry} brokerApi={brokerApi} />
       <Part title="Delivery">
         <DeliveryLog
           inquiryId={id}
-          desk={desk}
+          brokerApi={brokerApi}
           clock={clock}
           deliveries={deliveries.filter(({ target }) => target !== "reply")}
         />
@@ -150,12 +151,12 @@ function Outcome({
       <div className="flex flex-wrap gap-3">
         {clientId ? (
           <Button asChild variant="outline">
-            <Link to={clientPath(clientId)}>Open the client</Link>
+            <Link to={clientPath(clientId)}>Open client</Link>
           </Button>
         ) : (
-          <Button variant="outline" {...confirming} onClick={() => onMakeClient(inquiry)}>
+          <Button variant="outline" {...confirming} onClick={() => onConvert(inquiry)}>
             <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
-            Make a client
+            Convert to client
           </Button>
         )}
         <Button variant="ghost" {...confirming} onClick={() => onErase(inquiry)}>
@@ -167,15 +168,15 @@ function Outcome({
   );
 }
 
-/** New, answered or closed. Presses are taken one after the other, and the last one holds. */
-function StatusControl({ desk, inquiry }: { inquiry: ReceivedInquiry; desk: BrokerDesk }) {
+/** New, answered or closed. Changes are saved one after the other, so that the last one wins. */
+function StatusControl({ brokerApi, inquiry }: { inquiry: ReceivedInquiry; brokerApi: BrokerApi }) {
   const queryClient = useQueryClient();
   const { id, status } = inquiry;
   const { isPending, mutate, variables } = useMutation({
     scope: { id: `inquiry-status-${id}` },
-    mutationFn: (wanted: InquiryStatus) => desk.inquiries.setStatus(id, wanted),
-    onSuccess: () => refreshInquiries(queryClient),
-    onError: (error) => toast.error(`The status is as it was. ${error.message}`),
+    mutationFn: (wanted: InquiryStatus) => brokerApi.inquiries.setStatus(id, wanted),
+    onSuccess: () => refresh(queryClient, "inquiries"),
+    onError: (error) => toast.error(`Status not changed. ${error.message}`),
   });
   return (
     <SegmentedControl
@@ -220,9 +221,9 @@ function Unknown({ onShowAll }: { onShowAll: () => void }) {
         <Inbox />
       </EmptyStateGlyph>
       <EmptyStateTitle id="inquiry-name" tabIndex={-1} className="outline-none">
-        No such inquiry
+        Inquiry not found
       </EmptyStateTitle>
-      <EmptyStateDescription>It may have been erased, or the link is old.</EmptyStateDescription>
+      <EmptyStateDescription>It may have been erased.</EmptyStateDescription>
       <Button variant="outline" onClick={onShowAll}>
         Show all inquiries
       </Button>

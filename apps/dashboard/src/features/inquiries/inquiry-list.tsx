@@ -1,4 +1,3 @@
-import { dashboardPaths } from "@frontage/content/dashboard";
 import { inquirySearchMax } from "@frontage/content/limits";
 import type { InquiryPage, ReceivedInquiry } from "@frontage/content/schemas/received-inquiry";
 import { Button, Spinner } from "@frontage/ui/button";
@@ -9,31 +8,32 @@ import { toast } from "@frontage/ui/toast";
 import { useMutation, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { Link, useSearchParams } from "wouter";
+import { Link } from "react-router";
 
-import { dateInWords, dayIn } from "../../lib/dates.ts";
-import { LoadFailed } from "../../lib/load-failed.tsx";
-import { saveFile } from "../../lib/save-file.ts";
-import { useNow } from "../../lib/use-now.ts";
-import type { BrokerDesk } from "../../portal/portal.ts";
+import { formatRecentDate, dayIn } from "../../time/dates.ts";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { saveFile } from "../../files/save-file.ts";
+import { useNow } from "../../time/use-now.ts";
+import { useUrlState, type ChangeOptions } from "../../navigation/use-url-state.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
 import { listToolsClasses } from "./inquiries-skeleton.tsx";
-import { changeInquirySearch, filterOf, type InquirySearch } from "./inquiry-search.ts";
-import { serviceName, statusNames } from "./inquiry-words.ts";
+import { inquiryFilter, inquirySearch, type InquirySearch } from "./inquiry-search.ts";
+import { serviceName, statusNames } from "./inquiry-labels.ts";
 
 export type InquiryListProps = {
-  desk: BrokerDesk;
-  /** The answer for `search`; while a new one is on its way, the last one. */
+  brokerApi: BrokerApi;
+  /** The list for `search`; the previous one while it loads. */
   list: UseInfiniteQueryResult<InfiniteData<InquiryPage>>;
   search: InquirySearch;
   timeZone: string;
-  onChange: (change: Partial<InquirySearch>, options?: { replace?: boolean }) => void;
-  /** Takes every filter away. */
+  onChange: (change: Partial<InquirySearch>, options?: ChangeOptions) => void;
+  /** Clears every filter. */
   onShowAll: () => void;
 };
 
-/** The inbox: search, filter and export, and the inquiries, the newest first. */
+/** The inbox: search, filter, export, and the inquiries, newest first. */
 export function InquiryList({
-  desk,
+  brokerApi,
   list,
   onChange,
   onShowAll,
@@ -41,22 +41,15 @@ export function InquiryList({
   timeZone,
 }: InquiryListProps) {
   const now = useNow();
-  const checkbox = useId();
-  const [parameters] = useSearchParams();
+  const { pathWith } = useUrlState(inquirySearch);
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = list;
   const rows = useRef<HTMLUListElement>(null);
   const [first] = data?.pages ?? [];
   const inquiries = data?.pages.flatMap(({ items }) => items) ?? [];
-  const undelivered = first?.counts.undelivered ?? 0;
   const total = first?.total ?? 0;
-  const { isUndelivered, openId, tab, text } = search;
-  const exportTable = useMutation({
-    mutationFn: () => desk.inquiries.exportTable(filterOf(search)),
-    onSuccess: (file) => saveFile(file, `inquiries-${dayIn(new Date(), timeZone)}.csv`),
-    onError: (cause) => toast.error(`The inquiries were not exported. ${cause.message}`),
-  });
+  const { openId, tab } = search;
 
-  // The button goes with the oldest ones; the first that it brought is read from there.
+  // "Show older" disappears with the last page; the focus moves to the first inquiry it loaded.
   const firstOlder = useRef(0);
   useEffect(() => {
     if (hasNextPage || document.activeElement !== document.body) return;
@@ -67,56 +60,19 @@ export function InquiryList({
   return (
     <>
       <h2 className="sr-only">Inbox</h2>
-      <div className={listToolsClasses}>
-        <SearchInput
-          label="Search inquiries"
-          className="w-full"
-          maxLength={inquirySearchMax}
-          value={text}
-          onChange={(event) => onChange({ text: event.target.value }, { replace: true })}
-        />
-        {(undelivered > 0 || isUndelivered) && (
-          <label
-            htmlFor={checkbox}
-            className="flex min-h-10 cursor-pointer items-center gap-2.5 text-ui text-fg pointer-coarse:min-h-11"
-          >
-            <Checkbox
-              id={checkbox}
-              checked={isUndelivered}
-              onCheckedChange={(checked) =>
-                // They may be of any status.
-                onChange(
-                  checked === true ? { isUndelivered: true, tab: "all" } : { isUndelivered: false },
-                )
-              }
-            />
-            <span>
-              Not delivered <span className="text-fg-3">{undelivered}</span>
-            </span>
-          </label>
-        )}
-        <Button
-          variant="outline"
-          className="ml-auto"
-          aria-label="Export CSV"
-          // Not disabled, which would take the focus from it.
-          aria-disabled={exportTable.isPending || undefined}
-          onClick={() => !exportTable.isPending && exportTable.mutate()}
-        >
-          {exportTable.isPending ? (
-            <Spinner className="size-4" />
-          ) : (
-            <Download aria-hidden className="size-4" strokeWidth={1.75} />
-          )}
-          Export
-        </Button>
-      </div>
+      <ListTools
+        brokerApi={brokerApi}
+        search={search}
+        timeZone={timeZone}
+        onChange={onChange}
+        undelivered={data?.pages[0]?.counts.undelivered ?? 0}
+      />
       <ul ref={rows} aria-busy={isPlaceholderData || undefined}>
         {inquiries.map((inquiry) => (
           <li key={inquiry.id}>
             <Link
               id={`inquiry-row-${inquiry.id}`}
-              to={`${dashboardPaths.inquiries}?${changeInquirySearch(parameters, { openId: inquiry.id })}`}
+              to={pathWith({ openId: inquiry.id })}
               aria-current={inquiry.id === openId}
               className="block border-b border-hairline px-4 py-3 text-ui transition-colors hover:bg-side focus-visible:-outline-offset-2 aria-[current=true]:bg-sunken"
             >
@@ -127,19 +83,19 @@ export function InquiryList({
       </ul>
       {error && !data && (
         <div className="p-4">
-          <LoadFailed what="The inquiries" error={error} onRetry={() => void list.refetch()} />
+          <LoadFailed what="inquiries" error={error} onRetry={() => void list.refetch()} />
         </div>
       )}
       {data && inquiries.length === 0 && <NothingHere search={search} onShowAll={onShowAll} />}
       <div className="flex flex-col items-start gap-3 p-4 text-ui text-fg-3">
         <p role="alert" className="font-medium text-accent empty:hidden">
-          {error && data && `The inquiries could not be loaded anew. ${error.message}`}
+          {error && data && `Couldn’t refresh inquiries. ${error.message}`}
         </p>
         <p aria-live="polite">
           {total > 0 &&
             (inquiries.length === total
-              ? countOf(total)
-              : `${inquiries.length} of ${countOf(total)}`)}
+              ? formatCount(total)
+              : `${inquiries.length} of ${formatCount(total)}`)}
         </p>
         {hasNextPage && (
           <Button
@@ -160,13 +116,75 @@ export function InquiryList({
   );
 }
 
-const countOf = (total: number) =>
+type ListToolsProps = Pick<InquiryListProps, "brokerApi" | "onChange" | "search" | "timeZone"> & {
+  /** How many inquiries have a failed delivery. */
+  undelivered: number;
+};
+
+/** Search, the filter for failed deliveries, and export. */
+function ListTools({ brokerApi, onChange, search, timeZone, undelivered }: ListToolsProps) {
+  const checkbox = useId();
+  const { isUndelivered, text } = search;
+  const exportTable = useMutation({
+    mutationFn: () => brokerApi.inquiries.exportTable(inquiryFilter(search)),
+    onSuccess: (file) => saveFile(file, `inquiries-${dayIn(new Date(), timeZone)}.csv`),
+    onError: (cause) => toast.error(`Couldn’t export inquiries. ${cause.message}`),
+  });
+  return (
+    <div className={listToolsClasses}>
+      <SearchInput
+        label="Search inquiries"
+        className="w-full"
+        maxLength={inquirySearchMax}
+        value={text}
+        onChange={(event) => onChange({ text: event.target.value }, { replace: true })}
+      />
+      {(undelivered > 0 || isUndelivered) && (
+        <label
+          htmlFor={checkbox}
+          className="flex min-h-10 cursor-pointer items-center gap-2.5 text-ui text-fg pointer-coarse:min-h-11"
+        >
+          <Checkbox
+            id={checkbox}
+            checked={isUndelivered}
+            onCheckedChange={(checked) =>
+              // Failed deliveries may have any status.
+              onChange(
+                checked === true ? { isUndelivered: true, tab: "all" } : { isUndelivered: false },
+              )
+            }
+          />
+          <span>
+            Not delivered <span className="text-fg-3">{undelivered}</span>
+          </span>
+        </label>
+      )}
+      <Button
+        variant="outline"
+        className="ml-auto"
+        aria-label="Export CSV"
+        // Not `disabled`, which would lose the focus.
+        aria-disabled={exportTable.isPending || undefined}
+        onClick={() => !exportTable.isPending && exportTable.mutate()}
+      >
+        {exportTable.isPending ? (
+          <Spinner className="size-4" />
+        ) : (
+          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+        )}
+        Export
+      </Button>
+    </div>
+  );
+}
+
+const formatCount = (total: number) =>
   total === 1 ? "1 inquiry" : `${total.toLocaleString("en-US")} inquiries`;
 
 type RowProps = {
   inquiry: ReceivedInquiry;
   clock: { now: Date; timeZone: string };
-  /** The list holds several statuses, so each row says its own. */
+  /** Whether the rows show their status, because the list has several. */
   hasStatus: boolean;
 };
 
@@ -179,7 +197,7 @@ function Row({ clock, hasStatus, inquiry }: RowProps) {
           {name}
         </span>
         <time dateTime={receivedAt} className="shrink-0 text-caption text-fg-3">
-          {dateInWords(receivedAt, clock)}
+          {formatRecentDate(receivedAt, clock)}
         </time>
       </span>
       <span className="block truncate text-caption text-fg-3">
@@ -198,14 +216,14 @@ function Row({ clock, hasStatus, inquiry }: RowProps) {
 
 function NothingHere({ onShowAll, search }: Pick<InquiryListProps, "onShowAll" | "search">) {
   const { isUndelivered, tab, text } = search;
-  const sought = text.trim();
+  const query = text.trim();
   return (
     <div className="flex flex-col items-start gap-4 px-4 pt-4 text-ui wrap-anywhere">
       <p>
-        {sought
-          ? `Nothing found for “${sought}”${tab === "all" ? "" : " here"}.`
+        {query
+          ? `Nothing found for “${query}”${tab === "all" ? "" : " here"}.`
           : isUndelivered
-            ? "No delivery has been given up."
+            ? "No failed deliveries."
             : `No ${tab === "all" ? "" : `${statusNames[tab].toLowerCase()} `}inquiries.`}
       </p>
       <Button variant="outline" onClick={onShowAll}>

@@ -6,32 +6,33 @@ import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 
-import { FailureNote } from "../../lib/failure-note.tsx";
-import { useTextForm } from "../../lib/use-text-form.ts";
-import type { BrokerDesk } from "../../portal/portal.ts";
-import { inquiryQuery, refreshInquiries } from "./inquiry-queries.ts";
+import { FailureNote } from "../../components/failure-note.tsx";
+import { useTextForm } from "../../components/use-text-form.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { inquiryQuery } from "./inquiry-queries.ts";
 
-export type ReplyFormProps = { inquiry: InquiryDetail; desk: BrokerDesk };
+export type ReplyFormProps = { inquiry: InquiryDetail; brokerApi: BrokerApi };
 
-/** Where the broker answers. What is typed stays for the visit, until it is sent. */
-export function ReplyForm({ desk, inquiry }: ReplyFormProps) {
+/** The form in which the broker replies by email. */
+export function ReplyForm({ brokerApi, inquiry }: ReplyFormProps) {
   const { email, id, name } = inquiry;
   const queryClient = useQueryClient();
   const { failure, field, isPending, problem, submit } = useTextForm({
     name: `reply:${id}`,
     schema: replyFormSchema,
-    send: (reply) => desk.inquiries.reply(id, reply),
+    send: (reply) => brokerApi.inquiries.reply(id, reply),
     onSent(answered) {
-      toast.success(`Your answer is on its way to ${email}.`);
-      queryClient.setQueryData(inquiryQuery(desk, id).queryKey, answered);
-      return refreshInquiries(queryClient);
+      toast.success(`Your reply is on its way to ${email}.`);
+      queryClient.setQueryData(inquiryQuery(brokerApi, id).queryKey, answered);
+      return refresh(queryClient, "inquiries");
     },
   });
 
   return (
     <form
       noValidate
-      aria-label={`Answer ${name}`}
+      aria-label={`Reply to ${name}`}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -39,13 +40,13 @@ export function ReplyForm({ desk, inquiry }: ReplyFormProps) {
     >
       <Field
         label="Reply"
-        hint={`A mail to ${email}. What they answer comes to your mailbox.`}
+        hint={`Sent as email to ${email}; replies go to your inbox.`}
         error={problem}
       >
         <Textarea className="field-sizing-content min-h-32" {...field} />
       </Field>
       {failure && (
-        <FailureNote className="mt-4">Your answer was not sent. {failure.message}</FailureNote>
+        <FailureNote className="mt-4">Your reply wasn’t sent. {failure.message}</FailureNote>
       )}
       <Button type="submit" className="mt-4" pending={isPending}>
         {isPending ? (

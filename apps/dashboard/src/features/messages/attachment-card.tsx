@@ -1,23 +1,23 @@
+import { documentPath } from "@frontage/content/dashboard";
 import { uploadTypes } from "@frontage/content/schemas/document";
 import type { Attachment } from "@frontage/content/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { toast } from "@frontage/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { Download, FileImage, FileSpreadsheet, FileText } from "lucide-react";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { fileSize } from "../../lib/file-size.ts";
-import { documentPath } from "../../lib/paths.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { fileSize } from "../../files/file-size.ts";
+import { saveFile } from "../../files/save-file.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 
 export type AttachmentCardProps = {
   attachment: Attachment;
-  /** Not sent yet: there is nothing to fetch. */
+  /** Not sent yet, so there is nothing to download. */
   isUnsent: boolean;
 };
 
-/** A file beside a message. One of the documents opens on their screen; every file can be saved. */
+/** A message’s file. A shared document opens on the documents screen. */
 export function AttachmentCard({ attachment, isUnsent }: AttachmentCardProps) {
   const portal = usePortal();
   const { documentId, id, mediaType, name } = attachment;
@@ -26,7 +26,7 @@ export function AttachmentCard({ attachment, isUnsent }: AttachmentCardProps) {
       if (!documentId) return saveFile(await portal.attachmentFile(id), name);
       const document = await portal.document(documentId);
       const version = document?.versions[0];
-      if (!version) throw new Error("This document is no longer among yours.");
+      if (!version) throw new Error("You no longer have access to this document.");
       saveFile(
         await portal.documentFile(documentId, version.number, "download"),
         document.fileName,
@@ -34,8 +34,8 @@ export function AttachmentCard({ attachment, isUnsent }: AttachmentCardProps) {
     },
     onError: (error) =>
       toast.error(
-        // Code that cannot be fetched is a `TypeError` in the browser's words.
-        error instanceof TypeError ? `${name} could not be downloaded.` : error.message,
+        // `fetch` failures are `TypeError`s with the browser’s own text.
+        error instanceof TypeError ? `Couldn’t download ${name}.` : error.message,
         { label: "Try again", onSelect: () => save.mutate() },
       ),
   });

@@ -2,18 +2,18 @@ import type { Thread } from "@frontage/content/schemas/thread";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 
-import { LoadFailed } from "../../lib/load-failed.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { subjects } from "../../portal/queries.ts";
 import { ConversationSkeleton } from "./messages-skeleton.tsx";
 
 export type BeginThreadProps = {
   contactId: string;
-  /** Called once the list of threads holds it. */
+  /** Called once the list of threads includes it. */
   onBegun: (thread: Thread) => void;
 };
 
-/** Finds the thread with a contact, or begins it. */
+/** Opens the thread with a contact, starting one if needed. */
 export function BeginThread({ contactId, onBegun }: BeginThreadProps) {
   const portal = usePortal();
   const queryClient = useQueryClient();
@@ -24,19 +24,19 @@ export function BeginThread({ contactId, onBegun }: BeginThreadProps) {
       await queryClient.invalidateQueries({ queryKey: [subjects.threads], exact: true });
       return thread;
     },
-    // A contact who is gone will not come back by asking again.
+    // A removed contact won’t come back.
     retry: false,
     gcTime: 0,
   });
-  const tell = useEffectEvent(onBegun);
+  const notify = useEffectEvent(onBegun);
   useEffect(() => {
-    if (data) tell(data);
+    if (data) notify(data);
   }, [data]);
 
   if (error) {
     return (
       <div className="p-4 md:p-6">
-        <LoadFailed what="The conversation" error={error} onRetry={() => void refetch()} />
+        <LoadFailed what="the conversation" error={error} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -3,24 +3,24 @@ import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
 import { CircleAlert } from "lucide-react";
 
-import { clockInWords } from "../../lib/dates.ts";
+import { formatTime } from "../../time/dates.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
 
 /** One entry of a conversation. */
 export type Entry = {
   message: Message;
-  /** Absent: it is sent. */
+  /** Absent once sent. */
   unsent?: { error: Error | null; onRetry: () => void; onDiscard: () => void };
 };
 
 export type MessageItemProps = Entry & {
   thread: Thread;
   timeZone: string;
-  /** What a search looked for. */
+  /** A search result. */
   isFound: boolean;
 };
 
-/** One message: mine on the right, theirs on the left, with its files and its time. */
+/** One message, mine on the right, with its files and time. */
 export function MessageItem({ isFound, message, thread, timeZone, unsent }: MessageItemProps) {
   const isMine = message.from === "me";
   const status = unsent ? "sending" : message.readAt ? "read" : "sent";
@@ -68,7 +68,7 @@ export function MessageItem({ isFound, message, thread, timeZone, unsent }: Mess
         </div>
       ) : (
         <p className="text-caption text-fg-3">
-          <time dateTime={message.sentAt}>{clockInWords(message.sentAt, timeZone)}</time>
+          <time dateTime={message.sentAt}>{formatTime(message.sentAt, timeZone)}</time>
           {isMine && `, ${status}`}
         </p>
       )}

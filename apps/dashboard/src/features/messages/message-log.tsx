@@ -1,16 +1,11 @@
 import type { Thread } from "@frontage/content/schemas/thread";
 import { Button } from "@frontage/ui/button";
-import {
-  EmptyState,
-  EmptyStateDescription,
-  EmptyStateGlyph,
-  EmptyStateTitle,
-} from "@frontage/ui/empty-state";
 import { MessageSquare } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 
-import { dayIn } from "../../lib/dates.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { Empty } from "../../components/empty.tsx";
+import { dayIn } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
 import { MessageItem, type Entry } from "./message-item.tsx";
 import { dayHeading } from "./message-time.ts";
 
@@ -19,14 +14,14 @@ export type MessageLogProps = {
   /** Oldest first. */
   entries: readonly Entry[];
   timeZone: string;
-  /** The message to show, if not the newest. */
+  /** A message to scroll to. */
   foundId: string | undefined;
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onLoadOlder: () => void;
 };
 
-/** The messages of a conversation by day, its newest at the bottom. */
+/** A conversation’s messages by day, the newest at the bottom. */
 export function MessageLog({
   entries,
   foundId,
@@ -38,15 +33,8 @@ export function MessageLog({
 }: MessageLogProps) {
   const region = useRef<HTMLDivElement>(null);
   const now = useNow();
-  const newest = entries.at(-1);
-  const oldestId = entries[0]?.message.id;
-
-  // Whoever wrote something wants to see it stand there.
-  const [firstNewestId] = useState(newest?.message.id);
-  const hasNew = newest !== undefined && newest.message.id !== firstNewestId;
-  useEffect(() => {
-    if (hasNew) region.current?.scrollTo({ top: 0 });
-  }, [hasNew, newest?.message.id]);
+  const newest = useNewest(entries, region);
+  const hasLoadedOlder = useOlder(entries, hasOlder, region);
 
   const isFoundHere = entries.some(({ message }) => message.id === foundId);
   useEffect(() => {
@@ -61,18 +49,9 @@ export function MessageLog({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it arrives
   }, [foundId, isFoundHere, isLoadingOlder]);
 
-  // The button goes with the oldest message; what it brought is read from here.
-  const [firstOldestId] = useState(oldestId);
-  const hasLoadedOlder = oldestId !== firstOldestId;
-  useEffect(() => {
-    if (hasLoadedOlder && !hasOlder && document.activeElement === document.body) {
-      region.current?.focus({ preventScroll: true });
-    }
-  }, [hasLoadedOlder, hasOlder]);
-
   return (
     <>
-      {/* Turned around, it keeps its distance from the bottom while older messages arrive; scroll anchoring would add to that. */}
+      {/* Reversed, it keeps its distance from the bottom while older messages load; scroll anchoring would interfere. */}
       <div
         ref={region}
         role="region"
@@ -89,7 +68,14 @@ export function MessageLog({
               </Button>
             </div>
           )}
-          {entries.length === 0 && <NothingWritten />}
+          {entries.length === 0 && (
+            <Empty
+              Icon={MessageSquare}
+              level={3}
+              title="Ask about a document or date"
+              description="No messages yet."
+            />
+          )}
           {byDay(entries, timeZone).map(({ day, ofDay }) => (
             <section key={day} aria-labelledby={`day-${day}`}>
               <h3
@@ -114,28 +100,45 @@ export function MessageLog({
         </div>
       </div>
       <p role="status" className="sr-only">
-        {hasNew && announcementOf(newest, thread.name)}
+        {newest && announcementOf(newest, thread.name)}
       </p>
       <p role="status" className="sr-only">
-        {hasLoadedOlder && `Older messages shown, ${entries.length} in all.`}
+        {hasLoadedOlder && `Older messages loaded, ${entries.length} in total.`}
       </p>
     </>
   );
 }
 
-function NothingWritten() {
-  return (
-    <EmptyState>
-      <EmptyStateGlyph>
-        <MessageSquare />
-      </EmptyStateGlyph>
-      <EmptyStateTitle level={3}>Ask about a document or date</EmptyStateTitle>
-      <EmptyStateDescription>Nothing has been written here yet.</EmptyStateDescription>
-    </EmptyState>
-  );
+/** The newest entry if it arrived after the first render. It scrolls into view. */
+function useNewest(entries: readonly Entry[], region: RefObject<HTMLElement | null>) {
+  const newest = entries.at(-1);
+  const newestId = newest?.message.id;
+  const [firstId] = useState(newestId);
+  const hasNew = newestId !== firstId;
+  useEffect(() => {
+    if (hasNew) region.current?.scrollTo({ top: 0 });
+  }, [hasNew, newestId, region]);
+  return hasNew ? newest : undefined;
 }
 
-/** What a listener hears; a message that failed speaks for itself. */
+/** Whether older messages have been loaded. With the oldest the button goes, and the list takes its focus. */
+function useOlder(
+  entries: readonly Entry[],
+  hasOlder: boolean,
+  region: RefObject<HTMLElement | null>,
+) {
+  const oldestId = entries[0]?.message.id;
+  const [firstId] = useState(oldestId);
+  const hasLoadedOlder = oldestId !== firstId;
+  useEffect(() => {
+    if (hasLoadedOlder && !hasOlder && document.activeElement === document.body) {
+      region.current?.focus({ preventScroll: true });
+    }
+  }, [hasLoadedOlder, hasOlder, region]);
+  return hasLoadedOlder;
+}
+
+/** For screen readers; a failed message has its own alert. */
 function announcementOf({ message, unsent }: Entry, name: string): string {
   if (message.from === "other") return `${name}: ${message.text}`;
   return unsent ? "" : "Sent.";

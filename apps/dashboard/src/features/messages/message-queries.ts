@@ -3,8 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
-/** How many messages one stretch of a conversation holds. */
-const messagesAtOnce = 12;
+const messagePageSize = 12;
 
 /** @param clientId only this client's; for a broker */
 export const threadsQuery = (portal: Portal, clientId?: string) =>
@@ -17,7 +16,7 @@ export const conversationQuery = (portal: Portal, threadId: string) =>
   infiniteQueryOptions({
     queryKey: [subjects.messages, threadId],
     queryFn: ({ pageParam }) =>
-      portal.messages(threadId, { cursor: pageParam, limit: messagesAtOnce }),
+      portal.messages(threadId, { cursor: pageParam, limit: messagePageSize }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
   });

@@ -1,10 +1,4 @@
-import {
-  clockInWords,
-  dateOfYearInWords,
-  dayIn,
-  dayInWords,
-  daysBetween,
-} from "../../lib/dates.ts";
+import { formatTime, formatDate, dayIn, formatDay, daysBetween } from "../../time/dates.ts";
 
 /** The heading over a day's messages: "Today", "Monday, July 6", "March 2, 2025". */
 export function dayHeading(day: string, now: Date, timeZone: string): string {
@@ -12,16 +6,16 @@ export function dayHeading(day: string, now: Date, timeZone: string): string {
   if (day === today) return "Today";
   if (daysBetween(day, today) === 1) return "Yesterday";
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return isThisYear ? dayInWords(day) : dateOfYearInWords(day, today);
+  return isThisYear ? formatDay(day) : formatDate(day, today);
 }
 
-/** When a thread was last written in, in short: "9:24am", "Yesterday", "Mon", "Jul 9". */
+/** A thread’s last activity: "9:24am", "Yesterday", "Mon", "Jul 9". */
 export function shortTime(at: string, now: Date, timeZone: string): string {
   const today = dayIn(now, timeZone);
   const day = dayIn(at, timeZone);
   const days = daysBetween(day, today);
-  if (days === 0) return clockInWords(at, timeZone);
+  if (days === 0) return formatTime(at, timeZone);
   if (days === 1) return "Yesterday";
-  if (days < 7) return dayInWords(day, { weekday: "short" });
-  return dateOfYearInWords(day, today, { month: "short", day: "numeric" });
+  if (days < 7) return formatDay(day, { weekday: "short" });
+  return formatDate(day, today, { month: "short", day: "numeric" });
 }

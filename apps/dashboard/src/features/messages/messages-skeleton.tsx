@@ -1,6 +1,5 @@
 import { Skeleton } from "@frontage/ui/skeleton";
 
-/** The list's rows while they load. */
 export function ThreadListSkeleton() {
   return (
     <ul aria-busy="true" aria-label="Loading">
@@ -17,7 +16,6 @@ export function ThreadListSkeleton() {
   );
 }
 
-/** The list with its search while it loads. */
 export function ThreadPaneSkeleton() {
   return (
     <>
@@ -29,7 +27,6 @@ export function ThreadPaneSkeleton() {
   );
 }
 
-/** The messages while they load. */
 export function LogSkeleton() {
   return (
     <div
@@ -46,7 +43,6 @@ export function LogSkeleton() {
   );
 }
 
-/** A conversation while it loads. */
 export function ConversationSkeleton() {
   return (
     <div className="flex h-full flex-col">

@@ -12,28 +12,12 @@ describe("on the office's own clock", () => {
   test.each([
     ["Tuesday noon", "2026-07-14T17:00:00Z", within],
     ["the minute it opens", "2026-07-14T14:00:00Z", within],
-    [
-      "the minute before",
-      "2026-07-14T13:59:00Z",
-      "Usually replies when the office opens, today 9am",
-    ],
-    [
-      "the minute it closes",
-      "2026-07-14T23:00:00Z",
-      "Usually replies when the office opens, tomorrow 9am",
-    ],
-    [
-      "late on Friday",
-      "2026-07-18T02:00:00Z",
-      "Usually replies when the office opens, tomorrow 10am",
-    ],
+    ["the minute before", "2026-07-14T13:59:00Z", "Usually replies by 9am today"],
+    ["the minute it closes", "2026-07-14T23:00:00Z", "Usually replies by 9am tomorrow"],
+    ["late on Friday", "2026-07-18T02:00:00Z", "Usually replies by 10am tomorrow"],
     ["Saturday at noon", "2026-07-18T17:00:00Z", within],
-    [
-      "Saturday evening",
-      "2026-07-18T20:00:00Z",
-      "Usually replies when the office opens, Monday 9am",
-    ],
-    ["Sunday", "2026-07-19T17:00:00Z", "Usually replies when the office opens, tomorrow 9am"],
+    ["Saturday evening", "2026-07-18T20:00:00Z", "Usually replies by 9am Monday"],
+    ["Sunday", "2026-07-19T17:00:00Z", "Usually replies by 9am tomorrow"],
   ])("%s", (_, now, sentence) => {
     expect(replyTime(new Date(now), office, chicago)).toBe(sentence);
   });
@@ -42,7 +26,7 @@ describe("on the office's own clock", () => {
 test("the reader's clock tells when, though the office has another", () => {
   // Saturday, 8pm in Chicago, is Sunday in Tokyo; Monday 9am there is late evening here.
   const now = new Date("2026-07-19T01:00:00Z");
-  expect(replyTime(now, office, "America/New_York")).toContain("Monday 10am");
-  expect(replyTime(now, office, "Asia/Tokyo")).toContain("tomorrow 11pm");
-  expect(replyTime(now, office, "Asia/Kolkata")).toContain("tomorrow 7:30pm");
+  expect(replyTime(now, office, "America/New_York")).toContain("10am Monday");
+  expect(replyTime(now, office, "Asia/Tokyo")).toContain("11pm tomorrow");
+  expect(replyTime(now, office, "Asia/Kolkata")).toContain("7:30pm tomorrow");
 });

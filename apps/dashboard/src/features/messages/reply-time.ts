@@ -1,10 +1,10 @@
-import { clockInWords, dayIn, dayInWords, daysBetween } from "../../lib/dates.ts";
-import { nextOpening, type Office } from "../../lib/office-hours.ts";
+import { formatTime, dayIn, formatDay, daysBetween } from "../../time/dates.ts";
+import { nextOpening, type Office } from "../../time/office-hours.ts";
 
 /**
- * How soon the broker usually replies, in a sentence without a full stop.
+ * When the broker usually replies: "Usually replies by 9am tomorrow".
  *
- * @param timeZone whose clock the reader follows; the office has its own
+ * @param timeZone the reader's
  */
 export function replyTime(now: Date, office: Office, timeZone: string): string {
   const opening = nextOpening(now, office);
@@ -12,7 +12,7 @@ export function replyTime(now: Date, office: Office, timeZone: string): string {
   const openingDay = dayIn(opening, timeZone);
   const days = daysBetween(dayIn(now, timeZone), openingDay);
   const at = opening.toISOString();
-  const weekday = dayInWords(openingDay, { weekday: "long" });
+  const weekday = formatDay(openingDay, { weekday: "long" });
   const day = days === 0 ? "today" : days === 1 ? "tomorrow" : weekday;
-  return `Usually replies when the office opens, ${day} ${clockInWords(at, timeZone)}`;
+  return `Usually replies by ${formatTime(at, timeZone)} ${day}`;
 }

@@ -12,17 +12,16 @@ import {
 
 import { FilterButton } from "./filter-button.tsx";
 
-/** What narrows the list of threads. */
-export type ThreadFilter = { isUnreadOnly: boolean; propertyId: string | undefined };
+export type ThreadFilter = { isUnreadOnly: boolean; dealId: string | undefined };
 
 export type ThreadFilterMenuProps = {
   filter: ThreadFilter;
   onChange: (filter: ThreadFilter) => void;
-  /** Those that a thread is about. */
+  /** The ones with a thread. */
   properties: readonly Property[];
 };
 
-/** The filters of the thread list. It comes when it is asked for, so it starts open. */
+/** The thread list’s filters. Loaded on click, so it starts open. */
 export default function ThreadFilterMenu({ filter, onChange, properties }: ThreadFilterMenuProps) {
   return (
     <DropdownMenu defaultOpen>
@@ -39,8 +38,8 @@ export default function ThreadFilterMenu({ filter, onChange, properties }: Threa
         <DropdownMenuSeparator />
         <DropdownMenuLabel>Deal</DropdownMenuLabel>
         <DropdownMenuRadioGroup
-          value={filter.propertyId ?? ""}
-          onValueChange={(id) => onChange({ ...filter, propertyId: id || undefined })}
+          value={filter.dealId ?? ""}
+          onValueChange={(id) => onChange({ ...filter, dealId: id || undefined })}
         >
           <DropdownMenuRadioItem value="">All deals</DropdownMenuRadioItem>
           {properties.map(({ id, name }) => (

@@ -1,8 +1,8 @@
 import type { Message, Thread } from "@frontage/content/schemas/thread";
 import { Badge } from "@frontage/ui/badge";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { ThreadAvatar } from "./conversation.tsx";
 import { shortTime } from "./message-time.ts";
@@ -17,10 +17,10 @@ export type ThreadListProps = {
   timeZone: string;
 };
 
-/** The threads, the latest first. */
+/** The threads, latest first. */
 export function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProps) {
   const now = useNow();
-  const { desk } = usePortal();
+  const { brokerApi } = usePortal();
   return (
     <ul>
       {threads.map((thread) => {
@@ -44,8 +44,8 @@ export function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProp
                     </time>
                   )}
                 </span>
-                {/* A client may have several, about one contact each. */}
-                {desk && kind === "contact" && (
+                {/* A client may have one thread per contact. */}
+                {brokerApi && kind === "contact" && (
                   <span className="block truncate text-caption text-fg-3">{description}</span>
                 )}
                 <span
@@ -75,14 +75,14 @@ export function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProp
 export type FoundMessagesProps = {
   messages: readonly Message[];
   threads: readonly Thread[];
-  /** What was looked for. */
+  /** The search text. */
   text: string;
   foundId: string | undefined;
   pathOf: (message: Message) => string;
   timeZone: string;
 };
 
-/** The messages in which the text stands, newest first. */
+/** Messages that contain the text, newest first. */
 export function FoundMessages({
   foundId,
   messages,
@@ -122,14 +122,14 @@ export function FoundMessages({
   );
 }
 
-/** How much of a message stands before the words that were looked for, in characters. */
+/** Characters shown before the match. */
 const leadIn = 24;
 
 function Excerpt({ around, of: text }: { of: string; around: string }) {
   const start = text.toLowerCase().indexOf(around.toLowerCase());
   if (start < 0) return text;
   const end = start + around.length;
-  // From the beginning of a word.
+  // Start at a word.
   const from = start <= leadIn ? 0 : text.indexOf(" ", start - leadIn) + 1;
   return (
     <>

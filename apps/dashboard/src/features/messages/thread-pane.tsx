@@ -2,16 +2,17 @@ import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Thread } from "@frontage/content/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "wouter";
+import { Link } from "react-router";
 
-import { LoadFailed } from "../../lib/load-failed.tsx";
-import { useChosenClient } from "../../lib/use-chosen-client.ts";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { foundMessagesQuery } from "./message-queries.ts";
+import { messagesSearch } from "./messages-search.ts";
 import { ThreadListSkeleton } from "./messages-skeleton.tsx";
 import { FoundMessages, ThreadList } from "./thread-list.tsx";
 import { ThreadSearch } from "./thread-search.tsx";
-import { useMessagesAddress } from "./use-messages-address.ts";
 
 export type ThreadPaneProps = {
   threads: readonly Thread[];
@@ -19,12 +20,11 @@ export type ThreadPaneProps = {
   timeZone: string;
 };
 
-/** The list of threads with its search and filters; while somebody searches, what was found. */
+/** The list of threads with its search and filters, or the search results. */
 export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
-  const [, navigate] = useLocation();
-  const address = useMessagesAddress();
-  const { isUnreadOnly, pathWith, propertyId } = address;
-  const text = address.text.trim();
+  const { values, change, pathWith } = useUrlState(messagesSearch);
+  const { isUnreadOnly, messageId, dealId } = values;
+  const text = values.text.trim();
   const {
     data: found,
     error,
@@ -33,9 +33,9 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
 
   const narrowed = threads.filter(
     (thread) =>
-      // The open one has just been read, and stays while it is open.
+      // The open thread stays in the list although it has just been read.
       (!isUnreadOnly || thread.unread > 0 || thread.id === openId) &&
-      (!propertyId || thread.propertyId === propertyId),
+      (!dealId || thread.dealId === dealId),
   );
   const named = narrowed.filter(({ description, name }) =>
     `${name} ${description}`.toLowerCase().includes(text.toLowerCase()),
@@ -45,7 +45,7 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
     <ThreadList
       threads={rows}
       openId={openId}
-      pathOf={({ id }) => address.pathOfThread(id)}
+      pathOf={({ id }) => pathWith({ threadId: id })}
       timeZone={timeZone}
     />
   );
@@ -54,17 +54,10 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
     <>
       <h2 className="sr-only">Conversations</h2>
       <ThreadSearch
-        text={address.text}
-        onText={(q) => navigate(pathWith({ q }), { replace: true })}
-        filter={{ isUnreadOnly, propertyId }}
-        onFilter={(filter) =>
-          navigate(
-            pathWith({
-              unread: filter.isUnreadOnly ? "1" : null,
-              deal: filter.propertyId ?? null,
-            }),
-          )
-        }
+        text={values.text}
+        onText={(typed) => change({ text: typed }, { replace: true })}
+        filter={{ isUnreadOnly, dealId }}
+        onFilter={(filter) => change(filter)}
         threads={threads}
       />
       {!text && list(narrowed)}
@@ -76,7 +69,7 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
       )}
       {text && error && !found && (
         <div className="p-4">
-          <LoadFailed what="The search" error={error} onRetry={() => void refetch()} />
+          <LoadFailed what="search results" error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {text && !found && !error && <ThreadListSkeleton />}
@@ -87,14 +80,14 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
             messages={foundHere}
             threads={threads}
             text={text}
-            foundId={address.messageId}
-            pathOf={address.pathOfMessage}
+            foundId={messageId}
+            pathOf={({ id, threadId }) => pathWith({ threadId, messageId: id })}
             timeZone={timeZone}
           />
           {named.length + foundHere.length === 0 && (
             <NothingHere
               sentence={`Nothing found for “${text}”.`}
-              clearPath={pathWith({ q: null })}
+              clearPath={pathWith({ text: "" })}
             />
           )}
         </>

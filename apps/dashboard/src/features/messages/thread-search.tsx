@@ -1,13 +1,14 @@
 import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { SearchInput } from "@frontage/ui/search-input";
-import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 
 import type { Thread } from "@frontage/content/schemas/thread";
 
+import { preloadProps } from "../../navigation/preload-props.ts";
+import { openPart } from "../../navigation/open-part.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { propertiesQuery } from "../../portal/queries.ts";
 import { FilterButton } from "./filter-button.tsx";
@@ -20,27 +21,16 @@ export type ThreadSearchProps = {
   onText: (text: string) => void;
   filter: ThreadFilter;
   onFilter: (filter: ThreadFilter) => void;
-  /** All of them, to know which deals there are to choose from. */
+  /** All threads, to offer their deals. */
   threads: readonly Thread[];
 };
 
-/** Looks for words in the messages, and narrows the list to a deal or to what is unread. */
+/** Searches the messages, and filters the list by deal or unread. */
 export function ThreadSearch({ filter, onFilter, onText, text, threads }: ThreadSearchProps) {
   const [hasMenu, setMenu] = useState(false);
   const { data: properties = [] } = useQuery(propertiesQuery(usePortal()));
-  const discussed = properties.filter(({ id }) => threads.some((row) => row.propertyId === id));
-  const deal = properties.find(({ id }) => id === filter.propertyId);
-
-  function openMenu() {
-    void menu.preload().then(
-      () => setMenu(true),
-      () =>
-        toast.error("The filters could not be loaded.", {
-          label: "Try again",
-          onSelect: openMenu,
-        }),
-    );
-  }
+  const discussed = properties.filter(({ id }) => threads.some((row) => row.dealId === id));
+  const deal = properties.find(({ id }) => id === filter.dealId);
 
   return (
     <div className="border-b border-hairline p-4">
@@ -56,12 +46,12 @@ export function ThreadSearch({ filter, onFilter, onText, text, threads }: Thread
         ) : (
           <FilterButton
             aria-expanded={false}
-            onPointerEnter={() => void menu.preload().catch(() => {})}
-            onClick={openMenu}
+            {...preloadProps(menu)}
+            onClick={() => openPart("the filters", menu.preload, () => setMenu(true))}
           />
         )}
       </div>
-      {(filter.isUnreadOnly || filter.propertyId) && (
+      {(filter.isUnreadOnly || filter.dealId) && (
         <ul aria-label="Filters in use" className="mt-2 flex flex-wrap gap-2">
           {filter.isUnreadOnly && (
             <ActiveFilter
@@ -69,10 +59,10 @@ export function ThreadSearch({ filter, onFilter, onText, text, threads }: Thread
               onRemove={() => onFilter({ ...filter, isUnreadOnly: false })}
             />
           )}
-          {filter.propertyId && (
+          {filter.dealId && (
             <ActiveFilter
               label={deal?.name ?? "One deal"}
-              onRemove={() => onFilter({ ...filter, propertyId: undefined })}
+              onRemove={() => onFilter({ ...filter, dealId: undefined })}
             />
           )}
         </ul>

@@ -2,17 +2,17 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 
 import type { OutgoingMessage } from "../../portal/portal.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { subjects } from "../../portal/queries.ts";
+import { refresh } from "../../portal/queries.ts";
 
-/** A message on its way, or one that did not go. */
+/** A message that is being sent, or failed. */
 export type Unsent = {
   message: OutgoingMessage;
   submittedAt: number;
-  /** Why it was not sent; absent while it is on its way. */
+  /** Absent while it is being sent. */
   error: Error | null;
 };
 
-/** Sends a thread's messages. What fails is kept, also while other screens are open. */
+/** Sends a thread’s messages. Failed ones are kept, even while other screens are open. */
 export function useOutbox(threadId: string) {
   const portal = usePortal();
   const queryClient = useQueryClient();
@@ -21,13 +21,8 @@ export function useOutbox(threadId: string) {
     mutationKey,
     mutationFn: portal.sendMessage,
     gcTime: Infinity,
-    // The message is on its way until the conversation shows it.
-    onSuccess: () =>
-      Promise.all(
-        [subjects.messages, subjects.threads, subjects.unread].map((subject) =>
-          queryClient.invalidateQueries({ queryKey: [subject] }),
-        ),
-      ),
+    // It counts as pending until the conversation shows it.
+    onSuccess: () => refresh(queryClient, "messages"),
   });
   const unsent = useMutationState({
     filters: { mutationKey, predicate: ({ state }) => state.status !== "success" },

@@ -1,6 +1,6 @@
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 
-import { dateOfYearInWords, dayIn, dayInWords, daysBetween } from "../../lib/dates.ts";
+import { formatDate, dayIn, formatDay, daysBetween } from "../../time/dates.ts";
 
 export type NotificationDay = {
   /** "2026-07-14" */
@@ -10,7 +10,7 @@ export type NotificationDay = {
   notifications: PortalNotification[];
 };
 
-/** Notifications by the days of a clock, the latest first. */
+/** Notifications by day in a time zone, latest first. */
 export function groupByDay(
   notifications: readonly PortalNotification[],
   { now, timeZone }: { now: Date; timeZone: string },
@@ -29,6 +29,6 @@ function headingOf(day: string, today: string): string {
   if (daysAgo === 0) return "Today";
   if (daysAgo === 1) return "Yesterday";
   // A week ago it was the same weekday as today.
-  if (daysAgo > 1 && daysAgo < 7) return dayInWords(day, { weekday: "long" });
-  return dateOfYearInWords(day, today);
+  if (daysAgo > 1 && daysAgo < 7) return formatDay(day, { weekday: "long" });
+  return formatDate(day, today);
 }

@@ -1,27 +1,22 @@
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import { Card } from "@frontage/ui/card";
-import {
-  EmptyState,
-  EmptyStateDescription,
-  EmptyStateGlyph,
-  EmptyStateTitle,
-} from "@frontage/ui/empty-state";
 import { BellOff } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
-import { useNow } from "../../lib/use-now.ts";
+import { Empty } from "../../components/empty.tsx";
+import { useNow } from "../../time/use-now.ts";
 import { groupByDay } from "./group-by-day.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
 export type NotificationListProps = {
   notifications: readonly PortalNotification[];
   timeZone: string;
-  /** What to offer where there is none. */
+  /** Offered when the list is empty. */
   emptyAction?: ReactNode;
   onSetRead: (ids: readonly string[], isRead: boolean) => void;
 };
 
-/** Notifications under a heading for each day. */
+/** Notifications by day. */
 export function NotificationList({
   emptyAction,
   notifications,
@@ -33,7 +28,7 @@ export function NotificationList({
   const place = useRef(-1);
 
   useEffect(() => {
-    // A row that left the list took the focus with it: the next one's button gets it.
+    // If the focused row left the list, the next one’s button takes the focus.
     if (place.current < 0 || document.activeElement !== document.body) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>("button") ?? [];
     (buttons[Math.min(place.current, buttons.length - 1)] ?? list.current)?.focus();
@@ -44,16 +39,13 @@ export function NotificationList({
     <div ref={list} tabIndex={-1} className="flex flex-col gap-6 outline-none">
       {notifications.length === 0 && (
         <Card>
-          <EmptyState>
-            <EmptyStateGlyph>
-              <BellOff />
-            </EmptyStateGlyph>
-            <EmptyStateTitle>You’re up to date</EmptyStateTitle>
-            <EmptyStateDescription>
-              What happens in your deals will be listed here.
-            </EmptyStateDescription>
+          <Empty
+            Icon={BellOff}
+            title="You’re up to date"
+            description="Updates on your deals will appear here."
+          >
             {emptyAction}
-          </EmptyState>
+          </Empty>
         </Card>
       )}
       {groupByDay(notifications, { now, timeZone }).map(({ day, heading, notifications: rows }) => (

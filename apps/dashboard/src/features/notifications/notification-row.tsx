@@ -13,9 +13,9 @@ import {
   UserPlus,
   type LucideIcon,
 } from "lucide-react";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { clockInWords } from "../../lib/dates.ts";
+import { formatTime } from "../../time/dates.ts";
 import { rowClasses } from "./notifications-skeleton.tsx";
 
 const icons: Record<PortalNotification["kind"], LucideIcon> = {
@@ -35,7 +35,7 @@ export type NotificationRowProps = {
   onSetRead: (isRead: boolean) => void;
 };
 
-/** One notification: the whole row leads to what it is about, but for its button. */
+/** One notification: the row is a link to its subject, next to a read/unread button. */
 export function NotificationRow({ notification, onSetRead, timeZone }: NotificationRowProps) {
   const { at, detail, isRead, kind, path, title } = notification;
   const Icon = icons[kind];
@@ -63,12 +63,12 @@ export function NotificationRow({ notification, onSetRead, timeZone }: Notificat
         </p>
         <p className="text-ui text-fg-3">{detail}</p>
         <p className="text-caption text-fg-3 md:hidden">
-          <time dateTime={at}>{clockInWords(at, timeZone)}</time>
+          <time dateTime={at}>{formatTime(at, timeZone)}</time>
         </p>
       </div>
       <div className="flex items-center gap-2 md:gap-4">
         <time dateTime={at} className="text-ui text-fg-3 max-md:hidden">
-          {clockInWords(at, timeZone)}
+          {formatTime(at, timeZone)}
         </time>
         <span aria-hidden className={`size-2 rounded-full ${isRead ? "" : "bg-accent"}`} />
         <Button

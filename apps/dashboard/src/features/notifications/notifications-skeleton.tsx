@@ -1,11 +1,10 @@
 import { Card } from "@frontage/ui/card";
 import { Skeleton } from "@frontage/ui/skeleton";
 
-/** A row's frame, and its skeleton's. */
 export const rowClasses =
   "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-hairline py-3.5 pr-2 pl-4 not-last:border-b md:gap-x-4 md:pr-4 md:pl-6";
 
-/** The place of the tabs and of the button beside them. Radix's own tabs would bring style attributes into the page from disk. */
+/** Radix’s own tabs would add style attributes to the prerendered page. */
 export function NotificationTabsSkeleton() {
   return (
     <div aria-hidden className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -18,7 +17,6 @@ export function NotificationTabsSkeleton() {
   );
 }
 
-/** The list's place while it loads. */
 export function NotificationListSkeleton() {
   return (
     <div aria-busy="true" aria-label="Loading" role="group" className="pt-6">

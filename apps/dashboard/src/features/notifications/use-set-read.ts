@@ -3,11 +3,11 @@ import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { usePortal } from "../../portal/portal-context.tsx";
-import { subjects } from "../../portal/queries.ts";
+import { refresh, subjects } from "../../portal/queries.ts";
 
 type Change = { ids: readonly string[]; isRead: boolean };
 
-/** Marks notifications read or unread: at once on the screen, and taken back if it fails. */
+/** Marks notifications read or unread, optimistically. */
 export function useSetRead(): (ids: readonly string[], isRead: boolean) => void {
   const portal = usePortal();
   const queryClient = useQueryClient();
@@ -26,12 +26,7 @@ export function useSetRead(): (ids: readonly string[], isRead: boolean) => void 
       queryClient.setQueryData(queryKey, before);
       toast.error(error.message);
     },
-    onSettled: async () =>
-      Promise.all(
-        [subjects.notifications, subjects.unread].map(async (subject) =>
-          queryClient.invalidateQueries({ queryKey: [subject] }),
-        ),
-      ),
+    onSettled: async () => refresh(queryClient, "notifications"),
   });
   return (ids, isRead) => mutate({ ids, isRead });
 }

@@ -15,11 +15,11 @@ const glyphClasses =
   "row-span-3 grid size-9 place-items-center rounded-control border border-hairline text-fg-2 md:row-span-1 [&>svg]:size-4.5";
 
 export type ActivityListProps = {
-  /** Absent while it loads. */
+  /** Absent while loading. */
   items?: readonly Activity[];
 };
 
-/** What happened lately, newest first. */
+/** Recent activity, newest first. */
 export function ActivityList({ items }: ActivityListProps) {
   if (!items) {
     return (

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-/** A chart that cannot be had leaves a sentence in its frame, and the figures around it alone. */
+/** A chart that fails to load shows a message in its frame. */
 export class ChartErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -11,9 +11,7 @@ export class ChartErrorBoundary extends Component<{ children: ReactNode }, { fai
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <p className="text-ui text-fg-3">
-        This chart could not be loaded. Load the page again to see it.
-      </p>
+      <p className="text-ui text-fg-3">Couldn’t load this chart. Reload the page to try again.</p>
     );
   }
 }

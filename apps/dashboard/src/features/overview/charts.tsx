@@ -32,19 +32,19 @@ function PortfolioChart({ data }: PortfolioChartProps) {
         .map(({ name, value }) => `${value} percent is ${name.toLowerCase()}`)
         .join(", ")}.`}
       columns={["Property type", "Percent"]}
-      formatValue={(value) => `${value} %`}
+      formatValue={(value) => `${value}%`}
     />
   );
 }
 
-/** The two ends, the highest and the lowest point, in a sentence. */
+/** The first, last, highest and lowest point, in a sentence. */
 function summaryOf(
   points: readonly { name: string; value: number }[],
   format: (value: number) => string,
 ): string {
   const [first] = points;
   const last = points.at(-1);
-  if (!first || !last) return "There are no figures yet.";
+  if (!first || !last) return "No data yet.";
   const lowest = points.reduce((low, point) => (point.value < low.value ? point : low));
   const highest = points.reduce((high, point) => (point.value > high.value ? point : high));
   return `Monthly views went from ${format(first.value)} in ${first.name} to ${format(last.value)} in ${last.name}; the most were ${format(highest.value)} in ${highest.name}, the fewest ${format(lowest.value)} in ${lowest.name}.`;

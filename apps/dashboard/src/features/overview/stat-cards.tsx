@@ -4,7 +4,7 @@ import type { StatCard } from "@frontage/content/schemas/overview";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { Stat, StatDelta, StatGroup, StatLabel, StatNote, StatValue } from "@frontage/ui/stat";
 import { Building2, Calendar, FileText, Users } from "lucide-react";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
 const cards = {
   "building-2": { Icon: Building2, screen: "properties", label: "Active Properties" },
@@ -14,11 +14,11 @@ const cards = {
 } as const satisfies Record<StatCard["icon"], { Icon: unknown; screen: ScreenName; label: string }>;
 
 export type StatCardsProps = {
-  /** Absent while they load: the cells stand there, at their final height. */
+  /** Absent while loading; the cells already have their final height. */
   cards?: readonly StatCard[];
 };
 
-/** The four figures; each cell leads to its screen. */
+/** The four figures, each a link to its screen. */
 export function StatCards({ cards: loaded }: StatCardsProps) {
   return (
     <StatGroup aria-busy={!loaded} className="max-[16rem]:grid-cols-1">

@@ -8,11 +8,11 @@ export type AmountInputProps = {
   name: `criteria.${"squareFeetMin" | "squareFeetMax" | "priceMin" | "priceMax" | "targetCapRate"}`;
 };
 
-/** A number as people write it: "$5,000,000" is taken for 5000000, and read back in groups. */
+/** A number as people write it: "$5,000,000" is read as 5000000 and shown grouped. */
 export function AmountInput({ control, name }: AmountInputProps) {
   const { field } = useController({ control, name });
   const [typed, setTyped] = useState("");
-  // What is typed stays as it is until the field is left, or changed from elsewhere.
+  // The typed text stays until the field is left or changed from elsewhere.
   const shown = plain(typed) === field.value ? typed : grouped(field.value);
   return (
     <Input
@@ -32,12 +32,11 @@ export function AmountInput({ control, name }: AmountInputProps) {
   );
 }
 
-/** Without the signs that only help to read. */
 function plain(text: string): string {
   return text.replaceAll(/[\s,$%]/g, "");
 }
 
-/** "5000000" → "5,000,000"; what is no number stays as it is. */
+/** "5000000" → "5,000,000"; anything else is unchanged. */
 function grouped(value: string): string {
   if (!/^\d+(\.\d*)?$/.test(value)) return value;
   return value.replace(/^\d+/, (digits) => digits.replaceAll(/\B(?=(\d{3})+$)/g, ","));

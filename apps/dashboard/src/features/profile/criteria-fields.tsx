@@ -21,25 +21,25 @@ export function CriteriaFields({ form }: { form: ProfileForm }) {
       <Field
         className="mt-5"
         label="States"
-        hint="Two letters each, with commas between."
+        hint="Two-letter codes, e.g. TX, OK"
         error={errors?.states?.message}
       >
         <Input autoComplete="off" {...register("criteria.states")} />
       </Field>
       <div className={`mt-5 ${pairsClasses}`}>
-        <Field label="Smallest size, sq ft" error={errors?.squareFeetMin?.message}>
+        <Field label="Min size (SF)" error={errors?.squareFeetMin?.message}>
           <AmountInput control={control} name="criteria.squareFeetMin" />
         </Field>
-        <Field label="Largest size, sq ft" error={errors?.squareFeetMax?.message}>
+        <Field label="Max size (SF)" error={errors?.squareFeetMax?.message}>
           <AmountInput control={control} name="criteria.squareFeetMax" />
         </Field>
-        <Field label="Lowest price, $" error={errors?.priceMin?.message}>
+        <Field label="Min price ($)" error={errors?.priceMin?.message}>
           <AmountInput control={control} name="criteria.priceMin" />
         </Field>
-        <Field label="Highest price, $" error={errors?.priceMax?.message}>
+        <Field label="Max price ($)" error={errors?.priceMax?.message}>
           <AmountInput control={control} name="criteria.priceMax" />
         </Field>
-        <Field label="Target cap rate, %" error={errors?.targetCapRate?.message}>
+        <Field label="Target cap rate (%)" error={errors?.targetCapRate?.message}>
           <AmountInput control={control} name="criteria.targetCapRate" />
         </Field>
       </div>
@@ -65,7 +65,7 @@ function TypeChoices({ form: { control } }: { form: ProfileForm }) {
               checked={value.includes(type)}
               onBlur={onBlur}
               onCheckedChange={(isChecked) =>
-                // Always in the same order, so that there and back is no change.
+                // In a fixed order, so that checking and unchecking is no change.
                 onChange(
                   propertyTypes.filter((other) =>
                     other === type ? isChecked === true : value.includes(other),

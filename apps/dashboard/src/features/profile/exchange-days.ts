@@ -1,16 +1,15 @@
-import { shiftDay } from "../../lib/dates.ts";
+import { shiftDay } from "../../time/dates.ts";
 
-/** The last days of a 1031 exchange, as calendar days: "2026-07-14". */
+/** The deadlines of a 1031 exchange, as calendar days: "2026-07-14". */
 export type ExchangeDays = {
-  /** Day 45: replacement property has to be identified in writing by its midnight. */
+  /** Day 45: replacement property must be identified in writing by midnight. */
   identifyBy: string;
-  /** Day 180: replacement property has to be received, if no tax return is due before. */
+  /** Day 180: replacement property must be received, unless a tax return is due earlier. */
   receiveBy: string;
 };
 
 /**
- * The last days of an exchange. Day 1 is the day after the transfer; weekends and
- * holidays count, and extend nothing.
+ * Day 1 is the day after the transfer; weekends and holidays count and extend nothing.
  *
  * @param saleDay day the exchanged property was transferred: "2026-07-14"
  * @returns `undefined` while that is no day

@@ -4,12 +4,12 @@ import { Input } from "@frontage/ui/input";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
 
-import { dayInWords } from "../../lib/dates.ts";
+import { formatDay } from "../../time/dates.ts";
 import type { ProfileForm } from "./criteria-fields.tsx";
 import { exchangeDays } from "./exchange-days.ts";
 import { pairsClasses } from "./form-part.tsx";
 
-/** Whether the client is in an exchange and, if so, its last days. */
+/** Whether the client is in an exchange, and its deadlines. */
 export function ExchangeFields({ form: { control, formState, register } }: { form: ProfileForm }) {
   const id = useId();
   const {
@@ -29,7 +29,7 @@ export function ExchangeFields({ form: { control, formState, register } }: { for
           checked={isExchange}
           onCheckedChange={(isChecked) => onChange(isChecked === true)}
         />
-        I am in a 1031 exchange
+        I’m in a 1031 exchange
       </label>
       {isExchange && (
         <>
@@ -46,21 +46,22 @@ export function ExchangeFields({ form: { control, formState, register } }: { for
               <dl className="mt-5 grid gap-4 rounded-panel bg-sunken p-4 text-ui sm:grid-cols-2">
                 <div>
                   <dt className="text-fg-3">Identify by midnight of day 45</dt>
-                  <dd className="mt-0.5 font-semibold text-fg">{inWords(days.identifyBy)}</dd>
+                  <dd className="mt-0.5 font-semibold text-fg">
+                    {formatDeadline(days.identifyBy)}
+                  </dd>
                 </div>
                 <div>
                   <dt className="text-fg-3">Receive by day 180</dt>
-                  <dd className="mt-0.5 font-semibold text-fg">{inWords(days.receiveBy)}</dd>
+                  <dd className="mt-0.5 font-semibold text-fg">{formatDeadline(days.receiveBy)}</dd>
                 </div>
               </dl>
             )}
           </div>
           <p className="mt-4 text-ui text-fg-3">
-            Calendar days, counted from the day after the sale. Weekends and holidays extend
-            nothing. If your tax return is due before day 180, extensions included, that day is the
-            last.
+            Calendar days, counted from the day after the sale. No extension for weekends or
+            holidays. Your tax due date, including extensions, applies if it’s before day 180.
           </p>
-          <p className="mt-1 text-ui text-fg-3">No tax advice.</p>
+          <p className="mt-1 text-ui text-fg-3">This isn’t tax advice.</p>
         </>
       )}
     </>
@@ -68,6 +69,6 @@ export function ExchangeFields({ form: { control, formState, register } }: { for
 }
 
 /** "Wednesday, July 15, 2026" */
-function inWords(day: string): string {
-  return dayInWords(day, { dateStyle: "full" });
+function formatDeadline(day: string): string {
+  return formatDay(day, { dateStyle: "full" });
 }

@@ -4,12 +4,12 @@ import { useId, type ReactNode } from "react";
 export type FormPartProps = {
   title: string;
   description: string;
-  /** Who sees what is entered here, in a sentence. */
+  /** Who sees these fields, in a sentence. */
   seen: string;
   children: ReactNode;
 };
 
-/** A part of the form: what it is on the left, its fields on the right. */
+/** A part of the form: its title on the left, its fields on the right. */
 export function FormPart({ children, description, seen, title }: FormPartProps) {
   const heading = useId();
   return (
@@ -32,9 +32,6 @@ export function FormPart({ children, description, seen, title }: FormPartProps) 
   );
 }
 
-/** Two fields beside each other where there is room. */
 export const pairsClasses = "grid gap-5 sm:grid-cols-2";
-/** The choice of property types. */
 export const choicesClasses = "grid grid-cols-2 gap-x-4 max-[16rem]:grid-cols-1 sm:grid-cols-3";
-/** The whole form, and the skeleton in its place. */
 export const formClasses = "max-w-224";

@@ -10,7 +10,7 @@ import { resizePhoto } from "./resize-photo.ts";
 
 export type PhotoFieldProps = { control: Control<Profile, unknown, Profile> };
 
-/** The photo, or the initials in its place; made small in the browser before it goes anywhere. */
+/** The photo, or initials. The browser resizes it before upload. */
 export function PhotoField({ control }: PhotoFieldProps) {
   const {
     field: { onChange, value },
@@ -24,15 +24,13 @@ export function PhotoField({ control }: PhotoFieldProps) {
   const errorId = useId();
   const error = problem ?? fieldState.error?.message;
 
-  async function take(chosen: File) {
+  async function accept(chosen: File) {
     setPending(true);
     try {
       onChange(await resizePhoto(chosen));
       setProblem(undefined);
     } catch {
-      setProblem(
-        `${chosen.name} cannot be read as a picture. Please choose a JPEG, PNG or WebP file.`,
-      );
+      setProblem(`Couldn’t read ${chosen.name}. Choose a JPEG, PNG or WebP image.`);
     } finally {
       setPending(false);
     }
@@ -42,26 +40,14 @@ export function PhotoField({ control }: PhotoFieldProps) {
     const removed = value;
     onChange("");
     setProblem(undefined);
-    // The button that had the focus is gone.
+    // The focused button is gone.
     choose.current?.focus();
     toast.success("Photo removed.", { label: "Undo", onSelect: () => onChange(removed) });
   }
 
   return (
     <div className="flex flex-wrap items-center gap-5">
-      {value ? (
-        <img
-          src={value}
-          alt="You"
-          width={96}
-          height={96}
-          className="size-24 rounded-full border border-hairline object-cover"
-        />
-      ) : (
-        <span className="grid size-24 place-items-center rounded-full bg-active">
-          <Avatar name={name} size="lg" aria-hidden />
-        </span>
-      )}
+      <Photo src={value} name={name} />
       <input
         ref={file}
         type="file"
@@ -71,9 +57,9 @@ export function PhotoField({ control }: PhotoFieldProps) {
         hidden
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // The same file may be chosen again.
+          // Allow choosing the same file again.
           target.value = "";
-          if (chosen) void take(chosen);
+          if (chosen) void accept(chosen);
         }}
       />
       <div className="flex flex-wrap gap-3">
@@ -104,5 +90,21 @@ export function PhotoField({ control }: PhotoFieldProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function Photo({ name, src }: { src: string; name: string }) {
+  return src ? (
+    <img
+      src={src}
+      alt="You"
+      width={96}
+      height={96}
+      className="size-24 rounded-full border border-hairline object-cover"
+    />
+  ) : (
+    <span className="grid size-24 place-items-center rounded-full bg-active">
+      <Avatar name={name} size="lg" aria-hidden />
+    </span>
   );
 }

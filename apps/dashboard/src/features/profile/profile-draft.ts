@@ -2,10 +2,8 @@ import { clientRoles, preferredContacts, type Profile } from "@frontage/content/
 import { propertyTypes } from "@frontage/content/schemas/property";
 import * as z from "zod/mini";
 
-import { tabDraft } from "../../lib/browser-storage.ts";
-
-// What is typed may be wrong; it is checked when it is saved.
-const draftSchema = z.object({
+/** A profile as it is typed, which may be wrong; it is checked when it is saved. */
+export const draftSchema = z.object({
   name: z.string(),
   company: z.string(),
   role: z.enum(clientRoles),
@@ -30,6 +28,3 @@ const draftSchema = z.object({
 export function profileText(profile: Profile): string {
   return JSON.stringify(z.parse(draftSchema, profile));
 }
-
-/** What was changed and not saved. */
-export const profileDraft = tabDraft("profile", (kept) => z.safeParse(draftSchema, kept).data);

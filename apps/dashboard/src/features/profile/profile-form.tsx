@@ -7,26 +7,23 @@ import {
 import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Select } from "@frontage/ui/select";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, type ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 
-import { openPart } from "../../lib/open-part.ts";
+import { NamedOptions } from "../../components/options.tsx";
+import { useConfirm } from "../../components/use-confirm.tsx";
 import { CriteriaFields, type ProfileForm as Form } from "./criteria-fields.tsx";
-import type { DiscardDialogProps } from "./discard-dialog.tsx";
 import { ExchangeFields } from "./exchange-fields.tsx";
 import { formClasses, FormPart, pairsClasses } from "./form-part.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { profileText } from "./profile-draft.ts";
-import { clientRoleNames, preferredContactNames, profileParts } from "./profile-words.ts";
+import { clientRoleNames, preferredContactNames, profileParts } from "./profile-labels.ts";
 import { useProfileDraft } from "./use-profile-draft.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
-const discardDialog = lazyPart<DiscardDialogProps>(() => import("./discard-dialog.tsx"));
-
-/** The profile's form. It begins from the saved profile, or from changes made earlier on this visit. */
+/** The profile form. It starts with the saved profile or this tab’s unsaved changes. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form: Form = useForm<Profile, unknown, Profile>({
     resolver: zodResolver(profileSchema),
@@ -36,17 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { isDirty } = formState;
   const draft = useProfileDraft(form, profile);
   const save = useSaveProfile();
-  const [isAsking, setAsking] = useState(false);
-  const failure = useRef<HTMLParagraphElement>(null);
-  const saveButton = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    // The button was disabled meanwhile, which takes the focus from it.
-    if (save.isError) failure.current?.focus();
-    else if (save.isSuccess && document.activeElement === document.body) {
-      saveButton.current?.focus();
-    }
-  }, [save.isError, save.isSuccess]);
+  const { confirm, dialog, preload } = useConfirm();
 
   function submit(entered: Profile) {
     const { criteria } = entered;
@@ -54,7 +41,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     save.mutate(
       {
         ...entered,
-        // Without an exchange there is no sale to count from.
         criteria: {
           ...criteria,
           exchangeSaleDay: criteria.isExchange ? criteria.exchangeSaleDay : "",
@@ -68,13 +54,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }
 
   function discard() {
-    setAsking(false);
-    save.reset();
-    draft.beginFrom(profile);
+    confirm({
+      title: "Discard your changes?",
+      description: "Your profile goes back to the last saved version. This can’t be undone.",
+      action: "Discard",
+      onConfirm: async () => {
+        save.reset();
+        draft.beginFrom(profile);
+      },
+      onDoneFocus: () => setFocus("name"),
+    });
   }
-
-  // What fails to arrive is asked for again by the press itself.
-  const loadQuestion = () => void discardDialog.preload().catch(() => {});
 
   return (
     <form
@@ -88,8 +78,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           role="status"
           className="mb-8 rounded-panel border border-hairline bg-warn-tint p-4 text-ui text-fg"
         >
-          <strong className="font-semibold">You have unsaved changes.</strong> They are in the form
-          again. Your broker sees them once you save.
+          <strong className="font-semibold">Restored unsaved changes.</strong> Your broker sees them
+          once you save.
         </p>
       )}
       <FormPart {...profileParts.photo}>
@@ -104,41 +94,57 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <FormPart {...profileParts.exchange}>
         <ExchangeFields form={form} />
       </FormPart>
-      <div className="flex flex-wrap items-center justify-end gap-3 pt-6">
-        {save.error && (
-          <p
-            ref={failure}
-            role="alert"
-            tabIndex={-1}
-            className="w-full text-small text-accent outline-none"
-          >
-            Your profile could not be saved. {save.error.message}
-          </p>
-        )}
-        <p role="status" className="mr-auto text-ui text-fg-3 max-sm:w-full max-sm:text-right">
-          {isDirty && "You have unsaved changes"}
-        </p>
-        <Button
-          variant="outline"
-          disabled={!isDirty}
-          onPointerEnter={loadQuestion}
-          onFocus={loadQuestion}
-          onClick={() => openPart("The question", discardDialog.preload, () => setAsking(true))}
-        >
-          Discard
-        </Button>
-        <Button ref={saveButton} type="submit" variant="ink" pending={save.isPending}>
-          Save changes
-        </Button>
-      </div>
-      {isAsking && (
-        <discardDialog.Part
-          onDiscard={discard}
-          onDiscarded={() => setFocus("name")}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <SaveBar
+        save={save}
+        isDirty={isDirty}
+        discard={{ disabled: !isDirty, ...preload, onClick: discard }}
+      />
+      {dialog}
     </form>
+  );
+}
+
+type SaveBarProps = {
+  save: ReturnType<typeof useSaveProfile>;
+  isDirty: boolean;
+  /** The props of the Discard button. */
+  discard: ComponentProps<"button">;
+};
+
+function SaveBar({ discard, isDirty, save }: SaveBarProps) {
+  const failure = useRef<HTMLParagraphElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // The button lost the focus while it was disabled.
+    if (save.isError) failure.current?.focus();
+    else if (save.isSuccess && document.activeElement === document.body) {
+      saveButton.current?.focus();
+    }
+  }, [save.isError, save.isSuccess]);
+
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3 pt-6">
+      {save.error && (
+        <p
+          ref={failure}
+          role="alert"
+          tabIndex={-1}
+          className="w-full text-small text-accent outline-none"
+        >
+          Couldn’t save your profile. {save.error.message}
+        </p>
+      )}
+      <p role="status" className="mr-auto text-ui text-fg-3 max-sm:w-full max-sm:text-right">
+        {isDirty && "You have unsaved changes"}
+      </p>
+      <Button variant="outline" {...discard}>
+        Discard
+      </Button>
+      <Button ref={saveButton} type="submit" variant="ink" pending={save.isPending}>
+        Save changes
+      </Button>
+    </div>
   );
 }
 
@@ -154,11 +160,7 @@ function PersonFields({ form: { formState, register } }: { form: Form }) {
       </Field>
       <Field label="Role" error={errors.role?.message}>
         <Select {...register("role")}>
-          {clientRoles.map((role) => (
-            <option key={role} value={role}>
-              {clientRoleNames[role]}
-            </option>
-          ))}
+          <NamedOptions values={clientRoles} names={clientRoleNames} />
         </Select>
       </Field>
       <Field label="Phone (optional)" error={errors.phone?.message}>
@@ -169,11 +171,7 @@ function PersonFields({ form: { formState, register } }: { form: Form }) {
       </Field>
       <Field label="Preferred contact" error={errors.preferredContact?.message}>
         <Select {...register("preferredContact")}>
-          {preferredContacts.map((way) => (
-            <option key={way} value={way}>
-              {preferredContactNames[way]}
-            </option>
-          ))}
+          <NamedOptions values={preferredContacts} names={preferredContactNames} />
         </Select>
       </Field>
     </div>

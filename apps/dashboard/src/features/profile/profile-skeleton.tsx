@@ -1,7 +1,7 @@
 import { Skeleton } from "@frontage/ui/skeleton";
 
 import { choicesClasses, formClasses, FormPart, pairsClasses } from "./form-part.tsx";
-import { profileParts } from "./profile-words.ts";
+import { profileParts } from "./profile-labels.ts";
 
 const types = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 

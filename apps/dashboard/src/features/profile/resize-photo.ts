@@ -1,14 +1,14 @@
-/** Side of the kept square, in pixels: the largest it is shown, on a fine screen. */
+/** Side of the square in pixels: the largest size it is shown at, on a high-density screen. */
 const side = 256;
-/** The profile's own bound, in characters. */
+/** The profile schema’s limit, in characters. */
 const dataUrlMax = 200_000;
 const qualities = [0.85, 0.6, 0.4];
 
 /**
- * The middle of a picture as a small square JPEG.
+ * Crops an image to a small square JPEG.
  *
  * @returns a data URL of at most 200,000 characters
- * @throws when the browser cannot read the file as a picture
+ * @throws if the browser can’t decode the file
  */
 export async function resizePhoto(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file);
@@ -16,8 +16,8 @@ export async function resizePhoto(file: Blob): Promise<string> {
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser cannot draw pictures.");
-  // JPEG knows no transparency and would make it black.
+  if (!context) throw new Error("This browser can’t resize images.");
+  // JPEG would turn transparency black.
   context.fillStyle = "white";
   context.fillRect(0, 0, side, side);
   context.imageSmoothingQuality = "high";
@@ -28,6 +28,6 @@ export async function resizePhoto(file: Blob): Promise<string> {
   const photo = qualities
     .map((quality) => canvas.toDataURL("image/jpeg", quality))
     .find((dataUrl) => dataUrl.length <= dataUrlMax);
-  if (photo === undefined) throw new Error("This picture cannot be made small enough.");
+  if (photo === undefined) throw new Error("This image can’t be made small enough.");
   return photo;
 }

@@ -1,29 +1,30 @@
 import type { Profile } from "@frontage/content/schemas/profile";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
-import { isSignedIn } from "../../lib/user.ts";
+import { useDraft } from "../../storage/use-draft.ts";
+import { isSignedIn } from "../../session/user.ts";
 import type { ProfileForm } from "./criteria-fields.tsx";
-import { profileDraft, profileText } from "./profile-draft.ts";
+import { draftSchema, profileText } from "./profile-draft.ts";
 
 /**
- * Keeps the form's unsaved changes for this visit, and brings back earlier ones.
- * Whoever leaves the page or logs out with unsaved changes is asked first.
+ * Keeps the form's unsaved changes until the tab closes, and restores earlier ones.
+ * Leaving the page or logging out with unsaved changes asks first.
  *
- * @param profile as it is saved when the form opens
+ * @param profile as saved when the form opens
  */
 export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Profile) {
+  const { earlier, keep } = useDraft("profile", draftSchema);
   const [isFromEarlier, setFromEarlier] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
   const savedText = useRef(profileText(profile));
 
-  // Before the saved values are painted.
+  // Before the first paint.
   useLayoutEffect(() => {
-    const draft = profileDraft.read();
-    if (!draft || profileText(draft) === savedText.current) return;
-    reset(draft, { keepDefaultValues: true });
+    if (!earlier || profileText(earlier) === savedText.current) return;
+    reset(earlier, { keepDefaultValues: true });
     setFromEarlier(true);
     setUnsaved(true);
-  }, [reset]);
+  }, [earlier, reset]);
 
   useEffect(
     () =>
@@ -31,23 +32,23 @@ export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Prof
         formState: { values: true },
         callback: ({ values }) => {
           if (profileText(values) === savedText.current) {
-            profileDraft.drop();
+            keep(undefined);
             setFromEarlier(false);
             setUnsaved(false);
           } else {
-            profileDraft.keep(values);
+            keep(values);
             setUnsaved(true);
           }
         },
       }),
-    [subscribe],
+    [keep, subscribe],
   );
 
   useEffect(() => {
     if (!isUnsaved) return;
-    // The draft outlasts a reload, but neither the tab nor the visit.
+    // The draft survives a reload, but not closing the tab or logging out.
     const ask = (event: Event) => {
-      // Who has logged out, here or in another tab, is on the way out already.
+      // Logging out, here or in another tab, has already asked.
       if (isSignedIn()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
@@ -55,13 +56,9 @@ export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Prof
   }, [isUnsaved]);
 
   return {
-    /** Whether the form holds changes that were made before it opened. */
+    /** Whether the form restored changes from before it opened. */
     isFromEarlier,
-    /**
-     * The form begins anew from what is saved.
-     *
-     * @param options.keepValues leaves what was typed since as unsaved changes
-     */
+    /** Resets the form to the saved profile; `keepValues` keeps what was typed as unsaved changes. */
     beginFrom(saved: Profile, { keepValues = false } = {}) {
       savedText.current = profileText(saved);
       reset(saved, { keepValues });

@@ -2,11 +2,11 @@ import type { Profile } from "@frontage/content/schemas/profile";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { renameUser } from "../../lib/user.ts";
+import { renameUser } from "../../session/user.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { profileQuery } from "./profile-queries.ts";
 
-/** Saves the profile; the shell's name for the client follows. */
+/** Saves the profile, and updates the name in the shell. */
 export function useSaveProfile() {
   const portal = usePortal();
   const client = useQueryClient();

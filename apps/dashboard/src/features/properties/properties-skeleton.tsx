@@ -1,8 +1,8 @@
 import { Skeleton } from "@frontage/ui/skeleton";
 
-import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
+import { RowsSkeleton } from "../../components/rows-skeleton.tsx";
 
-/** The properties screen while its records load, at its final height. */
+/** The properties screen while it loads, at its final height. */
 export function PropertiesSkeleton() {
   return (
     <div role="group" aria-busy="true" aria-label="Loading">

@@ -5,28 +5,27 @@ import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import { CalendarPlus, Check, Circle, FileText, MessageSquare, Users } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
 import {
   contactsOfPath,
   documentsOfPath,
   messageToPath,
   requestTimePath,
-} from "../../lib/paths.ts";
-import { dayInWords } from "../../lib/dates.ts";
+} from "../../navigation/paths.ts";
+import { formatDay } from "../../time/dates.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import {
-  dollarsInWords,
+  formatDollars,
   netOperatingIncome,
   notAnAppraisal,
-  rentInWords,
-  squareFeetInWords,
-} from "./property-words.ts";
+  formatRent,
+  formatSquareFeet,
+} from "./property-figures.ts";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
-/** Everything a client wants to know of a property and of the deal in it. */
+/** A property, its deal and its dates. */
 export function PropertyDetail({ property }: { property: Property }) {
-  const { desk } = usePortal();
   const { city, deal, id, keyDates, region, summary, type } = property;
   return (
     <>
@@ -38,62 +37,74 @@ export function PropertyDetail({ property }: { property: Property }) {
         <Chip>{dealSideNames[deal.side]}</Chip>
       </p>
       <p className="mt-4 text-small">{summary}</p>
-      {/* On a phone the last two share a row. */}
-      <div className="mt-5 grid grid-cols-2 gap-2 max-sm:[&>:nth-last-child(n+3)]:col-span-2">
-        {/* A broker does not ask themself. */}
-        {!desk && (
-          <>
-            <Button asChild variant="ink">
-              <Link to={requestTimePath(id)}>
-                <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
-                Request a viewing
-              </Link>
-            </Button>
-            <Button asChild variant="outline">
-              <Link to={messageToPath("broker")}>
-                <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
-                Message {broker.name}
-              </Link>
-            </Button>
-          </>
-        )}
-        <Button asChild variant="outline">
-          <Link to={documentsOfPath(id)}>
-            <FileText aria-hidden className="size-4" strokeWidth={1.75} />
-            Documents
-          </Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link to={contactsOfPath(id)}>
-            <Users aria-hidden className="size-4" strokeWidth={1.75} />
-            Parties
-          </Link>
-        </Button>
-      </div>
+      <Actions dealId={id} />
       <Facts property={property} />
-      <Section title={`${dealSideNames[deal.side]} in stages`}>
+      <Section title="Deal progress">
         <Stages deal={deal} />
       </Section>
       <Section title="Key dates">
-        <ol className="border-t border-hairline text-ui">
-          {keyDates.map(({ day, done, label }) => (
-            <li
-              key={`${day} ${label}`}
-              className="flex items-baseline gap-4 border-b border-hairline py-2.5"
-            >
-              <span className="grow text-fg">{label}</span>
-              {done && <span className="text-caption text-fg-3">Done</span>}
-              <time dateTime={day} className="w-26 shrink-0 text-right whitespace-nowrap">
-                {dayInWords(day, { month: "short", day: "numeric", year: "numeric" })}
-              </time>
-            </li>
-          ))}
-        </ol>
+        <KeyDates dates={keyDates} />
       </Section>
       <Section title="Coming up">
-        <UpcomingEvents propertyId={id} />
+        <UpcomingEvents dealId={id} />
       </Section>
     </>
+  );
+}
+
+function Actions({ dealId }: { dealId: string }) {
+  const { brokerApi } = usePortal();
+  return (
+    // On a phone the last two share a row.
+    <div className="mt-5 grid grid-cols-2 gap-2 max-sm:[&>:nth-last-child(n+3)]:col-span-2">
+      {!brokerApi && (
+        <>
+          <Button asChild variant="ink">
+            <Link to={requestTimePath(dealId)}>
+              <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
+              Request a tour
+            </Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={messageToPath("broker")}>
+              <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
+              Message {broker.name}
+            </Link>
+          </Button>
+        </>
+      )}
+      <Button asChild variant="outline">
+        <Link to={documentsOfPath(dealId)}>
+          <FileText aria-hidden className="size-4" strokeWidth={1.75} />
+          Documents
+        </Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link to={contactsOfPath(dealId)}>
+          <Users aria-hidden className="size-4" strokeWidth={1.75} />
+          Parties
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+function KeyDates({ dates }: { dates: Property["keyDates"] }) {
+  return (
+    <ol className="border-t border-hairline text-ui">
+      {dates.map(({ day, done, label }) => (
+        <li
+          key={`${day} ${label}`}
+          className="flex items-baseline gap-4 border-b border-hairline py-2.5"
+        >
+          <span className="grow text-fg">{label}</span>
+          {done && <span className="text-caption text-fg-3">Done</span>}
+          <time dateTime={day} className="w-26 shrink-0 text-right whitespace-nowrap">
+            {formatDay(day, { month: "short", day: "numeric", year: "numeric" })}
+          </time>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -115,16 +126,16 @@ function Facts({ property }: { property: Property }) {
   return (
     <>
       <dl className="mt-6 border-t border-hairline text-ui">
-        {price !== undefined && <Fact label="Price">{dollarsInWords(price)}</Fact>}
-        {rent !== undefined && <Fact label="Base rent">{rentInWords(rent)}</Fact>}
+        {price !== undefined && <Fact label="Price">{formatDollars(price)}</Fact>}
+        {rent !== undefined && <Fact label="Base rent">{formatRent(rent)}</Fact>}
         {capRate !== undefined && <Fact label="Cap rate">{capRate}%</Fact>}
         {income !== undefined && (
           <Fact label="Net operating income">
-            {dollarsInWords(income)} a year
-            <span className="block text-caption text-fg-3">Computed: price × cap rate</span>
+            {formatDollars(income)}/yr
+            <span className="block text-caption text-fg-3">Price × cap rate</span>
           </Fact>
         )}
-        <Fact label="Size">{squareFeetInWords(squareFeet)}</Fact>
+        <Fact label="Size">{formatSquareFeet(squareFeet)}</Fact>
         <Fact label="Occupancy">{occupancy}%</Fact>
         <Fact label="Year built">{yearBuilt}</Fact>
       </dl>
@@ -142,7 +153,7 @@ function Fact({ children, label }: { children: ReactNode; label: string }) {
   );
 }
 
-/** The way of a deal: what is done, where it stands, what is ahead. */
+/** A deal’s stages: done, current and ahead. */
 function Stages({ deal: { side, stage } }: { deal: Property["deal"] }) {
   const stages: readonly Property["deal"]["stage"][] = dealStages[side];
   const current = stages.indexOf(stage);

@@ -5,9 +5,9 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { dashboardPaths } from "@frontage/content/dashboard";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { LoadFailed } from "../../lib/load-failed.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
@@ -16,13 +16,13 @@ import { PropertyDetail } from "./property-detail.tsx";
 const propertyQuery = (portal: Portal, id: string) =>
   queryOptions({
     queryKey: [subjects.properties, "one", id],
-    // `undefined` is no answer to a query.
+    // Query data must not be `undefined`.
     queryFn: async () => (await portal.property(id)) ?? null,
   });
 
 export type PropertyDrawerProps = { id: string; onClose: () => void };
 
-/** A property in a drawer, beside whichever screen. */
+/** A property in a drawer, over any screen. */
 export default function PropertyDrawer({ id, onClose }: PropertyDrawerProps) {
   const { data: property, error, refetch } = useQuery(propertyQuery(usePortal(), id));
   return (
@@ -30,7 +30,7 @@ export default function PropertyDrawer({ id, onClose }: PropertyDrawerProps) {
       <DrawerContent side="right" size="lg">
         <DrawerHeader className="sticky -top-4 z-1 -mt-4 bg-surface pt-4 sm:-top-6 sm:-mt-6 sm:pt-6">
           <DrawerTitle>
-            {property?.name ?? (property === null ? "No such property" : "Property")}
+            {property?.name ?? (property === null ? "Property not found" : "Property")}
           </DrawerTitle>
           <DrawerClose asChild>
             <Button variant="ghost" size="icon" aria-label="Close property">
@@ -42,7 +42,7 @@ export default function PropertyDrawer({ id, onClose }: PropertyDrawerProps) {
           {property && <PropertyDetail property={property} />}
           {property === null && (
             <p className="text-small">
-              None of your properties is at this address. It may have been taken off your list.{" "}
+              It may have been removed.{" "}
               <TextLink asChild>
                 <Link to={dashboardPaths.properties}>See your properties</Link>
               </TextLink>
@@ -50,7 +50,7 @@ export default function PropertyDrawer({ id, onClose }: PropertyDrawerProps) {
           )}
           {property === undefined &&
             (error ? (
-              <LoadFailed what="The property" error={error} onRetry={() => void refetch()} />
+              <LoadFailed what="the property" error={error} onRetry={() => void refetch()} />
             ) : (
               <PropertyDetailSkeleton />
             ))}

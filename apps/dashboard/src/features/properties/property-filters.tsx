@@ -1,21 +1,19 @@
 import { dealSideNames, propertyTypeNames } from "@frontage/content/record-names";
 import { dealSides, propertyTypes } from "@frontage/content/schemas/property";
-import { Select } from "@frontage/ui/select";
 
+import { FilterSelect } from "../../components/filter-select.tsx";
+import { NamedOptions } from "../../components/options.tsx";
 import { propertySorts, type PropertySearch, type PropertySort } from "./property-search.ts";
 
-/** An option with an empty value would count as a placeholder. */
-const any = "any";
-
-const sortWords: Record<PropertySort, string> = {
+const sortLabels: Record<PropertySort, string> = {
   name: "Name, A to Z",
   "-name": "Name, Z to A",
   "-size": "Largest first",
   size: "Smallest first",
-  "-price": "Highest price first",
-  price: "Lowest price first",
-  "-occupancy": "Fullest first",
-  occupancy: "Emptiest first",
+  "-price": "Highest price",
+  price: "Lowest price",
+  "-occupancy": "Highest occupancy",
+  occupancy: "Lowest occupancy",
 };
 
 export type PropertyFiltersProps = {
@@ -23,57 +21,35 @@ export type PropertyFiltersProps = {
   onChange: (change: Partial<PropertySearch>) => void;
 };
 
-/** The row over the list: type, side, and on a phone the order. */
+/** Filters above the list, and on a phone its order. */
 export function PropertyFilters({ onChange, search }: PropertyFiltersProps) {
   return (
     <div className="grid grid-cols-2 gap-3 md:flex">
-      <Select
-        aria-label="Type"
-        className="font-medium md:w-auto"
-        value={search.type ?? any}
-        onChange={(event) =>
-          onChange({ type: propertyTypes.find((type) => type === event.target.value) })
-        }
+      <FilterSelect
+        label="Type"
+        all="All types"
+        value={search.type}
+        onChange={(value) => onChange({ type: propertyTypes.find((type) => type === value) })}
       >
-        <option value={any}>All types</option>
-        {propertyTypes.map((type) => (
-          <option key={type} value={type}>
-            {propertyTypeNames[type]}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label="Deal"
-        className="font-medium md:w-auto"
-        value={search.side ?? any}
-        onChange={(event) =>
-          onChange({ side: dealSides.find((side) => side === event.target.value) })
-        }
+        <NamedOptions values={propertyTypes} names={propertyTypeNames} />
+      </FilterSelect>
+      <FilterSelect
+        label="Deal"
+        all="All deals"
+        value={search.side}
+        onChange={(value) => onChange({ side: dealSides.find((side) => side === value) })}
       >
-        <option value={any}>All deals</option>
-        {dealSides.map((side) => (
-          <option key={side} value={side}>
-            {dealSideNames[side]}
-          </option>
-        ))}
-      </Select>
-      {/* The cards of a phone have no column heads to sort by. */}
-      <div className="col-span-2 md:hidden">
-        <Select
-          aria-label="Order"
-          className="font-medium"
-          value={search.sort}
-          onChange={(event) =>
-            onChange({ sort: propertySorts.find((sort) => sort === event.target.value) })
-          }
-        >
-          {propertySorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortWords[sort]}
-            </option>
-          ))}
-        </Select>
-      </div>
+        <NamedOptions values={dealSides} names={dealSideNames} />
+      </FilterSelect>
+      {/* A phone’s cards have no column heads to sort by. */}
+      <FilterSelect
+        label="Order"
+        className="col-span-2 md:hidden"
+        value={search.sort}
+        onChange={(value) => onChange({ sort: propertySorts.find((sort) => sort === value) })}
+      >
+        <NamedOptions values={propertySorts} names={sortLabels} />
+      </FilterSelect>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Property } from "@frontage/content/schemas/property";
 import { expect, test } from "vitest";
 
-import { changePropertySearch, filterProperties, readPropertySearch } from "./property-search.ts";
-import { netOperatingIncome } from "./property-words.ts";
+import { filterProperties } from "./property-search.ts";
+import { netOperatingIncome } from "./property-figures.ts";
 
 const warehouse: Property = {
   id: "warehouse",
@@ -29,27 +29,6 @@ const offices: Property = {
   deal: { side: "lease", stage: "tours" },
 };
 const soldOffices: Property = { ...warehouse, id: "sold-offices", type: "office" };
-
-test("the address is read, and what is unknown there has its default", () => {
-  expect(readPropertySearch(new URLSearchParams("type=office&side=lease&sort=-size"))).toEqual({
-    type: "office",
-    side: "lease",
-    sort: "-size",
-  });
-  expect(readPropertySearch(new URLSearchParams("type=castle&side=gift&sort=luck"))).toEqual({
-    type: undefined,
-    side: undefined,
-    sort: "name",
-  });
-});
-
-test("a change leaves out defaults, and keeps what is not the list's", () => {
-  const before = new URLSearchParams("type=office&sort=-size&property=x");
-  expect(changePropertySearch(before, { sort: "name" }).toString()).toBe("type=office&property=x");
-  expect(changePropertySearch(before, { type: undefined, side: "sale" }).toString()).toBe(
-    "sort=-size&property=x&side=sale",
-  );
-});
 
 test("type and side narrow the list together", () => {
   const all = [warehouse, offices, soldOffices];

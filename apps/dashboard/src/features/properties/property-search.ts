@@ -1,10 +1,6 @@
-import {
-  dealSides,
-  propertyTypes,
-  type DealSide,
-  type Property,
-  type PropertyType,
-} from "@frontage/content/schemas/property";
+import { dealSides, propertyTypes, type Property } from "@frontage/content/schemas/property";
+
+import { choiceParam, urlState, type ValuesOf } from "../../navigation/url-state.ts";
 
 export const propertySorts = [
   "name",
@@ -16,45 +12,20 @@ export const propertySorts = [
   "-occupancy",
   "occupancy",
 ] as const;
-/** A leading dash turns the order around; "name" is the default. */
+/** A leading dash reverses the order. */
 export type PropertySort = (typeof propertySorts)[number];
 
-/** What the screen's address says of the list. */
-export type PropertySearch = { type?: PropertyType; side?: DealSide; sort: PropertySort };
+/** What the URL says of the list. */
+export const propertySearch = urlState({
+  type: choiceParam("type", propertyTypes),
+  side: choiceParam("side", dealSides),
+  sort: choiceParam("sort", propertySorts, "name"),
+});
+export type PropertySearch = ValuesOf<typeof propertySearch>;
 
-const defaultSort = "name";
-
-/** Reads the address. What it does not know there, it takes to be left out. */
-export function readPropertySearch(parameters: URLSearchParams): PropertySearch {
-  function oneOf<Value extends string>(values: readonly Value[], name: string) {
-    return values.find((value) => value === parameters.get(name));
-  }
-  return {
-    type: oneOf(propertyTypes, "type"),
-    side: oneOf(dealSides, "side"),
-    sort: oneOf(propertySorts, "sort") ?? defaultSort,
-  };
-}
-
-/** The address after a change; what has its default is left out. */
-export function changePropertySearch(
-  parameters: URLSearchParams,
-  change: Partial<PropertySearch>,
-): URLSearchParams {
-  const next = { ...readPropertySearch(parameters), ...change };
-  const changed = new URLSearchParams(parameters);
-  for (const name of ["type", "side", "sort"] as const) {
-    const value = next[name];
-    if (value === undefined || value === defaultSort) changed.delete(name);
-    else changed.set(name, value);
-  }
-  return changed;
-}
-
-/** The properties of that type and on that side of a deal. */
 export function filterProperties(
   properties: readonly Property[],
-  { side, type }: Pick<PropertySearch, "side" | "type">,
+  { side, type }: Partial<Pick<PropertySearch, "side" | "type">>,
 ): Property[] {
   return properties.filter(
     (property) =>

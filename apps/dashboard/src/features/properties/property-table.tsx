@@ -18,13 +18,12 @@ import {
   sortFn_basic,
   tableFeatures,
   useTable,
-  type SortingState,
 } from "@tanstack/react-table";
 
-import { ColumnHead, type ColumnLook } from "../../lib/column-head.tsx";
-import { PropertyLink } from "../../lib/property-link.tsx";
+import { ColumnHead, sortingOptions, type ColumnLook } from "../../components/column-head.tsx";
+import { PropertyLink } from "../../components/property-link.tsx";
 import { propertySorts, type PropertySort } from "./property-search.ts";
-import { priceOrRent, squareFeetInWords } from "./property-words.ts";
+import { formatPriceOrRent, formatSquareFeet } from "./property-figures.ts";
 
 const columnLook: ColumnLook = {};
 const features = tableFeatures({
@@ -42,7 +41,7 @@ const columns = column.columns([
     cell: ({ row: { original } }) => (
       <TableTitle>
         <span className="flex min-w-0 flex-col">
-          {/* The link's area is the whole row. */}
+          {/* The link covers the row. */}
           <PropertyLink
             id={original.id}
             className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
@@ -82,16 +81,16 @@ const columns = column.columns([
     sortFn: sortFn_basic,
     sortDescFirst: true,
     meta: { align: "right", className: "md:w-32 whitespace-nowrap" },
-    cell: ({ getValue }) => squareFeetInWords(getValue()),
+    cell: ({ getValue }) => formatSquareFeet(getValue()),
   }),
   column.accessor("price", {
     header: "Price or rent",
     sortFn: sortFn_basic,
     sortDescFirst: true,
-    // A lease has no price to compare.
+    // A lease has no price.
     sortUndefined: "last",
     meta: { align: "right", className: "md:w-36 text-balance @5xl:w-50" },
-    cell: ({ row: { original } }) => priceOrRent(original),
+    cell: ({ row: { original } }) => formatPriceOrRent(original),
   }),
   column.accessor("occupancy", {
     header: "Occupancy",
@@ -112,21 +111,14 @@ export type PropertyTableProps = {
   onSort: (sort: PropertySort) => void;
 };
 
-/** The properties: a table, and on a phone cards. Each opens its drawer. */
+/** The properties: a table, or cards on a phone. */
 export function PropertyTable({ onSort, properties, sort }: PropertyTableProps) {
-  const sorting: SortingState = [{ id: sort.replace("-", ""), desc: sort.startsWith("-") }];
   const table = useTable({
     features,
     columns,
     data: properties,
     getRowId: ({ id }) => id,
-    state: { sorting },
-    enableSortingRemoval: false,
-    onSortingChange: (update) => {
-      const [next] = typeof update === "function" ? update(sorting) : update;
-      const wanted = next && `${next.desc ? "-" : ""}${next.id}`;
-      onSort(propertySorts.find((candidate) => candidate === wanted) ?? "name");
-    },
+    ...sortingOptions(sort, propertySorts, onSort),
   });
   return (
     <TableContainer className="@container">

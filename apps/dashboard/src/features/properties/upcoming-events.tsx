@@ -1,20 +1,20 @@
+import { eventPath } from "@frontage/content/dashboard";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { LoadFailed } from "../../lib/load-failed.tsx";
-import { eventPath } from "../../lib/paths.ts";
-import { dayIn, dayInWords, shiftDay } from "../../lib/dates.ts";
-import { daysTouched, spanOnBothClocks } from "../../lib/time-zones.ts";
-import { useNow } from "../../lib/use-now.ts";
-import { useTimeZone } from "../../lib/use-time-zone.ts";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { dayIn, formatDay, shiftDay } from "../../time/dates.ts";
+import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
+import { useNow } from "../../time/use-now.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { subjects } from "../../portal/queries.ts";
 
-/** What the calendar has for a property in the year ahead. */
-export function UpcomingEvents({ propertyId }: { propertyId: string }) {
+/** A property’s events in the year ahead. */
+export function UpcomingEvents({ dealId }: { dealId: string }) {
   const portal = usePortal();
   const now = useNow();
   const timeZone = useTimeZone();
@@ -25,15 +25,14 @@ export function UpcomingEvents({ propertyId }: { propertyId: string }) {
     queryFn: async () => (from && timeZone ? portal.events({ from, to: shiftDay(from, 366) }) : []),
   });
   if (error && !data) {
-    return <LoadFailed what="The dates" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailed what="upcoming events" error={error} onRetry={() => void refetch()} />;
   }
   if (!data || !timeZone) return <Skeleton className="h-12" />;
   const events = data.filter(
     (event) =>
-      event.propertyId === propertyId &&
-      (!("end" in event) || Date.parse(event.end) > now.getTime()),
+      event.dealId === dealId && (!("end" in event) || Date.parse(event.end) > now.getTime()),
   );
-  if (events.length === 0) return <p className="text-ui text-fg-3">Nothing in the calendar.</p>;
+  if (events.length === 0) return <p className="text-ui text-fg-3">No upcoming events.</p>;
   return (
     <ul className="border-t border-hairline text-ui">
       {events.map((event) => (
@@ -49,7 +48,7 @@ export function UpcomingEvents({ propertyId }: { propertyId: string }) {
 }
 
 function timeOf(event: PortalEvent, timeZone: string): string {
-  const day = dayInWords(daysTouched(event, timeZone).first);
-  const words = "start" in event ? `${day}, ${spanOnBothClocks(event, timeZone)}` : day;
-  return event.status !== "confirmed" ? `${words}; not confirmed yet` : words;
+  const day = formatDay(daysTouched(event, timeZone).first);
+  const time = "start" in event ? `${day}, ${formatSpanInBothZones(event, timeZone)}` : day;
+  return event.status !== "confirmed" ? `${time}; not confirmed yet` : time;
 }

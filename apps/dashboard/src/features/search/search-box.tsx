@@ -1,12 +1,13 @@
 import { Input } from "@frontage/ui/input";
 import { lazyPart } from "@frontage/ui/lazy-part";
+import { useBrowserValue } from "@frontage/ui/use-browser-value";
 import { Command, Search } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { isReachable, useSearchShortcut } from "../../lib/use-search-shortcut.ts";
-import type { FieldBehaviour, SearchComboboxProps } from "./search-combobox.tsx";
+import { isReachable, useSearchShortcut } from "../../components/use-search-shortcut.ts";
+import type { FieldHandlers, SearchComboboxProps } from "./search-combobox.tsx";
 
-// The page needs the field at once, and what it finds only when somebody comes near it.
+// The field renders with the page; the rest loads on interest.
 const combobox = lazyPart<SearchComboboxProps>(() => import("./search-combobox.tsx"));
 
 export type SearchBoxProps = {
@@ -14,12 +15,12 @@ export type SearchBoxProps = {
   onChosen?: () => void;
 };
 
-/** The dashboard's search. Ctrl+K, or ⌘K, leads to it from anywhere. */
+/** The dashboard’s search field. Ctrl+K or ⌘K focuses it from anywhere. */
 export function SearchBox({ onChosen }: SearchBoxProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const behaviour = useRef<FieldBehaviour>(null);
+  const handlers = useRef<FieldHandlers>(null);
   const [state, setState] = useState<"waiting" | "arrived" | "failed">("waiting");
-  // Enter may come before the code that answers it.
+  // Enter may be pressed before the code has loaded.
   const [enteredText, setEnteredText] = useState<string>();
 
   useSearchShortcut(() => {
@@ -37,11 +38,11 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
     );
   }
 
-  // Who opened the drawer may be about to search, and who came early has begun.
-  const loadWhereWanted = useEffectEvent(() => {
+  // In the drawer, or after typing before the page was interactive.
+  const loadIfWanted = useEffectEvent(() => {
     if (onChosen || input?.value || (input && input === document.activeElement)) load();
   });
-  useEffect(() => loadWhereWanted(), [input]);
+  useEffect(() => loadIfWanted(), [input]);
 
   return (
     <div role="search" className="relative" onPointerEnter={load}>
@@ -50,7 +51,7 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"
         strokeWidth={1.75}
       />
-      {/* The browser alone keeps what is in it: no letter is lost, whenever the code arrives. */}
+      {/* Uncontrolled, so that nothing typed is lost when the code arrives. */}
       <Input
         ref={setInput}
         type="search"
@@ -62,29 +63,29 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
         onFocus={load}
         onChange={(event) => {
           load();
-          behaviour.current?.onChange?.(event);
+          handlers.current?.onChange?.(event);
         }}
         onKeyDown={(event) => {
-          if (behaviour.current) behaviour.current.onKeyDown?.(event);
+          if (handlers.current) handlers.current.onKeyDown?.(event);
           else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
             setEnteredText(event.currentTarget.value.trim());
           }
         }}
         onBlur={(event) => {
           setEnteredText(undefined);
-          behaviour.current?.onBlur?.(event);
+          handlers.current?.onBlur?.(event);
         }}
-        onClick={(event) => behaviour.current?.onClick?.(event)}
+        onClick={(event) => handlers.current?.onClick?.(event)}
       />
       <ShortcutHint />
       {state === "failed" && (
         <p role="alert" className="pt-2 text-caption text-accent">
-          The search could not be loaded. Type on to try again.
+          Couldn’t load search. Keep typing to retry.
         </p>
       )}
       {input && state === "arrived" && (
         <combobox.Part
-          behaviour={behaviour}
+          handlers={handlers}
           enteredText={enteredText}
           input={input}
           onChosen={onChosen}
@@ -94,12 +95,11 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
   );
 }
 
-/** The keys, where there is a keyboard; gone while there is something in the field. */
+/** The shortcut’s keys, on devices with a keyboard, while the field is empty. */
 function ShortcutHint() {
-  const system = useSyncExternalStore(
-    () => () => {},
+  const system = useBrowserValue(
     () => (/Mac|iPhone|iPad/.test(navigator.platform) ? "apple" : "other"),
-    () => undefined,
+    undefined,
   );
   if (!system) return null;
   return (

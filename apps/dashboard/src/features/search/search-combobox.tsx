@@ -2,7 +2,12 @@ import { searchKinds, type SearchKind, type SearchResult } from "@frontage/conte
 import { Button } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
+import {
+  useCombobox,
+  type UseComboboxReturnValue,
+  type UseComboboxState,
+  type UseComboboxStateChangeOptions,
+} from "downshift";
 import {
   Building2,
   Calendar,
@@ -24,7 +29,7 @@ import {
   type ComponentProps,
   type Ref,
 } from "react";
-import { useLocation } from "wouter";
+import { useNavigate } from "react-router";
 
 import { usePortal } from "../../portal/portal-context.tsx";
 import { searchQuery } from "../../portal/queries.ts";
@@ -41,10 +46,10 @@ const kinds: Record<SearchKind, { heading: string; Icon: LucideIcon }> = {
   inquiry: { heading: "Inquiries", Icon: Inbox },
 };
 
-/** A pause in typing after which the search is asked, in ms. */
+/** How long typing pauses before the search starts, in ms. */
 const pauseMs = 120;
 
-/** What makes a combobox of a search field, for whoever listens. */
+/** What makes the field a combobox for assistive technology. */
 const comboboxAttributes = [
   "id",
   "role",
@@ -54,47 +59,36 @@ const comboboxAttributes = [
   "aria-expanded",
 ] as const;
 
-/** What the field does, once it is known. */
-export type FieldBehaviour = Pick<
+/** The field’s event handlers. */
+export type FieldHandlers = Pick<
   ComponentProps<"input">,
   "onBlur" | "onChange" | "onClick" | "onKeyDown"
 >;
 
 export type SearchComboboxProps = {
-  /** Is given what the field has to do. */
-  behaviour: Ref<FieldBehaviour>;
-  /** What stood in the field when Enter was pressed, before the combobox was there. */
+  /** Receives the field’s event handlers. */
+  handlers: Ref<FieldHandlers>;
+  /** The field’s text when Enter was pressed before this code had loaded. */
   enteredText?: string;
-  /** The page's field, which stays where it is, with what is in it. */
+  /** The page’s field, which keeps its place and its text. */
   input: HTMLInputElement;
   onChosen?: () => void;
 };
 
-/** Makes a combobox of the search's field; below it floats what it finds, grouped by kind. */
+/** Turns the search field into a combobox, with the results in a popover below. */
 export default function SearchCombobox({
-  behaviour,
-  enteredText: enteredEarly,
+  enteredText,
+  handlers,
   input,
   onChosen,
 }: SearchComboboxProps) {
-  const portal = usePortal();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [text, setText] = useState(input.value);
   const [isOpen, setOpen] = useState(
     () => Boolean(input.value.trim()) && document.activeElement === input,
   );
-  const id = useId();
-
   const wanted = text.trim();
-  const asked = useDebounced(wanted, pauseMs);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(portal, asked),
-    // Records change meanwhile: each time it opens, they are asked again.
-    enabled: isOpen && asked !== "",
-    staleTime: 0,
-  });
-  const results = asked && wanted ? (data ?? []) : [];
-  const isSettled = data !== undefined && asked === wanted && !isPlaceholderData;
+  const { error, isLoading, isSettled, refetch, results } = useResults(wanted, isOpen);
 
   const { getInputProps, getItemProps, getMenuProps, highlightedIndex, selectItem } =
     useCombobox<SearchResult>({
@@ -103,7 +97,7 @@ export default function SearchCombobox({
       selectedItem: null,
       inputValue: text,
       onInputValueChange: ({ inputValue, type }) => {
-        // What was typed is known already, and this comes late: more may stand there by now.
+        // Typing is handled below. This comes later, when more may have been typed.
         if (type === useCombobox.stateChangeTypes.InputChange) return;
         setText(inputValue);
         write(input, inputValue);
@@ -114,51 +108,40 @@ export default function SearchCombobox({
       scrollIntoView: (option) => option?.scrollIntoView({ block: "nearest" }),
       onSelectedItemChange: ({ selectedItem }) => {
         if (!selectedItem) return;
-        navigate(selectedItem.path);
+        void navigate(selectedItem.path);
         onChosen?.();
       },
     });
   const panel = usePopoverBelow(input, isOpen);
-
-  // Enter without a choice opens the best result, once it is known.
-  const enteredText = useRef(enteredEarly);
   const [best] = results;
-  function openBest() {
-    if (!isSettled || enteredText.current !== wanted) return;
-    enteredText.current = undefined;
-    if (best) selectItem(best);
-  }
-  const openOnceSettled = useEffectEvent(openBest);
-  useEffect(() => openOnceSettled(), [best, isSettled]);
+  const entered = useEnteredText(enteredText, { best, isSettled, wanted, open: selectItem });
 
   const { onBlur, onChange, onClick, onKeyDown, ref, ...attributes } = getInputProps(
     { "aria-label": input.ariaLabel ?? undefined },
     { suppressRefError: true },
   );
-  useImperativeHandle(behaviour, () => ({
+  useImperativeHandle(handlers, () => ({
     onBlur(event) {
-      // Whoever goes elsewhere meanwhile is not led away from there.
-      enteredText.current = undefined;
+      entered.clear();
       onBlur?.(event);
     },
     onChange(event) {
-      enteredText.current = undefined;
+      entered.clear();
       setText(event.currentTarget.value);
       onChange?.(event);
     },
     onClick,
     onKeyDown(event) {
-      const entered = event.currentTarget.value.trim();
-      const opensBest = event.key === "Enter" && entered !== "" && highlightedIndex < 0;
+      const typed = event.currentTarget.value.trim();
+      const opensBest = event.key === "Enter" && typed !== "" && highlightedIndex < 0;
       if (!opensBest || event.nativeEvent.isComposing) {
         onKeyDown?.(event);
         return;
       }
       event.preventDefault();
       if (error) void refetch();
-      enteredText.current = entered;
       setOpen(true);
-      openBest();
+      entered.set(typed);
     },
   }));
   useLayoutEffect(() => {
@@ -174,68 +157,128 @@ export default function SearchCombobox({
         className="inset-auto m-0 overflow-y-auto overscroll-contain rounded-control border border-hairline bg-raised p-1.5 text-fg shadow-pop"
       >
         <div {...getMenuProps({ "aria-label": "Search results" })}>
-          {isOpen &&
-            searchKinds.map((kind) => {
-              const ofKind = results.filter((result) => result.kind === kind);
-              if (ofKind.length === 0) return null;
-              const { heading, Icon } = kinds[kind];
-              return (
-                <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-                  <p
-                    id={`${id}-${kind}`}
-                    className="px-3 pt-2.5 pb-1 text-caption font-normal text-fg-3"
-                  >
-                    {heading}
-                  </p>
-                  {ofKind.map((result) => (
-                    <div
-                      key={result.id}
-                      {...getItemProps({ item: result, index: results.indexOf(result) })}
-                      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-active"
-                    >
-                      <Icon aria-hidden className="size-4.5 shrink-0 text-fg-3" strokeWidth={1.5} />
-                      <span className="min-w-0">
-                        <span className="block text-ui font-medium wrap-anywhere text-fg">
-                          {result.title}
-                        </span>
-                        {result.detail && (
-                          <span className="line-clamp-2 text-caption wrap-anywhere text-fg-3">
-                            {result.detail}
-                          </span>
-                        )}
-                      </span>
-                    </div>
-                  ))}
-                </div>
-              );
-            })}
+          {isOpen && <Results results={results} getItemProps={getItemProps} />}
         </div>
-        {isOpen && error && (
-          <div className="flex flex-col items-start gap-3 p-3 text-ui">
-            <p>The search could not be done. {error.message}</p>
-            {/* The keyboard stays in the field, where Enter does the same. */}
-            <Button
-              variant="outline"
-              tabIndex={-1}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void refetch()}
-            >
-              Try again
-            </Button>
-          </div>
-        )}
-        {isOpen && !error && !data && <ResultsSkeleton />}
+        {isOpen && error && <SearchFailed error={error} onRetry={() => void refetch()} />}
+        {isOpen && isLoading && <ResultsSkeleton />}
         {isOpen && !error && isSettled && results.length === 0 && (
-          <p className="p-3 text-ui wrap-anywhere">{nothingFound(wanted)}</p>
+          <p className="p-3 text-ui wrap-anywhere">{formatCount(results, wanted)}</p>
         )}
       </div>
       <p role="status" className="sr-only">
         {isOpen &&
           (error
-            ? "The search could not be done. Press Enter to try again."
-            : isSettled && (results.length === 0 ? nothingFound(wanted) : countOf(results)))}
+            ? "Search failed. Press Enter to try again."
+            : isSettled && formatCount(results, wanted))}
       </p>
     </>
+  );
+}
+
+/** What the search finds for a text, once typing pauses. */
+function useResults(wanted: string, isOpen: boolean) {
+  const searched = useDebounced(wanted, pauseMs);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(usePortal(), searched),
+    enabled: isOpen && searched !== "",
+    // Each opening searches again: records may have changed.
+    staleTime: 0,
+  });
+  return {
+    error,
+    isLoading: !error && !data,
+    isSettled: data !== undefined && searched === wanted && !isPlaceholderData,
+    refetch,
+    results: searched && wanted ? (data ?? []) : [],
+  };
+}
+
+type BestResult = {
+  best: SearchResult | undefined;
+  isSettled: boolean;
+  wanted: string;
+  open: (result: SearchResult) => void;
+};
+
+/** Enter without a choice opens the best result as soon as it is known. */
+function useEnteredText(
+  initial: string | undefined,
+  { best, isSettled, open, wanted }: BestResult,
+) {
+  const text = useRef(initial);
+  function openBest() {
+    if (!isSettled || text.current !== wanted) return;
+    text.current = undefined;
+    if (best) open(best);
+  }
+  const openOnceSettled = useEffectEvent(openBest);
+  useEffect(() => openOnceSettled(), [best, isSettled]);
+  return {
+    set(entered: string) {
+      text.current = entered;
+      openBest();
+    },
+    /** Typing on or leaving the field cancels it. */
+    clear() {
+      text.current = undefined;
+    },
+  };
+}
+
+type ResultsProps = Pick<UseComboboxReturnValue<SearchResult>, "getItemProps"> & {
+  results: readonly SearchResult[];
+};
+
+/** The results by kind. */
+function Results({ getItemProps, results }: ResultsProps) {
+  const id = useId();
+  return searchKinds.map((kind) => {
+    const ofKind = results.filter((result) => result.kind === kind);
+    if (ofKind.length === 0) return null;
+    const { heading, Icon } = kinds[kind];
+    return (
+      <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+        <p id={`${id}-${kind}`} className="px-3 pt-2.5 pb-1 text-caption font-normal text-fg-3">
+          {heading}
+        </p>
+        {ofKind.map((result) => (
+          <div
+            key={result.id}
+            {...getItemProps({ item: result, index: results.indexOf(result) })}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-active"
+          >
+            <Icon aria-hidden className="size-4.5 shrink-0 text-fg-3" strokeWidth={1.5} />
+            <span className="min-w-0">
+              <span className="block text-ui font-medium wrap-anywhere text-fg">
+                {result.title}
+              </span>
+              {result.detail && (
+                <span className="line-clamp-2 text-caption wrap-anywhere text-fg-3">
+                  {result.detail}
+                </span>
+              )}
+            </span>
+          </div>
+        ))}
+      </div>
+    );
+  });
+}
+
+function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-3 p-3 text-ui">
+      <p>Search failed. {error.message}</p>
+      {/* The focus stays in the field, where Enter tries again too. */}
+      <Button
+        variant="outline"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onRetry}
+      >
+        Try again
+      </Button>
+    </div>
   );
 }
 
@@ -243,18 +286,19 @@ function write(input: HTMLInputElement, text: string) {
   input.value = text;
 }
 
-const nothingFound = (text: string) => `Nothing found for “${text}”`;
-const countOf = ({ length }: readonly SearchResult[]) =>
-  length === 1 ? "1 result" : `${length} results`;
+function formatCount({ length }: readonly SearchResult[], text: string): string {
+  if (length === 0) return `Nothing found for “${text}”`;
+  return length === 1 ? "1 result" : `${length} results`;
+}
 
-/** What differs from the library's own: nothing to show for an empty field, and no choice by leaving it. */
+/** Changes the library’s defaults: an empty field opens nothing, and leaving it selects nothing. */
 function changesOf(
   state: UseComboboxState<SearchResult>,
   { changes, type }: UseComboboxStateChangeOptions<SearchResult>,
 ): Partial<UseComboboxState<SearchResult>> {
   const types = useCombobox.stateChangeTypes;
   const hasText = Boolean(changes.inputValue?.trim());
-  // The field keeps no choice; that the last one is gone says nothing of what was typed since.
+  // `selectedItem` is always null, and resetting it must not change the text.
   if (type === types.ControlledPropUpdatedSelectedItem) return state;
   if (type === types.InputBlur) {
     return { ...changes, selectedItem: null, inputValue: state.inputValue };

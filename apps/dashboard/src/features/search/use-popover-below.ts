@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
-/** Wide enough for a title and where it belongs, in px. */
+/** Wide enough for a result’s title and detail, in px. */
 const widest = 480;
 const gap = 8;
 const margin = 16;
 
 /**
  * Shows a `popover` below a field, in the browser's top layer: neither the
- * sidebar nor the drawer clips it, though it stands in them.
+ * sidebar nor the drawer around it clips it.
  *
  * @returns the ref that the popover takes
  */
@@ -24,7 +24,7 @@ export function usePopoverBelow(
       if (!element || !field) return;
       const box = field.getBoundingClientRect();
       const top = box.bottom + gap;
-      // What a phone's keyboard covers is no room.
+      // The visible height, above a phone’s keyboard.
       const bottom = window.visualViewport?.height ?? window.innerHeight;
       const room = document.documentElement.clientWidth - box.left - margin;
       element.style.top = `${top}px`;

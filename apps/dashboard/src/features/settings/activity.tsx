@@ -2,17 +2,17 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import { momentInWords } from "../../lib/dates.ts";
-import { LoadFailed } from "../../lib/load-failed.tsx";
+import { formatDateTime } from "../../time/dates.ts";
+import { LoadFailed } from "../../components/load-failed.tsx";
 import type { Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
-import { auditSentence } from "./audit-words.ts";
+import { formatAuditEntry } from "./audit-sentence.ts";
 
 const pageSize = 8;
 
 export type ActivityProps = { audit: NonNullable<Portal["audit"]>; timeZone: string };
 
-/** What happened to the account and its records, a stretch at a time. */
+/** The account’s audit log, a page at a time. */
 export default function Activity({ audit, timeZone }: ActivityProps) {
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
     {
@@ -20,13 +20,12 @@ export default function Activity({ audit, timeZone }: ActivityProps) {
       queryFn: async ({ pageParam: cursor }) => audit({ cursor, limit: pageSize }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor,
-      // It grows with whatever is done elsewhere.
       staleTime: 0,
     },
   );
   if (!data) {
     return error ? (
-      <LoadFailed what="The activity" error={error} onRetry={() => void refetch()} />
+      <LoadFailed what="your activity" error={error} onRetry={() => void refetch()} />
     ) : (
       <div aria-busy="true">
         {[0, 1, 2, 3].map((row) => (
@@ -39,22 +38,22 @@ export default function Activity({ audit, timeZone }: ActivityProps) {
     );
   }
   const entries = data.pages.flatMap(({ items }) => items);
-  if (entries.length === 0) return <p className="text-ui text-fg-3">Nothing has happened yet.</p>;
+  if (entries.length === 0) return <p className="text-ui text-fg-3">No activity yet.</p>;
   return (
     <>
       <ol className="border-t border-hairline md:border-t-0">
         {entries.map((entry) => (
           <li key={entry.id} className="border-b border-hairline py-3 md:first:pt-0">
-            <p className="text-small text-fg">{auditSentence(entry)}</p>
+            <p className="text-small text-fg">{formatAuditEntry(entry)}</p>
             <p className="text-caption text-fg-3">
-              <time dateTime={entry.at}>{momentInWords(entry.at, timeZone)}</time>
+              <time dateTime={entry.at}>{formatDateTime(entry.at, timeZone)}</time>
               {entry.ipAddress && `, from ${entry.ipAddress}`}
             </p>
           </li>
         ))}
       </ol>
       <p role="alert" className="mt-4 text-small font-medium text-accent empty:hidden">
-        {error && `Earlier activity could not be loaded. ${error.message}`}
+        {error && `Couldn’t load earlier activity. ${error.message}`}
       </p>
       {hasNextPage && (
         <Button

@@ -2,71 +2,78 @@ import { themes, type Theme } from "@frontage/content/schemas/settings";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { Moon, Settings, Sun, type LucideIcon } from "lucide-react";
 
-import { chooseMotion, motions, useMotion } from "../../lib/motion.ts";
-import { chooseTheme, useTheme } from "../../lib/theme.ts";
-import { motionWords, themeWords } from "./settings-words.ts";
+import { motionKey, motions, themeKey, useChoice } from "../../appearance/use-choice.ts";
+import { motionLabels, themeLabels } from "./settings-labels.ts";
 
 const themeIcons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Settings };
 
-// On a page enlarged that far the choices stand below each other.
+// At high zoom the choices stack.
 const controlClasses = "max-[16rem]:h-auto max-[16rem]:flex-col pointer-coarse:max-[16rem]:h-auto";
 const choiceClasses = "max-[16rem]:h-11 max-[16rem]:px-2";
 
 export type AppearanceProps = {
-  /** Hears whether the browser kept a choice. */
+  /** `isKept`: whether the browser could store the choice. */
   onChosen: (isKept: boolean) => void;
 };
 
-/** The theme and how much moves, both kept by the browser. */
+/** Theme and motion, both stored in the browser. */
 export function Appearance({ onChosen }: AppearanceProps) {
-  const theme = useTheme();
-  const motion = useMotion();
   return (
     <div className="flex flex-col items-start gap-6">
-      <div>
-        <p id="theme-label" className="mb-2 text-small font-medium text-fg">
-          Theme
-        </p>
-        <SegmentedControl
-          className={controlClasses}
-          aria-labelledby="theme-label"
-          value={theme}
-          onValueChange={(value) => {
-            const chosen = themes.find((candidate) => candidate === value);
-            if (chosen) onChosen(chooseTheme(chosen));
-          }}
-        >
-          {themes.map((value) => {
-            const Icon = themeIcons[value];
-            return (
-              <SegmentedControlItem key={value} value={value} className={choiceClasses}>
-                <Icon aria-hidden strokeWidth={1.5} />
-                {themeWords[value]}
-              </SegmentedControlItem>
-            );
-          })}
-        </SegmentedControl>
-      </div>
-      <div>
-        <p id="motion-label" className="mb-2 text-small font-medium text-fg">
-          Motion
-        </p>
-        <SegmentedControl
-          className={controlClasses}
-          aria-labelledby="motion-label"
-          value={motion}
-          onValueChange={(value) => {
-            const chosen = motions.find((candidate) => candidate === value);
-            if (chosen) onChosen(chooseMotion(chosen));
-          }}
-        >
-          {motions.map((value) => (
+      <Choice
+        name={themeKey}
+        label="Theme"
+        choices={themes}
+        labels={themeLabels}
+        icons={themeIcons}
+        onChosen={onChosen}
+      />
+      <Choice
+        name={motionKey}
+        label="Motion"
+        choices={motions}
+        labels={motionLabels}
+        onChosen={onChosen}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = AppearanceProps & {
+  name: string;
+  label: string;
+  choices: readonly Value[];
+  labels: Record<Value, string>;
+  icons?: Record<Value, LucideIcon>;
+};
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { choices, icons, label, labels, name, onChosen } = props;
+  const { choose, chosen } = useChoice(name, choices);
+  return (
+    <div>
+      <p id={`${name}-label`} className="mb-2 text-small font-medium text-fg">
+        {label}
+      </p>
+      <SegmentedControl
+        className={controlClasses}
+        aria-labelledby={`${name}-label`}
+        value={chosen}
+        onValueChange={(value) => {
+          const choice = choices.find((candidate) => candidate === value);
+          if (choice) onChosen(choose(choice));
+        }}
+      >
+        {choices.map((value) => {
+          const Icon: LucideIcon | undefined = icons?.[value];
+          return (
             <SegmentedControlItem key={value} value={value} className={choiceClasses}>
-              {motionWords[value]}
+              {Icon && <Icon aria-hidden strokeWidth={1.5} />}
+              {labels[value]}
             </SegmentedControlItem>
-          ))}
-        </SegmentedControl>
-      </div>
+          );
+        })}
+      </SegmentedControl>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from "@frontage/ui/button";
 import { Download } from "lucide-react";
 
-import { saveFile } from "../../lib/save-file.ts";
+import { saveFile } from "../../files/save-file.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** The codes for who has no phone at hand, to be kept now: they are not shown again. */
+/** The backup codes, shown only once. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join("\n");
   return (
@@ -18,7 +18,7 @@ export function BackupCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <CopyButton what="The codes" text={text} />
+        <CopyButton what="the codes" text={text} />
         <Button
           variant="outline"
           onClick={() =>

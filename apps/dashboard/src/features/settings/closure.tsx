@@ -2,9 +2,9 @@ import { broker } from "@frontage/content/broker";
 import { Button } from "@frontage/ui/button";
 import { useRef } from "react";
 
-import { momentInWords } from "../../lib/dates.ts";
+import { formatDateTime } from "../../time/dates.ts";
 import { focusSection } from "./settings-section.tsx";
-import { useConfirm } from "../../lib/use-confirm.tsx";
+import { useConfirm } from "../../components/use-confirm.tsx";
 
 export type ClosureProps = {
   requestedAt: string | undefined;
@@ -13,28 +13,27 @@ export type ClosureProps = {
   onWithdraw: () => void;
 };
 
-/** Asks for the account's closure, or takes the request back. */
+/** Requests the account’s closure, or withdraws the request. */
 export function Closure({ onRequest, onWithdraw, requestedAt, timeZone }: ClosureProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { ask, dialog, preload } = useConfirm();
+  const { confirm, dialog, preload } = useConfirm();
   return (
     <div ref={frame}>
       {requestedAt ? (
         <>
           <p className="text-small text-fg">
             Closure requested on{" "}
-            <time dateTime={requestedAt}>{momentInWords(requestedAt, timeZone)}</time>.
+            <time dateTime={requestedAt}>{formatDateTime(requestedAt, timeZone)}</time>.
           </p>
           <p className="mt-1 text-ui text-fg-3">
-            Until {broker.name} answers, your account stays as it is, and you can withdraw the
-            request.
+            Nothing changes until {broker.name} confirms. You can withdraw the request until then.
           </p>
           <Button
             variant="outline"
             className="mt-4"
             onClick={() => {
               onWithdraw();
-              // This button goes with the request.
+              // This button is gone then.
               focusSection(frame.current);
             }}
           >
@@ -44,18 +43,17 @@ export function Closure({ onRequest, onWithdraw, requestedAt, timeZone }: Closur
       ) : (
         <>
           <p className="text-ui text-fg-3">
-            Your account stays as it is until {broker.name} has answered. You may want to download
-            your data first.
+            Nothing changes until {broker.name} confirms. You may want to download your data first.
           </p>
           <Button
             variant="outline"
             className="mt-4"
             {...preload}
             onClick={() =>
-              ask({
+              confirm({
                 title: "Request closure?",
-                description: `You ask ${broker.name} to close your account. You can withdraw the request here until it is answered.`,
-                labels: { keep: "Keep my account", confirm: "Request closure" },
+                description: `This asks ${broker.name} to close your account. You can withdraw the request until it’s confirmed.`,
+                action: "Request closure",
                 onConfirm: onRequest,
                 onDoneFocus: () => focusSection(frame.current),
               })

@@ -3,27 +3,27 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 
 export type CopyButtonProps = {
-  /** What it copies, as the sentence's subject: "The address". */
+  /** What it copies, in the middle of a sentence: "the link". */
   what: string;
   text: string;
 };
 
-/** Copies a text, and says whether the browser let it. */
+/** Copies a text, and shows whether it worked. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [said, setSaid] = useState("");
   return (
     <>
       <Button
         variant="outline"
-        aria-label={`Copy ${what.toLowerCase()}`}
+        aria-label={`Copy ${what}`}
         onClick={() => {
           setSaid("");
-          // Browsers give no clipboard to a page without https.
+          // There is no clipboard without HTTPS.
           Promise.resolve()
             .then(async () => navigator.clipboard.writeText(text))
             .then(
               () => setSaid("Copied"),
-              () => setSaid(`${what} could not be copied. Please select and copy the text.`),
+              () => setSaid(`Couldn’t copy ${what}. Select the text and copy it.`),
             );
         }}
       >

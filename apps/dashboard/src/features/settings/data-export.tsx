@@ -2,40 +2,39 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 
-import { dayIn } from "../../lib/dates.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { dayIn } from "../../time/dates.ts";
+import { saveFile } from "../../files/save-file.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { SaveNote } from "./settings-section.tsx";
 
 export type DataExportProps = {
-  /** The clock whose day stands in the file's name. */
+  /** For the day in the file’s name. */
   timeZone: string;
   onNote: (note: SaveNote | undefined) => void;
 };
 
-/** Everything the portal keeps about the client, as a file. */
+/** Downloads all of the user’s data. */
 export function DataExport({ onNote, timeZone }: DataExportProps) {
   const portal = usePortal();
-  const isSample = portal.kind === "sample";
-  const isBroker = portal.desk !== undefined;
+  const isBroker = portal.brokerApi !== undefined;
   const { isPending, mutate } = useMutation({
     mutationFn: async () => portal.exportData(),
     onMutate: () => onNote(undefined),
     onSuccess: (file) => {
-      saveFile(file, `account-data-${dayIn(new Date(), timeZone)}.${isSample ? "json" : "zip"}`);
+      saveFile(file, `account-data-${dayIn(new Date(), timeZone)}.${portal.exportFormat}`);
       onNote({ text: "Downloaded", isFailure: false });
     },
     onError: (error) =>
-      onNote({ text: `Your data could not be gathered. ${error.message}`, isFailure: true }),
+      onNote({ text: `Couldn’t prepare your data. ${error.message}`, isFailure: true }),
   });
   return (
     <>
       <p className="text-ui text-fg-3">
-        {isSample
+        {portal.exportFormat === "json"
           ? "Profile, settings, properties, contacts, dates, messages and the list of your documents, as JSON. The documents themselves are on the documents screen."
           : isBroker
             ? "Profile, settings and notifications as JSON, in one zip."
-            : "Profile, settings, properties, contacts, dates and messages as JSON, with all your documents and files, in one zip. Many files take a while."}
+            : "Profile, settings, properties, contacts, dates and messages as JSON, with all your documents and files, in one zip. Large exports take longer."}
       </p>
       <Button
         variant="outline"

@@ -1,18 +1,19 @@
 import type { NotificationTopic, Settings } from "@frontage/content/schemas/settings";
 import { Switch } from "@frontage/ui/switch";
 
-import { channelWords, topicWords, type Channel } from "./settings-words.ts";
+import { channelLabels, topicLabels, type Channel } from "./settings-labels.ts";
+import type { SettingsChange } from "./use-save-settings.ts";
 
-const channels = Object.keys(channelWords) as Channel[];
+const channels = Object.keys(channelLabels) as Channel[];
 
 export type NotificationMatrixProps = {
   /** The rows. */
   topics: readonly NotificationTopic[];
   notifications: Settings["notifications"];
-  onChange: (topic: NotificationTopic, channel: Channel, isOn: boolean) => void;
+  onChange: (change: SettingsChange) => void;
 };
 
-/** What to be told of, and how: a switch for each, named by its row and its column. */
+/** A switch for each topic and channel. */
 export function NotificationMatrix({ notifications, onChange, topics }: NotificationMatrixProps) {
   return (
     <table className="w-full border-collapse text-small max-[16rem]:text-caption">
@@ -29,7 +30,7 @@ export function NotificationMatrix({ notifications, onChange, topics }: Notifica
               scope="col"
               className="w-22 pb-2 text-right font-normal whitespace-nowrap max-[16rem]:w-11 max-[16rem]:whitespace-normal sm:w-28"
             >
-              {channelWords[channel]}
+              {channelLabels[channel]}
             </th>
           ))}
         </tr>
@@ -42,7 +43,7 @@ export function NotificationMatrix({ notifications, onChange, topics }: Notifica
               scope="row"
               className="h-13 py-2 pr-2 text-left font-normal text-fg"
             >
-              {topicWords[topic]}
+              {topicLabels[topic]}
             </th>
             {channels.map((channel) => (
               <td key={channel} className="text-right">
@@ -50,7 +51,7 @@ export function NotificationMatrix({ notifications, onChange, topics }: Notifica
                   aria-labelledby={`topic-${topic} channel-${channel}`}
                   className="align-middle"
                   checked={notifications[topic][channel]}
-                  onCheckedChange={(isOn) => onChange(topic, channel, isOn)}
+                  onCheckedChange={(isOn) => onChange(switched(topic, channel, isOn))}
                 />
               </td>
             ))}
@@ -59,4 +60,14 @@ export function NotificationMatrix({ notifications, onChange, topics }: Notifica
       </tbody>
     </table>
   );
+}
+
+function switched(topic: NotificationTopic, channel: Channel, isOn: boolean): SettingsChange {
+  return (settings) => ({
+    ...settings,
+    notifications: {
+      ...settings.notifications,
+      [topic]: { ...settings.notifications[topic], [channel]: isOn },
+    },
+  });
 }

@@ -4,15 +4,15 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { PasswordInput } from "@frontage/ui/password-input";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CircleAlert } from "lucide-react";
 import { useForm } from "react-hook-form";
 
+import { FailureNote } from "../../components/failure-note.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { showError } from "./show-error.ts";
 
 export type PasswordFormProps = { onChanged: () => void };
 
-/** Changes the password. What was typed stays until it is changed. */
+/** Changes the password. */
 export function PasswordForm({ onChanged }: PasswordFormProps) {
   const portal = usePortal();
   const { formState, handleSubmit, register, reset, setError } = useForm<PasswordChange>({
@@ -48,7 +48,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
       </Field>
       <Field
         label="New password"
-        hint={`At least ${passwordMin} characters. Several words in a row work well.`}
+        hint={`At least ${passwordMin} characters. A short phrase works well.`}
         error={errors.next?.message}
       >
         <PasswordInput
@@ -66,18 +66,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
           {...register("repeated")}
         />
       </Field>
-      <div role="alert" className="empty:hidden xl:col-span-2">
-        {errors.root && (
-          <p className="flex items-start gap-3 rounded-control bg-warn-tint p-4 text-small text-fg">
-            <CircleAlert
-              aria-hidden
-              className="mt-0.5 size-5 shrink-0 text-warn"
-              strokeWidth={1.5}
-            />
-            {errors.root.message}
-          </p>
-        )}
-      </div>
+      {errors.root && <FailureNote className="xl:col-span-2">{errors.root.message}</FailureNote>}
       <div>
         <Button type="submit" variant="ink" pending={isSubmitting}>
           {isSubmitting && <Spinner />}

@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** Readers look for four light modules around the code. */
+/** Scanners need four light modules around the code. */
 const quietZone = 4;
 
-/** A text as a QR code, drawn dark on light in either theme, as readers expect. */
+/** A text as a QR code: dark on light in both themes, as scanners expect. */
 export function QrCode({ label, text }: { label: string; text: string }) {
   const { data, size } = encode(text, { border: quietZone, ecc: "M" });
   const modules = data.flatMap((row, y) =>

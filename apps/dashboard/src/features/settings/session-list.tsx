@@ -1,63 +1,81 @@
 import type { Session } from "@frontage/content/schemas/settings";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
-import { useRef } from "react";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, type ReactNode } from "react";
 
-import { dateInWords } from "../../lib/dates.ts";
-import { useNow } from "../../lib/use-now.ts";
-import { focusSection } from "./settings-section.tsx";
-import { useConfirm } from "../../lib/use-confirm.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { useConfirm } from "../../components/use-confirm.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { Portal } from "../../portal/portal.ts";
+import { refresh, subjects } from "../../portal/queries.ts";
+import { formatRecentDate, type Clock } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
+import { focusSection, type SaveNote } from "./settings-section.tsx";
+import { SessionsSkeleton } from "./settings-skeleton.tsx";
 
-export type SessionListProps = {
-  sessions: readonly Session[];
-  timeZone: string;
-  onEnd: (which: { id: string } | "others") => Promise<void>;
-};
+export const sessionsQuery = (portal: Portal) =>
+  queryOptions({ queryKey: [subjects.sessions], queryFn: portal.sessions });
 
-/** Where the client is logged in; every other session can be ended, one or all. */
-export function SessionList({ onEnd, sessions, timeZone }: SessionListProps) {
+export type SessionListProps = { timeZone: string; onNote: (note: SaveNote) => void };
+
+/** The active sessions. The others can be ended, one or all. */
+export function SessionList({ onNote, timeZone }: SessionListProps) {
+  const portal = usePortal();
+  const client = useQueryClient();
   const now = useNow();
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery(portal));
   const list = useRef<HTMLUListElement>(null);
-  const { ask, dialog, preload } = useConfirm();
+  const { confirm, dialog, preload } = useConfirm();
+
+  if (!sessions) {
+    return error ? (
+      <LoadFailed what="your sessions" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SessionsSkeleton />
+    );
+  }
+
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-  const onDoneFocus = () => focusSection(list.current);
+  function confirmLogOut(
+    which: { id: string } | "others",
+    { note, ...texts }: { title: string; description: string; note: string },
+  ) {
+    confirm({
+      ...texts,
+      action: "Log out",
+      onConfirm: async () => {
+        await portal.endSessions(which);
+        await refresh(client, "sessions");
+        onNote({ text: note, isFailure: false });
+      },
+      onDoneFocus: () => focusSection(list.current),
+    });
+  }
   return (
     <>
       <ul ref={list} className="border-t border-hairline md:border-t-0">
-        {sessions.map(({ device, id, isCurrent, lastSeenAt, place }) => (
-          <li
-            key={id}
-            className="flex min-h-16 items-center gap-4 border-b border-hairline py-3 md:first:pt-0"
-          >
-            <div className="min-w-0 grow">
-              <p className="text-small font-medium text-fg">{device}</p>
-              <p className="text-ui text-fg-3">
-                {isCurrent
-                  ? place
-                  : placeAndTime(place, dateInWords(lastSeenAt, { now, timeZone }))}
-              </p>
-            </div>
-            {isCurrent ? (
-              <Chip tone="positive">In use</Chip>
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} clock={{ now, timeZone }}>
+            {session.isCurrent ? (
+              <Chip tone="positive">This device</Chip>
             ) : (
               <Button
                 variant="outline"
-                aria-label={`End session: ${device}`}
+                aria-label={`Log out of ${session.device}`}
                 {...preload}
                 onClick={() =>
-                  ask({
-                    title: "End this session?",
-                    description: `${device} is logged out. Whoever uses it has to log in again.`,
-                    labels: { keep: "Keep it", confirm: "End session" },
-                    onConfirm: async () => onEnd({ id }),
-                    onDoneFocus,
+                  confirmLogOut(session, {
+                    title: "Log out of this device?",
+                    description: `${session.device} will need to log in again.`,
+                    note: "Logged out",
                   })
                 }
               >
-                End
+                Log out
               </Button>
             )}
-          </li>
+          </SessionItem>
         ))}
       </ul>
       {others.length > 0 ? (
@@ -66,29 +84,41 @@ export function SessionList({ onEnd, sessions, timeZone }: SessionListProps) {
           className="mt-5 max-[16rem]:whitespace-normal"
           {...preload}
           onClick={() =>
-            ask({
+            confirmLogOut("others", {
               title: "Log out everywhere else?",
-              description:
-                others.length === 1
-                  ? "One other session ends. This browser stays logged in."
-                  : `${others.length} other sessions end. This browser stays logged in.`,
-              labels: { keep: "Keep them", confirm: "Sign out" },
-              onConfirm: async () => onEnd("others"),
-              onDoneFocus,
+              description: `Ends ${others.length} other ${others.length === 1 ? "session" : "sessions"}. You stay logged in here.`,
+              note: "Logged out everywhere else",
             })
           }
         >
           Log out everywhere else
         </Button>
       ) : (
-        <p className="mt-4 text-ui text-fg-3">You are logged in nowhere else.</p>
+        <p className="mt-4 text-ui text-fg-3">No other active sessions.</p>
       )}
       {dialog}
     </>
   );
 }
 
-/** "Anytown, ST, last seen yesterday"; where the place is not known, "Last seen yesterday". */
+type SessionItemProps = { session: Session; clock: Clock; children: ReactNode };
+
+function SessionItem({ children, clock, session }: SessionItemProps) {
+  const { device, isCurrent, lastSeenAt, place } = session;
+  return (
+    <li className="flex min-h-16 items-center gap-4 border-b border-hairline py-3 md:first:pt-0">
+      <div className="min-w-0 grow">
+        <p className="text-small font-medium text-fg">{device}</p>
+        <p className="text-ui text-fg-3">
+          {isCurrent ? place : placeAndTime(place, formatRecentDate(lastSeenAt, clock))}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** "Anytown, ST, last seen yesterday", or "Last seen yesterday" without a place. */
 function placeAndTime(place: string, date: string): string {
   return place ? `${place}, last seen ${asPhrase(date)}` : `Last seen ${asPhrase(date)}`;
 }

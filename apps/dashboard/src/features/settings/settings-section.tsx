@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useId, type ReactNode } from "react";
 
-/** What came of the latest change of a section. */
+/** The result of a section’s latest change. */
 export type SaveNote = { text: string; isFailure: boolean };
 
 export type SettingsSectionProps = {
@@ -11,7 +11,7 @@ export type SettingsSectionProps = {
   children: ReactNode;
 };
 
-/** A ruled section: its name and what it is on the left, its controls on the right; stacked on a phone. */
+/** A section: its title on the left, its controls on the right; stacked on a phone. */
 export function SettingsSection({ children, description, note, title }: SettingsSectionProps) {
   const titleId = useId();
   return (
@@ -48,7 +48,7 @@ export function SettingsSection({ children, description, note, title }: Settings
   );
 }
 
-/** Focuses the name of the section around an element, where what had the focus is gone. */
+/** Focuses the title of the section around an element, when the focused control is gone. */
 export function focusSection(inside: Element | null): void {
   inside?.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
 }

@@ -1,11 +1,11 @@
 import { Skeleton } from "@frontage/ui/skeleton";
 
 import { SettingsSection } from "./settings-section.tsx";
-import { topicsFor, wordsOf, type SectionName } from "./settings-words.ts";
+import { topicsFor, sectionText, type SectionName } from "./settings-labels.ts";
 
-/** The settings screen while its records load: every section's words, and its controls' places. */
+/** The settings screen while it loads. */
 export function SettingsSkeleton({ isBroker }: { isBroker: boolean }) {
-  const words = (name: SectionName) => wordsOf(name, { isBroker });
+  const words = (name: SectionName) => sectionText(name, { isBroker });
   return (
     <div role="group" aria-busy="true" aria-label="Loading" className="max-w-224">
       <SettingsSection {...words("details")}>
@@ -56,7 +56,6 @@ export function SettingsSkeleton({ isBroker }: { isBroker: boolean }) {
   );
 }
 
-/** The sessions while they load. */
 export function SessionsSkeleton() {
   return (
     <div>
@@ -68,7 +67,7 @@ export function SessionsSkeleton() {
           <div className="grow">
             <Skeleton shape="text" className="w-36 text-small" />
             <Skeleton shape="text" className="w-52 max-w-full text-ui" />
-            {/* On a phone it takes two lines to say since when. */}
+            {/* On a phone it takes two lines. */}
             <Skeleton shape="text" className="w-20 text-ui sm:hidden" />
           </div>
           <Skeleton className="h-10 w-16 pointer-coarse:h-11" />

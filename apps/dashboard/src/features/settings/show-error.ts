@@ -1,12 +1,12 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 
-import { fieldErrors } from "../../portal/refusal.ts";
+import { fieldErrors } from "../../portal/portal-error.ts";
 
 /**
- * Says what went wrong beside the fields that it belongs to; the first takes the focus. What
- * belongs to none is the form's `root` error.
+ * Shows a failure beside its fields and focuses the first; without a field it becomes the
+ * form's `root` error.
  *
- * @param names the fields that the form shows
+ * @param names the form's fields
  */
 export function showError<Values extends FieldValues>(
   error: unknown,

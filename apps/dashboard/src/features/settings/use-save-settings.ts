@@ -5,18 +5,17 @@ import { useRef } from "react";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { settingsQuery, subjects } from "../../portal/queries.ts";
 import type { SaveNote } from "./settings-section.tsx";
-import type { SectionName } from "./settings-words.ts";
+import type { SectionName } from "./settings-labels.ts";
 
-/** What becomes of the settings; applied to what is kept, so that two changes never undo each other. */
+/** Applied to the saved settings, so that two changes never undo each other. */
 export type SettingsChange = (settings: Settings) => Settings;
 
 type Save = { section: SectionName; change: SettingsChange };
 
 /**
- * Saves each change at once: it shows before it is kept, and is taken back with
- * a sentence if it cannot be.
+ * Saves each change optimistically, and reverts it with a message if it fails.
  *
- * @param onNote hears what came of it
+ * @param onNote called with the result
  */
 export function useSaveSettings(
   onNote: (section: SectionName, note: SaveNote | undefined) => void,
@@ -24,13 +23,13 @@ export function useSaveSettings(
   const portal = usePortal();
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery(portal);
-  // The changes that show and are not kept yet, the oldest first.
+  // Shown but not saved yet, oldest first.
   const pending = useRef<SettingsChange[]>([]);
-  const kept = useRef<Settings>(undefined);
+  const saved = useRef<Settings>(undefined);
 
-  /** What is kept, and over it what is on its way. */
+  /** Shows the saved settings with the pending changes applied. */
   function show() {
-    const { current } = kept;
+    const { current } = saved;
     if (!current) return;
     queryClient.setQueryData(
       queryKey,
@@ -39,27 +38,27 @@ export function useSaveSettings(
   }
 
   const { mutateAsync } = useMutation({
-    // One after the other, in the order in which they were made.
+    // One after the other.
     scope: { id: subjects.settings },
     mutationFn: async ({ change }: Save) => portal.saveSettings(change(await portal.settings())),
     onMutate: async ({ change, section }) => {
       onNote(section, undefined);
-      if (pending.current.length === 0) kept.current = queryClient.getQueryData(queryKey);
+      if (pending.current.length === 0) saved.current = queryClient.getQueryData(queryKey);
       pending.current = [...pending.current, change];
       show();
       await queryClient.cancelQueries({ queryKey });
     },
-    onSuccess: (saved, { section }) => {
-      kept.current = saved;
+    onSuccess: (settings, { section }) => {
+      saved.current = settings;
       onNote(section, { text: "Saved", isFailure: false });
     },
     onError: (error, { section }) =>
-      onNote(section, { text: `${error.message} Nothing has changed.`, isFailure: true }),
+      onNote(section, { text: `${error.message} Nothing was changed.`, isFailure: true }),
     onSettled: async (_saved, _error, { change, section }) => {
       pending.current = pending.current.filter((other) => other !== change);
       show();
       if (section === "timeZone") {
-        // What is cut into days follows the clock, and the samples are dated anew on it.
+        // Everything grouped by day depends on it, and the samples are dated by it.
         await queryClient.invalidateQueries({
           predicate: (query) => query.queryKey[0] !== queryKey[0],
         });

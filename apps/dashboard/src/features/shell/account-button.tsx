@@ -3,7 +3,7 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 
-import { useUser } from "../../lib/user.ts";
+import { useUser } from "../../session/user.ts";
 
 /** Opens the account menu: the person's initials and, where there is room, an arrow. */
 export function AccountButton(props: ComponentProps<"button">) {

@@ -1,4 +1,4 @@
-import { dashboardPaths, dashboardWords } from "@frontage/content/dashboard";
+import { dashboardPaths, dashboardText } from "@frontage/content/dashboard";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -8,9 +8,9 @@ import {
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
 import { LogOut, Settings, User } from "lucide-react";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { logOut } from "../../lib/log-out.ts";
+import { logOut } from "../../session/log-out.ts";
 import { AccountButton } from "./account-button.tsx";
 
 /** The account menu. It comes when it is asked for, so it starts open. */
@@ -21,7 +21,7 @@ export default function AccountMenu() {
         <AccountButton />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuLabel>{dashboardWords.accountMenu}</DropdownMenuLabel>
+        <DropdownMenuLabel>{dashboardText.accountMenu}</DropdownMenuLabel>
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
           <Link to={dashboardPaths.profile}>

@@ -1,10 +1,12 @@
+import { broker } from "@frontage/content/broker";
+import { paths } from "@frontage/content/navigation";
 import { Button } from "@frontage/ui/button";
 import { Drawer, DrawerClose, DrawerContent, DrawerHeader, DrawerTitle } from "@frontage/ui/drawer";
+import { Wordmark } from "@frontage/ui/wordmark";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useLocation } from "wouter";
+import { useLocation } from "react-router";
 
-import { Wordmark } from "../../lib/wordmark.tsx";
 import { SidebarContent, type SearchPart } from "./sidebar.tsx";
 
 export type NavigationDrawerProps = {
@@ -16,7 +18,7 @@ export type NavigationDrawerProps = {
 
 /** The sidebar as a drawer, for windows under 1024 px. Choosing a link or a result closes it. */
 export default function NavigationDrawer({ Search, isForSearch, onClose }: NavigationDrawerProps) {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const openedAt = useRef(pathname);
   useEffect(() => {
     if (pathname !== openedAt.current) onClose();
@@ -43,7 +45,11 @@ export default function NavigationDrawer({ Search, isForSearch, onClose }: Navig
       >
         <DrawerHeader>
           <DrawerTitle className="sr-only">Menu</DrawerTitle>
-          <Wordmark />
+          <Wordmark
+            href={paths.home}
+            name={broker.name}
+            className="text-fg [--pin:var(--color-accent)]"
+          />
           <DrawerClose asChild>
             <Button variant="ghost" size="icon" aria-label="Close menu">
               <X aria-hidden className="size-5" strokeWidth={1.5} />

@@ -6,57 +6,84 @@ import { lazyPart } from "@frontage/ui/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import { Bell, Menu, MessageSquare } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
-import { Link } from "wouter";
+import { Link } from "react-router";
 
-import { openPart } from "../../lib/open-part.ts";
-import { isReachable, useSearchShortcut } from "../../lib/use-search-shortcut.ts";
+import { preloadProps } from "../../navigation/preload-props.ts";
+import { openPart } from "../../navigation/open-part.ts";
+import { isReachable, useSearchShortcut } from "../../components/use-search-shortcut.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { unreadQuery } from "../../portal/queries.ts";
 import { AccountButton } from "./account-button.tsx";
 import type { NavigationDrawerProps } from "./drawer.tsx";
 import type { SearchPart } from "./sidebar.tsx";
 
-// Few open them on a visit, and none before the page is painted.
+// Rarely opened, and never before the page is painted.
 const accountMenu = lazyPart(() => import("./account-menu.tsx"));
 const drawer = lazyPart<NavigationDrawerProps>(() => import("./drawer.tsx"));
 
-/** Loads a part as soon as somebody seems to want it. */
-function onInterest(preload: () => Promise<unknown>) {
-  // What fails to arrive is asked for again by the press itself.
-  const load = () => void preload().catch(() => {});
-  return { onPointerEnter: load, onFocus: load, onTouchStart: load };
-}
-
 export type HeaderProps = { title: string; Search: SearchPart };
 
-/** The bar over every screen: its title, and the ways to messages, notifications and the account. */
+/** The bar above every screen: its title, and links to messages, notifications and the account. */
 export function Header({ Search, title }: HeaderProps) {
-  const menuButton = useRef<HTMLButtonElement>(null);
-  const [openedFor, setOpenedFor] = useState<"navigation" | "search">();
-  const [hasMenu, setMenu] = useState(false);
   const { data: unread } = useQuery(unreadQuery(usePortal()));
+  const labelOf = (screen: "messages" | "notifications") =>
+    unread?.[screen] ? `${screenTitles[screen]}, ${unread[screen]} unread` : screenTitles[screen];
+
+  return (
+    <header className="sticky top-0 z-(--z-topbar) flex h-16 items-center gap-1 border-b border-hairline bg-canvas pr-3 pl-2 sm:gap-2 md:px-8 lg:h-18">
+      <MenuButton Search={Search} />
+      <h1
+        tabIndex={-1}
+        className="mr-auto truncate font-display text-h3 outline-none max-[22rem]:line-clamp-2 max-[22rem]:text-copy/[1.15] max-[22rem]:whitespace-normal"
+      >
+        {title}
+      </h1>
+      <IconLink to={dashboardPaths.messages} aria-label={labelOf("messages")}>
+        <MessageSquare aria-hidden strokeWidth={1.5} />
+      </IconLink>
+      <IconLink
+        to={dashboardPaths.notifications}
+        // At high zoom the title needs the room; the drawer has this link too.
+        className="max-[16rem]:hidden"
+        aria-label={labelOf("notifications")}
+      >
+        <Bell aria-hidden strokeWidth={1.5} />
+        {Boolean(unread?.notifications) && (
+          <Badge variant="dot" aria-hidden className="absolute top-1.5 right-1.5" />
+        )}
+      </IconLink>
+      <span aria-hidden className="mx-2 hidden h-10 w-px bg-hairline md:block" />
+      <AccountMenu />
+    </header>
+  );
+}
+
+/** Opens the drawer, on narrow screens. */
+function MenuButton({ Search }: { Search: SearchPart }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [openedFor, setOpenedFor] = useState<"navigation" | "search">();
 
   function openDrawer(purpose: "navigation" | "search") {
-    openPart("The menu", drawer.preload, () => setOpenedFor(purpose));
+    openPart("the menu", drawer.preload, () => setOpenedFor(purpose));
   }
-  // Where the search stands in the drawer, the shortcut opens that first.
+  // Where the search is in the drawer, the shortcut opens it first.
   useSearchShortcut(() => {
-    if (!isReachable(menuButton.current)) return false;
+    if (!isReachable(button.current)) return false;
     openDrawer("search");
     return true;
   });
 
   return (
-    <header className="sticky top-0 z-(--z-topbar) flex h-16 items-center gap-1 border-b border-hairline bg-canvas pr-3 pl-2 sm:gap-2 md:px-8 lg:h-18">
+    <>
       <Button
-        ref={menuButton}
+        ref={button}
         variant="ghost"
         size="icon"
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={openedFor !== undefined}
         className="lg:hidden"
-        {...onInterest(drawer.preload)}
+        {...preloadProps(drawer)}
         onClick={() => openDrawer("navigation")}
       >
         <Menu aria-hidden className="size-5" strokeWidth={1.5} />
@@ -68,53 +95,24 @@ export function Header({ Search, title }: HeaderProps) {
           onClose={() => setOpenedFor(undefined)}
         />
       )}
-      <h1
-        tabIndex={-1}
-        className="mr-auto truncate font-display text-h3 outline-none max-[22rem]:line-clamp-2 max-[22rem]:text-copy/[1.15] max-[22rem]:whitespace-normal"
-      >
-        {title}
-      </h1>
-      <IconLink
-        to={dashboardPaths.messages}
-        aria-label={
-          unread?.messages
-            ? `${screenTitles.messages}, ${unread.messages} unread`
-            : screenTitles.messages
-        }
-      >
-        <MessageSquare aria-hidden strokeWidth={1.5} />
-      </IconLink>
-      <IconLink
-        to={dashboardPaths.notifications}
-        // On a page enlarged that far the title needs the room; the drawer has this link too.
-        className="max-[16rem]:hidden"
-        aria-label={
-          unread?.notifications
-            ? `${screenTitles.notifications}, ${unread.notifications} unread`
-            : screenTitles.notifications
-        }
-      >
-        <Bell aria-hidden strokeWidth={1.5} />
-        {Boolean(unread?.notifications) && (
-          <Badge variant="dot" aria-hidden className="absolute top-1.5 right-1.5" />
-        )}
-      </IconLink>
-      <span aria-hidden className="mx-2 hidden h-10 w-px bg-hairline md:block" />
-      {hasMenu ? (
-        <accountMenu.Part />
-      ) : (
-        <AccountButton
-          aria-expanded={false}
-          {...onInterest(accountMenu.preload)}
-          onClick={() => openPart("The account menu", accountMenu.preload, () => setMenu(true))}
-          onKeyDown={(event) => {
-            if (event.key !== "ArrowDown") return;
-            event.preventDefault();
-            event.currentTarget.click();
-          }}
-        />
-      )}
-    </header>
+    </>
+  );
+}
+
+function AccountMenu() {
+  const [isLoaded, setLoaded] = useState(false);
+  if (isLoaded) return <accountMenu.Part />;
+  return (
+    <AccountButton
+      aria-expanded={false}
+      {...preloadProps(accountMenu)}
+      onClick={() => openPart("the account menu", accountMenu.preload, () => setLoaded(true))}
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowDown") return;
+        event.preventDefault();
+        event.currentTarget.click();
+      }}
+    />
   );
 }
 

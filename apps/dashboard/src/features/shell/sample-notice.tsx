@@ -1,13 +1,12 @@
-import { dashboardWords } from "@frontage/content/dashboard";
+import { dashboardText } from "@frontage/content/dashboard";
 import { Button } from "@frontage/ui/button";
 import { X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 
-import { tabStorage } from "../../lib/browser-storage.ts";
+import { tabStorage } from "../../storage/browser-storage.ts";
+import { noticeDismissed, sampleNoticeKey } from "../../startup/sample-notice.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 
-/** Name of the session-storage entry that keeps the notice away; the page's first script reads it too. */
-const key = "sample-notice";
 /** Gone all the same where the browser has no room to remember it. */
 let isGone = false;
 const listeners = new Set<() => void>();
@@ -19,15 +18,15 @@ function subscribe(listener: () => void) {
 
 /** Says that the records are samples, until it is dismissed for this visit. */
 export function SampleNotice() {
-  const { kind } = usePortal();
+  const { isSample } = usePortal();
   // The page from disk has the notice, whoever it is for; the first script hides it in time.
   const isAway = useSyncExternalStore(
     subscribe,
-    () => kind !== "sample" || isGone || tabStorage.read(key) === "dismissed",
+    () => !isSample || isGone || tabStorage.read(sampleNoticeKey) === noticeDismissed,
     () => false,
   );
   if (isAway) return null;
-  const [sentence, ending] = dashboardWords.sampleNotice;
+  const [sentence, ending] = dashboardText.sampleNotice;
   return (
     <div
       role="note"
@@ -45,7 +44,7 @@ export function SampleNotice() {
         className="shrink-0"
         onClick={() => {
           isGone = true;
-          tabStorage.write(key, "dismissed");
+          tabStorage.write(sampleNoticeKey, noticeDismissed);
           for (const listener of listeners) listener();
         }}
       >

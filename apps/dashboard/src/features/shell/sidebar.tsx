@@ -1,7 +1,7 @@
 import {
   brokerScreens,
   dashboardPaths,
-  dashboardWords,
+  dashboardText,
   screenTitles,
   sidebar,
   type ScreenName,
@@ -13,12 +13,12 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useId, type ComponentType } from "react";
-import { Link, useLocation } from "wouter";
+import { Link, useLocation } from "react-router";
 
-import { logOut } from "../../lib/log-out.ts";
-import { isLiveBroker, useUser } from "../../lib/user.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerDesk } from "../../portal/portal.ts";
+import { logOut } from "../../session/log-out.ts";
+import { useUser } from "../../session/user.ts";
+import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
 import { newInquiriesQuery, unreadQuery } from "../../portal/queries.ts";
 import { screenIcons } from "./screen-icons.ts";
 
@@ -30,10 +30,10 @@ export type SearchPart = ComponentType<{
 
 export type SidebarContentProps = { Search: SearchPart; onSearched?: () => void };
 
-/** What stands in the sidebar and, under 1024 px, in the drawer. */
+/** The content of the sidebar and, under 1024 px, of the drawer. */
 export function SidebarContent({ Search, onSearched }: SidebarContentProps) {
   const settingsHeading = useId();
-  const isBroker = isLiveBroker(useUser());
+  const brokerApi = useBrokerApi();
   return (
     <>
       <Search onChosen={onSearched} />
@@ -42,7 +42,7 @@ export function SidebarContent({ Search, onSearched }: SidebarContentProps) {
           {sidebar.main.map((screen) => (
             <SidebarLink key={screen} screen={screen} />
           ))}
-          {isBroker && brokerScreens.map((screen) => <SidebarLink key={screen} screen={screen} />)}
+          {brokerApi && brokerScreens.map((screen) => <SidebarLink key={screen} screen={screen} />)}
         </ul>
         <h2 id={settingsHeading} className="mt-6 mb-2 px-3 text-caption font-normal text-fg-3">
           {sidebar.settingsHeading}
@@ -59,8 +59,8 @@ export function SidebarContent({ Search, onSearched }: SidebarContentProps) {
 }
 
 function SidebarLink({ screen }: { screen: ScreenName }) {
-  const [pathname] = useLocation();
-  const { desk } = usePortal();
+  const { pathname } = useLocation();
+  const { brokerApi } = usePortal();
   const Icon = screenIcons[screen];
   return (
     <li>
@@ -72,7 +72,7 @@ function SidebarLink({ screen }: { screen: ScreenName }) {
         <Icon aria-hidden strokeWidth={1.5} />
         {screenTitles[screen]}
         {screen === "notifications" && <UnreadBadge />}
-        {screen === "inquiries" && desk && <NewInquiriesBadge desk={desk} />}
+        {screen === "inquiries" && brokerApi && <NewInquiriesBadge brokerApi={brokerApi} />}
       </Link>
     </li>
   );
@@ -83,8 +83,8 @@ function UnreadBadge() {
   return <Count of={data?.notifications} as="unread" />;
 }
 
-function NewInquiriesBadge({ desk }: { desk: BrokerDesk }) {
-  const { data } = useQuery(newInquiriesQuery(desk));
+function NewInquiriesBadge({ brokerApi }: { brokerApi: BrokerApi }) {
+  const { data } = useQuery(newInquiriesQuery(brokerApi));
   return <Count of={data} as="new" />;
 }
 
@@ -112,7 +112,7 @@ function UserCard() {
           {user?.name ?? <Skeleton shape="text" className="w-24" />}
         </p>
         <p className="text-fg-3">
-          {user ? dashboardWords.roles[user.role] : <Skeleton shape="text" className="w-10" />}
+          {user ? dashboardText.roles[user.role] : <Skeleton shape="text" className="w-10" />}
         </p>
       </div>
       <Button variant="ghost" size="icon" aria-label="Log out" onClick={logOut}>

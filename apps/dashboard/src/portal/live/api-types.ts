@@ -8,10 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what visitors sent, the newest first. */
+        /** A page of the matching inquiries, most recent first. */
         get: operations["getApiInquiries"];
         put?: never;
-        /** Keeps an inquiry of a visitor, once under each Idempotency-Key. */
+        /** Stores a visitor's inquiry, once per Idempotency-Key. */
         post: operations["postApiInquiries"];
         delete?: never;
         options?: never;
@@ -28,7 +28,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in by email and password; may ask for a code next. */
+        /** Signs in by email and password. A two-factor code may be required next. */
         post: operations["postApiAuthSignInEmail"];
         delete?: never;
         options?: never;
@@ -45,7 +45,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a sign-in, or turns two-factor on, by an app's code. */
+        /** Completes a sign-in, or turns two-factor on, with an authenticator code. */
         post: operations["postApiAuthTwoFactorVerifyTotp"];
         delete?: never;
         options?: never;
@@ -62,7 +62,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a sign-in by a backup code, which is used up by it. */
+        /** Completes a sign-in with a backup code, which can't be used again. */
         post: operations["postApiAuthTwoFactorVerifyBackupCode"];
         delete?: never;
         options?: never;
@@ -79,7 +79,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends this session, or the named one of the same person. */
+        /** Logs out: ends this session, or another one of the same person. */
         post: operations["postApiAuthSignOut"];
         delete?: never;
         options?: never;
@@ -96,7 +96,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link to choose a new password, if there is such an account. */
+        /** Emails a link to choose a new password, if there is such an account. */
         post: operations["postApiAuthRequestPasswordReset"];
         delete?: never;
         options?: never;
@@ -128,7 +128,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A person's events for a calendar program, under their secret address. */
+        /** A person's events for a calendar app, at their secret link. */
         get: operations["getApiCalendarByFile"];
         put?: never;
         post?: never;
@@ -166,7 +166,7 @@ export interface paths {
         get: operations["getApiSessions"];
         put?: never;
         post?: never;
-        /** Signs every other device out. */
+        /** Logs all other devices out. */
         delete: operations["deleteApiSessions"];
         options?: never;
         head?: never;
@@ -183,7 +183,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Signs one device out. */
+        /** Logs one device out. */
         delete: operations["deleteApiSessionsById"];
         options?: never;
         head?: never;
@@ -198,7 +198,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the password, and signs every other device out. */
+        /** Changes the password, and logs all other devices out. */
         put: operations["putApiPassword"];
         post?: never;
         delete?: never;
@@ -216,7 +216,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins to turn two-factor on; a code from the app ends it. */
+        /** Starts turning two-factor on; an authenticator code completes it. */
         post: operations["postApiAuthTwoFactorEnable"];
         delete?: never;
         options?: never;
@@ -233,7 +233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes new backup codes; the earlier ones end. */
+        /** Creates new backup codes; earlier ones stop working. */
         post: operations["postApiAuthTwoFactorGenerateBackupCodes"];
         delete?: never;
         options?: never;
@@ -267,7 +267,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes in a file for a message that is about to be sent; the body is the file. */
+        /** Uploads a file for a message that is about to be sent; the body is its bytes. */
         post: operations["postApiThreadsByIdAttachments"];
         delete?: never;
         options?: never;
@@ -282,7 +282,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file itself. */
+        /** The file. */
         get: operations["getApiAttachmentsByIdFile"];
         put?: never;
         post?: never;
@@ -299,7 +299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what happened to the person's records, the newest first. */
+        /** Lists the audit log, newest first. */
         get: operations["getApiAudit"];
         put?: never;
         post?: never;
@@ -316,7 +316,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the contacts that match, by name. */
+        /** A page of the matching contacts, by name. */
         get: operations["getApiContacts"];
         put?: never;
         /** A client adds a contact of their own. */
@@ -338,7 +338,7 @@ export interface paths {
         get: operations["getApiContactsById"];
         put?: never;
         post?: never;
-        /** Takes a contact away; a client only one of their own. */
+        /** Removes a contact; clients only their own. */
         delete: operations["deleteApiContactsById"];
         options?: never;
         head?: never;
@@ -354,7 +354,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a contact back that was taken away; a client only one of their own. */
+        /** Restores a removed contact; clients only their own. */
         post: operations["postApiContactsByIdRestore"];
         delete?: never;
         options?: never;
@@ -369,7 +369,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The events that touch the days, both included, in order. */
+        /** The events between two days, inclusive, in order. */
         get: operations["getApiEvents"];
         put?: never;
         post?: never;
@@ -388,10 +388,10 @@ export interface paths {
         };
         /** One event. */
         get: operations["getApiEventsById"];
-        /** Changes a date in a client's calendar. */
+        /** Changes an event in a client's calendar. */
         put: operations["putApiEventsById"];
         post?: never;
-        /** A client takes a request back; a broker takes any event away. */
+        /** Removes an event: a client their own request, a broker any. */
         delete: operations["deleteApiEventsById"];
         options?: never;
         head?: never;
@@ -407,7 +407,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A client asks for a time, on the property's clock. */
+        /** A client requests a time, in the property's time zone. */
         post: operations["postApiEventsRequests"];
         delete?: never;
         options?: never;
@@ -424,7 +424,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A client accepts the time that the broker has proposed. */
+        /** A client accepts the broker's proposed time. */
         post: operations["postApiEventsByIdAccept"];
         delete?: never;
         options?: never;
@@ -441,7 +441,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A client declines the time that the broker has proposed. */
+        /** A client declines the broker's proposed time. */
         post: operations["postApiEventsByIdDecline"];
         delete?: never;
         options?: never;
@@ -456,7 +456,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the person's notifications, the latest first. */
+        /** Lists the person's notifications, latest first. */
         get: operations["getApiNotifications"];
         put?: never;
         post?: never;
@@ -474,7 +474,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks notifications as read, or as unread again. */
+        /** Marks notifications as read or unread. */
         put: operations["putApiNotificationsRead"];
         post?: never;
         delete?: never;
@@ -490,7 +490,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The figures, charts and latest activity of the first screen. */
+        /** The first screen: figures, charts and recent activity. */
         get: operations["getApiOverview"];
         put?: never;
         post?: never;
@@ -560,7 +560,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One event for a calendar program. */
+        /** One event for a calendar app. */
         get: operations["getApiEventsByIdCalendarIcs"];
         put?: never;
         post?: never;
@@ -570,20 +570,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/calendar-address": {
+    "/api/calendar-link": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Since when the person's calendar can be subscribed to. */
-        get: operations["getApiCalendarAddress"];
+        /** When the person's calendar link was created. */
+        get: operations["getApiCalendarLink"];
         put?: never;
-        /** Makes an address to subscribe to; an earlier one ends. */
-        post: operations["postApiCalendarAddress"];
-        /** Ends the address. */
-        delete: operations["deleteApiCalendarAddress"];
+        /** Creates a calendar link, and invalidates an earlier one. */
+        post: operations["postApiCalendarLink"];
+        /** Invalidates the calendar link. */
+        delete: operations["deleteApiCalendarLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -596,10 +596,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the documents that match, and how many do. */
+        /** A page of the matching documents, and how many match. */
         get: operations["getApiDocuments"];
         put?: never;
-        /** Takes a file in, its bytes being the body. A document of the same name in the same deal gets a new version, unless it is what the person sent last. */
+        /** Uploads a file; the body is its bytes. A document with the same name in the same deal gets a new version, unless the file is identical to the person's last one. */
         post: operations["postApiDocuments"];
         delete?: never;
         options?: never;
@@ -618,7 +618,7 @@ export interface paths {
         get: operations["getApiDocumentsById"];
         put?: never;
         post?: never;
-        /** Takes a document back that the person's own side began. */
+        /** Removes a document that the person's own side uploaded. */
         delete: operations["deleteApiDocumentsById"];
         options?: never;
         head?: never;
@@ -649,7 +649,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who downloaded it or looked at it, the latest first. */
+        /** Who downloaded or previewed it, most recent first. */
         get: operations["getApiDocumentsByIdOpenings"];
         put?: never;
         post?: never;
@@ -668,7 +668,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes of a new document a reviewed one. */
+        /** Marks a new document as reviewed. */
         post: operations["postApiDocumentsByIdViewed"];
         delete?: never;
         options?: never;
@@ -685,7 +685,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings back what was taken back. */
+        /** Restores a removed document. */
         post: operations["postApiDocumentsByIdRestore"];
         delete?: never;
         options?: never;
@@ -700,7 +700,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is kept about the client, as a zip file; a broker names the client. */
+        /** Everything stored about the client, as a zip file; brokers name the client. */
         get: operations["getApiExport"];
         put?: never;
         post?: never;
@@ -751,7 +751,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds records by words in them, at most eight of a kind. */
+        /** Finds records by their words, at most eight per kind. */
         get: operations["getApiSearch"];
         put?: never;
         post?: never;
@@ -768,7 +768,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the conversations, the latest first. */
+        /** Lists the conversations, latest first. */
         get: operations["getApiThreads"];
         put?: never;
         post?: never;
@@ -785,7 +785,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of a conversation, the newest message first. */
+        /** A page of a conversation, newest message first. */
         get: operations["getApiThreadsByIdMessages"];
         put?: never;
         post?: never;
@@ -802,7 +802,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds messages by their text, the newest first. */
+        /** Finds messages by their text, newest first. */
         get: operations["getApiMessages"];
         put?: never;
         post?: never;
@@ -820,7 +820,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sends a message, once for its number. */
+        /** Sends a message, once for its ID. */
         put: operations["putApiThreadsByIdMessagesByMessageId"];
         post?: never;
         delete?: never;
@@ -854,7 +854,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The conversation about a contact; begins one where there is none. */
+        /** The conversation about a contact, created if there is none. */
         put: operations["putApiContactsByIdThread"];
         post?: never;
         delete?: never;
@@ -888,7 +888,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Asks the client to sign a document, notes that it is signed, or takes the request back. */
+        /** Requests a client's signature, marks the document as signed, or withdraws the request. */
         put: operations["putApiDocumentsByIdStatus"];
         post?: never;
         delete?: never;
@@ -906,7 +906,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a date into a client's calendar. */
+        /** Adds an event to a client's calendar. */
         post: operations["postApiClientsByIdEvents"];
         delete?: never;
         options?: never;
@@ -923,7 +923,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms a time that a client asked for, declines it, or proposes another. */
+        /** Confirms a client's request, declines it, or proposes another time. */
         post: operations["postApiEventsByIdAnswer"];
         delete?: never;
         options?: never;
@@ -941,7 +941,7 @@ export interface paths {
         /** Lists the clients, by name. */
         get: operations["getApiClients"];
         put?: never;
-        /** Makes an account and mails the link to choose its password. */
+        /** Creates an account, and emails the link to choose a password. */
         post: operations["postApiClients"];
         delete?: never;
         options?: never;
@@ -975,7 +975,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails the invitation again. */
+        /** Resends the invitation. */
         post: operations["postApiClientsByIdInvitation"];
         delete?: never;
         options?: never;
@@ -992,7 +992,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins a deal of a client. */
+        /** Adds a deal. */
         post: operations["postApiClientsByIdDeals"];
         delete?: never;
         options?: never;
@@ -1026,7 +1026,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a party to a client's deals. */
+        /** Adds a contact to a client's deals. */
         post: operations["postApiClientsByIdContacts"];
         delete?: never;
         options?: never;
@@ -1042,10 +1042,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a party of a client's deals. */
+        /** Changes a contact of a client. */
         put: operations["putApiClientsByIdContactsByContactId"];
         post?: never;
-        /** Takes a party out of a client's list. */
+        /** Removes a contact from a client's list. */
         delete: operations["deleteApiClientsByIdContactsByContactId"];
         options?: never;
         head?: never;
@@ -1060,7 +1060,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sends the market note to each client who wants it, once for its number; says to how many. */
+        /** Sends the market note to each client who wants it, once for its ID; returns how many. */
         put: operations["putApiMarketNotesById"];
         post?: never;
         delete?: never;
@@ -1076,7 +1076,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The inquiries of a filter, as comma-separated values. */
+        /** The matching inquiries as a CSV file. */
         get: operations["getApiInquiriesExportCsv"];
         put?: never;
         post?: never;
@@ -1093,11 +1093,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An inquiry with all that became of it. */
+        /** An inquiry with its deliveries and replies. */
         get: operations["getApiInquiriesById"];
         put?: never;
         post?: never;
-        /** Erases an inquiry and all that belongs to it, for good. */
+        /** Erases an inquiry and everything that belongs to it. */
         delete: operations["deleteApiInquiriesById"];
         options?: never;
         head?: never;
@@ -1112,7 +1112,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says how far the broker is with it. */
+        /** Changes an inquiry's status. */
         put: operations["putApiInquiriesByIdStatus"];
         post?: never;
         delete?: never;
@@ -1130,7 +1130,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a reply to the visitor; the same one twice is one. */
+        /** Emails a reply to the visitor. Repeating it is harmless. */
         post: operations["postApiInquiriesByIdRepliesByReplyId"];
         delete?: never;
         options?: never;
@@ -1147,7 +1147,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tries a delivery now that waits or was given up. */
+        /** Retries a waiting or failed delivery now. */
         post: operations["postApiInquiriesByIdDeliveriesByDeliveryIdRetry"];
         delete?: never;
         options?: never;
@@ -1164,7 +1164,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the visitor a client and mails the invitation. */
+        /** Converts the visitor to a client and emails the invitation. */
         post: operations["postApiInquiriesByIdClient"];
         delete?: never;
         options?: never;
@@ -1234,7 +1234,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1248,7 +1248,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1262,7 +1262,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1301,7 +1301,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was kept before, under this key. */
+            /** @description Stored before, with this key. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1314,7 +1314,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It is kept now. */
+            /** @description Stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1327,7 +1327,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1341,7 +1341,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1355,7 +1355,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A page of another site sent it. */
+            /** @description Sent by another site's page. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1369,7 +1369,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The site sends its inquiries elsewhere. */
+            /** @description This site sends its inquiries elsewhere. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1397,7 +1397,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something that was typed is not right, or a program typed it. */
+            /** @description A field is invalid, or a bot filled in the form. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1425,7 +1425,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description More are waiting than can be kept. */
+            /** @description Too many are waiting. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1483,7 +1483,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1497,7 +1497,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1511,7 +1511,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1560,7 +1560,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1574,7 +1574,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1588,7 +1588,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1637,7 +1637,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1651,7 +1651,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1665,7 +1665,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1696,14 +1696,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1717,7 +1717,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1731,7 +1731,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1763,14 +1763,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1784,7 +1784,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1798,7 +1798,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1830,14 +1830,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1851,7 +1851,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1865,7 +1865,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1901,7 +1901,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1937,7 +1937,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1951,7 +1951,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1965,7 +1965,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2006,7 +2006,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2020,7 +2020,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2034,7 +2034,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2059,14 +2059,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2080,7 +2080,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2094,7 +2094,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2121,14 +2121,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2142,7 +2142,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2156,7 +2156,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2189,14 +2189,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2210,7 +2210,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2224,7 +2224,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2267,7 +2267,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2281,7 +2281,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2295,7 +2295,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2337,7 +2337,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2351,7 +2351,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2365,7 +2365,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2396,14 +2396,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2417,7 +2417,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2431,7 +2431,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2476,7 +2476,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2490,7 +2490,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2504,7 +2504,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2531,14 +2531,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2552,7 +2552,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2566,7 +2566,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2618,7 +2618,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2632,7 +2632,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2646,7 +2646,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2668,7 +2668,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 role?: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
-                propertyId?: string;
+                dealId?: string;
                 text?: string;
                 clientId?: string;
             };
@@ -2697,7 +2697,7 @@ export interface operations {
                             };
                             /** Format: email */
                             email: string;
-                            readonly propertyIds: string[];
+                            readonly dealIds: string[];
                             /** Format: date-time */
                             addedAt: string;
                             /** Format: date-time */
@@ -2709,7 +2709,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2723,7 +2723,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2737,7 +2737,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2770,7 +2770,7 @@ export interface operations {
                     /** Format: email */
                     email: string;
                     phone: string;
-                    propertyId: string;
+                    dealId: string;
                 };
             };
         };
@@ -2793,7 +2793,7 @@ export interface operations {
                         };
                         /** Format: email */
                         email: string;
-                        readonly propertyIds: string[];
+                        readonly dealIds: string[];
                         /** Format: date-time */
                         addedAt: string;
                         /** Format: date-time */
@@ -2802,7 +2802,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2816,7 +2816,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2830,7 +2830,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2875,7 +2875,7 @@ export interface operations {
                         };
                         /** Format: email */
                         email: string;
-                        readonly propertyIds: string[];
+                        readonly dealIds: string[];
                         /** Format: date-time */
                         addedAt: string;
                         /** Format: date-time */
@@ -2884,7 +2884,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2898,7 +2898,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2912,7 +2912,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2939,14 +2939,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2960,7 +2960,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2974,7 +2974,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3001,14 +3001,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3022,7 +3022,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3036,7 +3036,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3074,7 +3074,7 @@ export interface operations {
                     "application/json": ({
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3089,7 +3089,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3104,7 +3104,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3124,7 +3124,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3144,7 +3144,7 @@ export interface operations {
                     })[];
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3158,7 +3158,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3172,7 +3172,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3208,7 +3208,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3223,7 +3223,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3238,7 +3238,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3258,7 +3258,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3278,7 +3278,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3292,7 +3292,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3306,7 +3306,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3337,7 +3337,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "viewing" | "call" | "milestone" | "deadline";
                     title: string;
-                    propertyId: string;
+                    dealId: string;
                     /** Format: date */
                     day: string;
                     from?: string;
@@ -3357,7 +3357,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3372,7 +3372,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3387,7 +3387,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3407,7 +3407,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3427,7 +3427,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3441,7 +3441,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3455,7 +3455,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3482,14 +3482,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3503,7 +3503,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3517,7 +3517,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3545,7 +3545,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     kind: "viewing" | "call";
-                    propertyId: string;
+                    dealId: string;
                     /** Format: date */
                     day: string;
                     time: string;
@@ -3565,7 +3565,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3580,7 +3580,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3595,7 +3595,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3615,7 +3615,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3635,7 +3635,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3649,7 +3649,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3663,7 +3663,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3706,7 +3706,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3721,7 +3721,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3736,7 +3736,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3756,7 +3756,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -3776,7 +3776,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3790,7 +3790,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3804,7 +3804,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3838,14 +3838,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3859,7 +3859,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3873,7 +3873,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3917,7 +3917,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3931,7 +3931,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3945,7 +3945,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3977,14 +3977,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3998,7 +3998,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4012,7 +4012,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4075,7 +4075,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4089,7 +4089,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4103,7 +4103,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4140,7 +4140,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4154,7 +4154,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4168,7 +4168,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4224,7 +4224,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4238,7 +4238,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4252,7 +4252,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4334,7 +4334,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4348,7 +4348,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4362,7 +4362,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4422,7 +4422,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4436,7 +4436,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4450,7 +4450,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4540,7 +4540,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4554,7 +4554,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4568,7 +4568,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4618,7 +4618,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4627,7 +4627,7 @@ export interface operations {
             };
         };
     };
-    getApiCalendarAddress: {
+    getApiCalendarLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -4643,13 +4643,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        address?: string;
+                        url?: string;
                         /** Format: date-time */
                         createdAt?: string;
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4663,7 +4663,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4677,7 +4677,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4693,7 +4693,7 @@ export interface operations {
             };
         };
     };
-    postApiCalendarAddress: {
+    postApiCalendarLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -4709,13 +4709,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        address?: string;
+                        url?: string;
                         /** Format: date-time */
                         createdAt?: string;
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4729,7 +4729,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4743,7 +4743,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4759,7 +4759,7 @@ export interface operations {
             };
         };
     };
-    deleteApiCalendarAddress: {
+    deleteApiCalendarLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -4768,14 +4768,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4789,7 +4789,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4803,7 +4803,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4825,7 +4825,7 @@ export interface operations {
                 group?: "contract" | "lease" | "report";
                 type?: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                 status?: "new" | "needs-signature" | "reviewed" | "signed" | "draft";
-                propertyId?: string;
+                dealId?: string;
                 clientId?: string;
                 text?: string;
                 sort?: "updated" | "-updated" | "name" | "-name" | "size" | "-size";
@@ -4852,7 +4852,7 @@ export interface operations {
                             type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                             /** @enum {string} */
                             status: "new" | "needs-signature" | "reviewed" | "signed" | "draft";
-                            propertyId: string;
+                            dealId: string;
                             fileName: string;
                             mediaType: string;
                             readonly versions: {
@@ -4876,7 +4876,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4890,7 +4890,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4904,7 +4904,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4925,7 +4925,7 @@ export interface operations {
             query: {
                 name: string;
                 mediaType: string;
-                propertyId: string;
+                dealId: string;
                 type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
             };
             header?: never;
@@ -4947,7 +4947,7 @@ export interface operations {
                         type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                         /** @enum {string} */
                         status: "new" | "needs-signature" | "reviewed" | "signed" | "draft";
-                        propertyId: string;
+                        dealId: string;
                         fileName: string;
                         mediaType: string;
                         readonly versions: {
@@ -4962,7 +4962,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4976,7 +4976,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4990,7 +4990,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5030,7 +5030,7 @@ export interface operations {
                         type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                         /** @enum {string} */
                         status: "new" | "needs-signature" | "reviewed" | "signed" | "draft";
-                        propertyId: string;
+                        dealId: string;
                         fileName: string;
                         mediaType: string;
                         readonly versions: {
@@ -5045,7 +5045,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5059,7 +5059,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5073,7 +5073,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5100,14 +5100,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5121,7 +5121,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5135,7 +5135,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5188,7 +5188,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5223,7 +5223,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5237,7 +5237,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5251,7 +5251,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5278,14 +5278,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5299,7 +5299,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5313,7 +5313,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5340,14 +5340,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5361,7 +5361,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5375,7 +5375,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5425,7 +5425,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5491,7 +5491,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5505,7 +5505,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5519,7 +5519,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5592,7 +5592,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5606,7 +5606,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5620,7 +5620,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5663,7 +5663,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5677,7 +5677,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5691,7 +5691,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5731,7 +5731,7 @@ export interface operations {
                         /** @enum {string} */
                         kind: "broker" | "assistant" | "contact";
                         contactId?: string;
-                        propertyId?: string;
+                        dealId?: string;
                         unread: number;
                         lastMessage?: {
                             id: string;
@@ -5754,7 +5754,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5768,7 +5768,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5782,7 +5782,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5842,7 +5842,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5856,7 +5856,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5870,7 +5870,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5924,7 +5924,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5938,7 +5938,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5952,7 +5952,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6013,7 +6013,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6027,7 +6027,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6041,7 +6041,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6068,14 +6068,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6089,7 +6089,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6103,7 +6103,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6143,7 +6143,7 @@ export interface operations {
                         /** @enum {string} */
                         kind: "broker" | "assistant" | "contact";
                         contactId?: string;
-                        propertyId?: string;
+                        dealId?: string;
                         unread: number;
                         lastMessage?: {
                             id: string;
@@ -6166,7 +6166,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6180,7 +6180,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6194,7 +6194,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6219,14 +6219,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6240,7 +6240,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6254,7 +6254,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6288,14 +6288,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6309,7 +6309,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6323,7 +6323,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6354,7 +6354,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "viewing" | "call" | "milestone" | "deadline";
                     title: string;
-                    propertyId: string;
+                    dealId: string;
                     /** Format: date */
                     day: string;
                     from?: string;
@@ -6374,7 +6374,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -6389,7 +6389,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -6404,7 +6404,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -6424,7 +6424,7 @@ export interface operations {
                     } | {
                         id: string;
                         title: string;
-                        propertyId?: string;
+                        dealId?: string;
                         location?: string;
                         note?: string;
                         /** @enum {string} */
@@ -6444,7 +6444,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6458,7 +6458,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6472,7 +6472,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6520,14 +6520,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6541,7 +6541,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6555,7 +6555,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6600,7 +6600,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6614,7 +6614,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6628,7 +6628,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6681,7 +6681,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6695,7 +6695,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6709,7 +6709,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6756,7 +6756,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6770,7 +6770,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6784,7 +6784,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6811,14 +6811,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6832,7 +6832,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6846,7 +6846,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6923,7 +6923,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6937,7 +6937,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6951,7 +6951,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7018,14 +7018,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7039,7 +7039,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7053,7 +7053,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7088,7 +7088,7 @@ export interface operations {
                     /** Format: email */
                     email: string;
                     phone: string;
-                    propertyIds: string[];
+                    dealIds: string[];
                 };
             };
         };
@@ -7104,7 +7104,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7118,7 +7118,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7132,7 +7132,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7168,19 +7168,19 @@ export interface operations {
                     /** Format: email */
                     email: string;
                     phone: string;
-                    propertyIds: string[];
+                    dealIds: string[];
                 };
             };
         };
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7194,7 +7194,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7208,7 +7208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7236,14 +7236,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7257,7 +7257,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7271,7 +7271,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7315,7 +7315,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7329,7 +7329,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7343,7 +7343,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7395,7 +7395,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7462,7 +7462,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7476,7 +7476,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7490,7 +7490,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7517,14 +7517,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7538,7 +7538,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7552,7 +7552,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7586,14 +7586,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer is empty. */
+            /** @description Done; without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7607,7 +7607,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7621,7 +7621,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7702,7 +7702,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7716,7 +7716,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7730,7 +7730,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7805,7 +7805,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7819,7 +7819,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7833,7 +7833,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7881,7 +7881,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something in the request is not right; `fields` says what. */
+            /** @description The request is invalid; `fields` says why. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7895,7 +7895,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Not signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7909,7 +7909,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not there, or not for this person. */
+            /** @description Not found, or not for this person. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -1,16 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-import { withSession } from "./session.ts";
+import { invalidate } from "../queries.ts";
+import { retrySignedOut } from "./retry-signed-out.ts";
 
-/** A page that nobody looks at lets go of its connection: a browser has few for one site. */
+/** A hidden page closes its connection: browsers allow few per site. */
 const hiddenMs = 30_000;
-/** Pauses between attempts where no stream can be had. */
+/** Pauses between attempts to connect. */
 const pauseMs = { first: 2000, longest: 60_000 };
 
 /**
- * Asks again for what has changed on the server, as soon as it has, for as long as the
- * page is open. The browser comes back by itself after a short break, and the server
- * tells what was missed; after a long one everything is asked for again.
+ * Refetches what changes on the server while the page is open. After a short break the
+ * browser reconnects and the server sends what was missed; after a long one everything
+ * is refetched.
  */
 export function followChanges(queryClient: QueryClient): void {
   let stream: EventSource | undefined;
@@ -36,24 +37,21 @@ export function followChanges(queryClient: QueryClient): void {
     });
     opened.addEventListener("change", ({ data }: MessageEvent<string>) => {
       const { subjects }: { subjects: string[] } = JSON.parse(data);
-      // Results of a search are made of all the others.
-      for (const subject of [...subjects, "search"]) {
-        void queryClient.invalidateQueries({ queryKey: [subject] });
-      }
+      void invalidate(queryClient, subjects);
     });
     opened.addEventListener("signed-out", () => void reopen(opened));
     opened.addEventListener("error", () => {
-      // Otherwise the browser is trying by itself.
+      // Otherwise the browser reconnects.
       if (opened.readyState === EventSource.CLOSED) void reopen(opened);
     });
   }
 
-  /** A stream does not say why it was refused; another question does. */
+  /** A stream doesn’t say why it was refused; another request does. */
   async function reopen(ended: EventSource) {
     if (stream !== ended) return;
     close();
     timer = window.setTimeout(() => {
-      withSession(async () => fetch("/api/me")).then(open, later);
+      retrySignedOut(async () => fetch("/api/me")).then(open, later);
     }, pause);
     pause = Math.min(pause * 2, pauseMs.longest);
   }

@@ -1,13 +1,13 @@
-import { refusal } from "./ask.ts";
-import { withSession } from "./session.ts";
+import { apiError } from "./api-client.ts";
+import { retrySignedOut } from "./retry-signed-out.ts";
 
 /**
- * Sends a file's bytes. By the older request: `fetch` cannot tell how far an upload is.
+ * Sends a file by XMLHttpRequest, as `fetch` doesn’t report an upload’s progress.
  *
  * @param onProgress hears the share sent, 0 to 1
  * @param signal stops it; the promise then rejects with the signal's reason
  * @returns the answer's JSON
- * @throws an Error with a sentence for the client when it is refused or cut off
+ * @throws an Error written for the user if it is refused or interrupted
  */
 export async function sendFile<Answer>(
   path: string,
@@ -15,9 +15,11 @@ export async function sendFile<Answer>(
   onProgress?: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const { response, status } = await withSession(async () => send(path, file, onProgress, signal));
+  const { response, status } = await retrySignedOut(async () =>
+    send(path, file, onProgress, signal),
+  );
   if (status >= 200 && status < 300) return response as Answer;
-  throw refusal(status, response);
+  throw apiError(status, response);
 }
 
 function send(

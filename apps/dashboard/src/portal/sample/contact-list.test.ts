@@ -26,10 +26,8 @@ describe("a filter", () => {
 
   test("by role and by deal leaves those of both", () => {
     expect(names({ role: "title-officer" })).toEqual(["Sasha Varga", "Teagan Moss"]);
-    expect(names({ role: "title-officer", propertyId: "48-example-road" })).toEqual([
-      "Sasha Varga",
-    ]);
-    expect(names({ role: "other", propertyId: "2-sample-square" })).toEqual([]);
+    expect(names({ role: "title-officer", dealId: "48-example-road" })).toEqual(["Sasha Varga"]);
+    expect(names({ role: "other", dealId: "2-sample-square" })).toEqual([]);
   });
 
   test.for([

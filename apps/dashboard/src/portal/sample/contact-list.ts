@@ -9,16 +9,16 @@ const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base"
 type Position = readonly [name: string, id: string];
 
 /**
- * The contacts that match, one page of them, by name.
+ * One page of the matching contacts, by name.
  *
  * @param contacts in any order
  * @param propertyNames by id; the text is looked for in them too
- * @throws where the page's cursor is none of this list's
+ * @throws if the cursor isn’t of this list
  */
 export function listContacts(
   contacts: readonly Contact[],
   propertyNames: ReadonlyMap<string, string>,
-  { propertyId, role, text = "" }: ContactFilter,
+  { dealId, role, text = "" }: ContactFilter,
   { cursor, limit }: PageRequest,
 ): PageOf<Contact> {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
@@ -26,7 +26,7 @@ export function listContacts(
     .filter(
       (contact) =>
         (role === undefined || contact.role === role) &&
-        (propertyId === undefined || contact.propertyIds.includes(propertyId)) &&
+        (dealId === undefined || contact.dealIds.includes(dealId)) &&
         matches(contact, propertyNames, words),
     )
     .toSorted((a, b) => comparePositions(positionOf(a), positionOf(b)));
@@ -44,15 +44,15 @@ export function listContacts(
 }
 
 function matches(
-  { company, email, name, phone, propertyIds, role }: Contact,
+  { company, email, name, phone, dealIds, role }: Contact,
   propertyNames: ReadonlyMap<string, string>,
   words: readonly string[],
 ): boolean {
-  const properties = propertyIds.map((id) => propertyNames.get(id) ?? "");
+  const properties = dealIds.map((id) => propertyNames.get(id) ?? "");
   const searched = [name, company, contactRoleNames[role], email, phone?.display, ...properties]
     .join(" ")
     .toLocaleLowerCase();
-  // However a number is written, its digits are the same.
+  // Phone numbers match by their digits.
   const isOfPhone = (word: string) =>
     /^[\d().+-]*\d{3}[\d().-]*$/.test(word) && phone?.e164.includes(word.replace(/\D/g, ""));
   return words.every((word) => searched.includes(word) || isOfPhone(word));
@@ -61,7 +61,7 @@ function matches(
 const positionOf = ({ id, name }: Contact): Position => [name, id];
 
 function comparePositions(a: Position, b: Position): number {
-  // Of two that are alike the order is arbitrary, and always the same.
+  // By id, so that the order of equals never changes.
   return collator.compare(a[0], b[0]) || (a[1] < b[1] ? -1 : Number(a[1] > b[1]));
 }
 

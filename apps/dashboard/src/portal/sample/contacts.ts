@@ -8,10 +8,10 @@ import { listContacts } from "./contact-list.ts";
 import { datedSamples } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
 
-// Only what a visit changes is kept: the samples themselves are made anew.
+// Only a visit’s changes are stored; the samples are generated.
 const changesSchema = z.object({
   added: z.array(contactSchema),
-  /** Own contacts taken away; they may return. */
+  /** Removed contacts; they can be restored. */
   removed: z.array(idSchema),
 });
 
@@ -22,7 +22,7 @@ const changes = sampleRecords("contacts", changesSchema, (): z.infer<typeof chan
 
 const samples = datedSamples(sampleContacts);
 
-/** The contacts as they stand, with those taken away or without. */
+/** The current contacts, with or without the removed ones. */
 function currentContacts({ withRemoved = false } = {}): Contact[] {
   const { added, removed } = changes.read();
   return [...samples(), ...added].filter(({ id }) => withRemoved || !removed.includes(id));
@@ -33,7 +33,7 @@ async function propertiesOfClient() {
 }
 
 /**
- * A number as a telephone dials it, and as it is shown.
+ * A phone number as dialed and as shown.
  *
  * @param typed with ten digits or more; without a plus sign it is a number of North America
  */
@@ -60,9 +60,9 @@ export const records: Pick<
   contact: async (id) => currentContacts().find((contact) => contact.id === id),
 
   addContact: async (input) => {
-    const { company, email, name, phone, propertyId, role } = z.parse(newContactSchema, input);
-    if (propertyId && !(await propertiesOfClient()).some(({ id }) => id === propertyId)) {
-      throw new Error("This property is no longer among yours.");
+    const { company, email, name, phone, dealId, role } = z.parse(newContactSchema, input);
+    if (dealId && !(await propertiesOfClient()).some(({ id }) => id === dealId)) {
+      throw new Error("You no longer have access to this property.");
     }
     const contact: Contact = {
       id: `own-${crypto.randomUUID()}`,
@@ -71,7 +71,7 @@ export const records: Pick<
       company,
       email,
       ...(phone && { phone: phoneOf(phone) }),
-      propertyIds: propertyId ? [propertyId] : [],
+      dealIds: dealId ? [dealId] : [],
       addedAt: new Date().toISOString(),
       isOwn: true,
     };
@@ -84,7 +84,7 @@ export const records: Pick<
     const contact = currentContacts().find((candidate) => candidate.id === id);
     if (!contact) return;
     if (!contact.isOwn) {
-      throw new Error("Your broker shares this contact, so it cannot be removed here.");
+      throw new Error("Your broker added this contact, so you can’t remove it.");
     }
     const { added, removed } = changes.read();
     changes.write({ added, removed: [...removed, id] });

@@ -1,8 +1,9 @@
+import { documentSorts } from "@frontage/content/document-sorts";
 import { sampleDocuments } from "@frontage/content/samples/documents";
 import { sampleProperties } from "@frontage/content/samples/properties";
 import { expect, test } from "vitest";
 
-import { documentSorts, type DocumentFilter } from "../portal.ts";
+import { type DocumentFilter } from "../portal.ts";
 import { latestVersion, listDocuments } from "./document-list.ts";
 
 const now = new Date("2026-07-14T15:00:00Z");
@@ -44,7 +45,7 @@ test("the tabs count what matches without them", () => {
 });
 
 test("filters narrow together", () => {
-  const { items } = list({ type: "title", propertyId: "2-sample-square", status: "reviewed" });
+  const { items } = list({ type: "title", dealId: "2-sample-square", status: "reviewed" });
   expect(items.map(({ id }) => id)).toEqual(["title-commitment-2-sample-square"]);
   expect(list({ type: "title", status: "draft" }).items).toEqual([]);
 });

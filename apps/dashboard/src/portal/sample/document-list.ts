@@ -1,3 +1,4 @@
+import type { DocumentSort } from "@frontage/content/document-sorts";
 import {
   documentTypes,
   type DocumentVersion,
@@ -5,14 +6,14 @@ import {
 } from "@frontage/content/schemas/document";
 import type { PageRequest } from "@frontage/content/schemas/page-of";
 
-import type { DocumentFilter, DocumentPage, DocumentSort } from "../portal.ts";
+import type { DocumentFilter, DocumentPage } from "../portal.ts";
 
 const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
 
 type Key = string | number;
 type Position = readonly [key: Key, id: string];
 
-/** The version that counts: the newest. */
+/** The newest version. */
 export function latestVersion(document: PortalDocument): DocumentVersion {
   const [latest] = document.versions;
   if (!latest) throw new Error(`The document ${document.id} has no version.`);
@@ -20,25 +21,25 @@ export function latestVersion(document: PortalDocument): DocumentVersion {
 }
 
 /**
- * The documents that match, one page of them, in order.
+ * One page of the matching documents, in order.
  *
  * @param documents in any order
  * @param propertyNames by id; the text is looked for in them too
- * @throws where the page's cursor is none of this list's
+ * @throws if the cursor isn’t of this list
  */
 export function listDocuments(
   documents: readonly PortalDocument[],
   propertyNames: ReadonlyMap<string, string>,
-  { group, propertyId, sort = "-updated", status, text = "", type }: DocumentFilter,
+  { group, dealId, sort = "-updated", status, text = "", type }: DocumentFilter,
   { cursor, limit }: PageRequest,
 ): DocumentPage {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const matching = documents.filter((document) => {
     if (type !== undefined && document.type !== type) return false;
     if (status !== undefined && document.status !== status) return false;
-    if (propertyId !== undefined && document.propertyId !== propertyId) return false;
+    if (dealId !== undefined && document.dealId !== dealId) return false;
     const searched =
-      `${document.name} ${propertyNames.get(document.propertyId) ?? ""}`.toLocaleLowerCase();
+      `${document.name} ${propertyNames.get(document.dealId) ?? ""}`.toLocaleLowerCase();
     return words.every((word) => searched.includes(word));
   });
 
@@ -77,7 +78,7 @@ function comparePositions(a: Position, b: Position, sort: DocumentSort): number 
     typeof a[0] === "number" && typeof b[0] === "number"
       ? a[0] - b[0]
       : collator.compare(String(a[0]), String(b[0]));
-  // Of two that are alike the order is arbitrary, and always the same.
+  // By id, so that the order of equals never changes.
   return (sort.startsWith("-") ? -byKey : byKey) || (a[1] < b[1] ? -1 : Number(a[1] > b[1]));
 }
 

@@ -12,22 +12,21 @@ import {
 import { idSchema } from "@frontage/content/schemas/record";
 import * as z from "zod/mini";
 
-import { readUser, userKey } from "../../lib/user.ts";
 import type { Portal } from "../portal.ts";
 import { latestVersion, listDocuments } from "./document-list.ts";
 import { datedSamples } from "./sample-clock.ts";
 import { sampleFiles } from "./sample-files.ts";
 import { sampleRecords } from "./sample-store.ts";
 
-// Only what a visit changes is kept: the samples themselves are made anew.
+// Only a visit’s changes are stored; the samples are generated.
 const changesSchema = z.object({
   /** New documents that were opened. */
   viewed: z.array(idSchema),
-  /** Documents that began as an upload, whole. */
+  /** Documents that this visit uploaded. */
   uploads: z.array(documentSchema),
   /** Versions added to the broker's documents, newest first, by document. */
   versions: z.record(idSchema, z.array(documentVersionSchema)),
-  /** Documents taken back; they may return. */
+  /** Removed documents; they can be restored. */
   removed: z.array(idSchema),
 });
 
@@ -43,7 +42,7 @@ const fileKey = (id: string, version: number) => `${id}/${version}`;
 const samples = datedSamples(sampleDocuments);
 const properties = datedSamples(sampleProperties);
 
-/** The documents as they stand, with what this visit has changed. */
+/** The current documents, with this visit’s changes. */
 function currentDocuments(): PortalDocument[] {
   const { removed, uploads, versions, viewed } = changes.read();
   return [
@@ -74,8 +73,8 @@ async function documentFile(id: string, number: number): Promise<Blob> {
       "This sample dashboard keeps a larger upload only until the page is loaded again. Please upload the file once more to see it.",
     );
   }
-  // Files are drawn when somebody asks for one; what draws them is heavy.
-  const property = properties().find(({ id: candidate }) => candidate === document.propertyId);
+  // Files are drawn on request: the code that draws them is large.
+  const property = properties().find(({ id: candidate }) => candidate === document.dealId);
   const place = property ? `${property.name}, ${property.city}, ${property.region}` : "";
   const file = { document, version, place };
   if (document.mediaType === "image/jpeg") {
@@ -86,28 +85,33 @@ async function documentFile(id: string, number: number): Promise<Blob> {
   return new Blob([await writeSamplePdf(file)], { type: "application/pdf" });
 }
 
-/** The document of which the upload is another version, if there is one. */
-function earlierVersionOf({ mediaType, name, propertyId }: Upload): PortalDocument | undefined {
+/** The document that gets the upload as a new version, if any. */
+function earlierVersionOf({ mediaType, name, dealId }: Upload): PortalDocument | undefined {
   const fileName = `${name}${uploadTypes[mediaType]}`.toLocaleLowerCase();
   return currentDocuments().find(
     (document) =>
-      document.propertyId === propertyId &&
+      document.dealId === dealId &&
       document.mediaType === mediaType &&
-      // As the list names it, or as its download was named.
+      // By its name in the list or its file’s name.
       (document.name.toLocaleLowerCase() === name.toLocaleLowerCase() ||
         document.fileName.toLocaleLowerCase() === fileName),
   );
+}
+
+/** The sample client’s name, as in their profile. */
+async function clientName(): Promise<string> {
+  const { records } = await import("./profile.ts");
+  return (await records.profile()).name;
 }
 
 const uploadDocument: Portal["uploadDocument"] = async (wanted, file, onProgress, signal) => {
   const upload = z.parse(uploadSchema, wanted);
   signal.throwIfAborted();
 
-  // There is nowhere to send it to: reading it through is what takes time here.
+  // Nothing is sent: reading the file is what takes time.
   let read = 0;
   const reader = file.stream().getReader();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one slice after the other
     const { done, value } = await reader.read();
     signal.throwIfAborted();
     if (done) break;
@@ -119,7 +123,7 @@ const uploadDocument: Portal["uploadDocument"] = async (wanted, file, onProgress
   const version: DocumentVersion = {
     number: earlier ? latestVersion(earlier).number + 1 : 1,
     addedAt: new Date().toISOString(),
-    addedBy: readUser(localStorage.getItem(userKey) ?? "").name,
+    addedBy: await clientName(),
     bytes: upload.bytes,
   };
   const document: PortalDocument = earlier
@@ -128,16 +132,16 @@ const uploadDocument: Portal["uploadDocument"] = async (wanted, file, onProgress
         id: crypto.randomUUID(),
         name: upload.name,
         type: upload.type,
-        // Whoever uploads a document knows it.
+        // The client has seen their own upload.
         status: "reviewed",
-        propertyId: upload.propertyId,
+        dealId: upload.dealId,
         fileName: `${upload.name}${uploadTypes[upload.mediaType]}`,
         mediaType: upload.mediaType,
         versions: [version],
         isOwn: true,
       };
-  // Nothing waits between looking up the version and writing it: two files of one
-  // name that arrive together are two versions.
+  // No `await` between reading and writing the versions: two files of one name that
+  // arrive together become two versions.
   const { uploads, versions, ...others } = changes.read();
   changes.write(
     document.isOwn

@@ -2,14 +2,15 @@ import { broker } from "@frontage/content/broker";
 import { sampleEvents } from "@frontage/content/samples/events";
 import { eventSchema, timeRequestSchema, type PortalEvent } from "@frontage/content/schemas/event";
 import { idSchema } from "@frontage/content/schemas/record";
+import { instantsAt } from "@frontage/content/wall-clock";
 import * as z from "zod/mini";
 
-import { daysTouched, momentsAt } from "../../lib/time-zones.ts";
+import { daysTouched } from "../../time/time-zones.ts";
 import type { Portal } from "../portal.ts";
 import { datedSamples, readersTimeZone } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
 
-// Only what a visit changes is kept: the samples themselves are made anew.
+// Only a visit’s changes are stored; the samples are generated.
 const changesSchema = z.object({
   requested: z.array(eventSchema),
   withdrawn: z.array(idSchema),
@@ -21,13 +22,13 @@ const changes = sampleRecords("events", changesSchema, (): z.infer<typeof change
 }));
 const samples = datedSamples(sampleEvents);
 
-/** The events as they stand, in any order. */
+/** The current events, in any order. */
 function currentEvents(): PortalEvent[] {
   const { requested, withdrawn } = changes.read();
   return [...samples(), ...requested].filter(({ id }) => !withdrawn.includes(id));
 }
 
-/** By day; whole days before what has a time. */
+/** By day, all-day events first. */
 function inOrder(events: readonly PortalEvent[], timeZone: string): PortalEvent[] {
   const key = (event: PortalEvent) =>
     `${daysTouched(event, timeZone).first} ${"start" in event ? event.start : ""}`;
@@ -48,17 +49,18 @@ export const records: Pick<Portal, "events" | "event" | "requestTime" | "withdra
 
   requestTime: async (input) => {
     const request = z.parse(timeRequestSchema, input);
-    const property = await (await import("./properties.ts")).records.property(request.propertyId);
-    if (!property) throw new Error("This property is no longer among yours.");
-    // Of a time that comes twice, the first is meant: nobody waits for the second.
-    const [start] = momentsAt(request.day, request.time, property.timeZone);
-    if (!start) throw new Error("The clocks skip this time on that day. Please choose another.");
+    const property = await (await import("./properties.ts")).records.property(request.dealId);
+    if (!property) throw new Error("You no longer have access to this property.");
+    // If the time occurs twice that day, the first counts.
+    const [start] = instantsAt(request.day, request.time, property.timeZone);
+    if (!start)
+      throw new Error("This time doesn’t exist that day (daylight saving). Please choose another.");
     if (Date.parse(start) < Date.now()) throw new Error("This time has passed.");
     const event: PortalEvent = {
       id: `request-${crypto.randomUUID()}`,
       kind: request.kind,
       title: request.kind === "viewing" ? "Property viewing" : `Call with ${broker.name}`,
-      propertyId: property.id,
+      dealId: property.id,
       location: request.kind === "call" ? "By phone" : undefined,
       note: request.note || undefined,
       status: "requested",
@@ -76,7 +78,7 @@ export const records: Pick<Portal, "events" | "event" | "requestTime" | "withdra
     const event = currentEvents().find((candidate) => candidate.id === id);
     if (!event) return;
     if (event.status === "confirmed") {
-      throw new Error("This event is confirmed, so it cannot be withdrawn here.");
+      throw new Error("This event is confirmed and can’t be withdrawn here.");
     }
     const { requested, withdrawn } = changes.read();
     changes.write({ requested, withdrawn: [...withdrawn, id] });

@@ -8,23 +8,23 @@ import {
   type Message,
   type Thread,
 } from "@frontage/content/schemas/thread";
-import { uploadMaxBytes, uploadMaxInWords } from "@frontage/content/limits";
+import { uploadMaxBytes, uploadMaxLabel } from "@frontage/content/limits";
 import { idSchema } from "@frontage/content/schemas/record";
 import * as z from "zod/mini";
 
-import { mediaTypeOf } from "../../lib/upload-type.ts";
+import { mediaTypeOf } from "../../files/upload-type.ts";
 import type { OutgoingMessage, Portal } from "../portal.ts";
 import { datedSamples } from "./sample-clock.ts";
 import { sampleFiles } from "./sample-files.ts";
 import { sampleRecords } from "./sample-store.ts";
 
-// Only what a visit changes is kept: the samples themselves are made anew.
+// Only a visit’s changes are stored; the samples are generated.
 const changesSchema = z.object({
-  /** Threads of which every message is read. */
+  /** Threads that were read. */
   read: z.array(idSchema),
   /** Threads begun with a contact. */
   begun: z.array(threadSchema),
-  /** Messages sent, and the answers to them, in order. */
+  /** Sent messages and the replies to them, in order. */
   sent: z.array(messageSchema),
 });
 
@@ -40,11 +40,11 @@ const samples = datedSamples((now, timeZone) => ({
 
 const sentFiles = sampleFiles("message-files");
 
-/** What the sample assistant answers: the truth about itself, and nothing else. */
+/** The sample assistant’s reply: only the truth about itself. */
 const automatedAnswer = `This is the automated assistant of a sample dashboard. It answers every question with this line. In a client's own dashboard it gives property information and market insights at any hour; for anything else, write to ${broker.name}.`;
 
 function byLatest(a: Thread, b: Thread): number {
-  // A thread that has just begun has no message yet, and stands first.
+  // A new thread has no message yet, and comes first.
   return (b.lastMessage?.sentAt ?? "9").localeCompare(a.lastMessage?.sentAt ?? "9");
 }
 
@@ -52,7 +52,7 @@ function currentMessages(): Message[] {
   return [...samples().messages, ...changes.read().sent];
 }
 
-/** The threads as they stand, in any order. */
+/** The current threads, in any order. */
 function currentThreads(): Thread[] {
   const { begun, read } = changes.read();
   const newest = newestFirst(currentMessages());
@@ -63,7 +63,7 @@ function currentThreads(): Thread[] {
   }));
 }
 
-/** With the thread among those that are read. */
+/** The changes with the thread marked as read. */
 function withRead(read: readonly string[], threadId: string): string[] {
   return [...new Set([...read, threadId])];
 }
@@ -74,24 +74,23 @@ function threadOf(id: string): Thread {
   return thread;
 }
 
-/** Newest first; of two of the same moment, the one written later. */
+/** Newest first; of the same moment, the later one. */
 function newestFirst(messages: readonly Message[]): Message[] {
   return messages.toReversed().toSorted((a, b) => b.sentAt.localeCompare(a.sentAt));
 }
 
-/** A message's time: now, and never before the one it follows. */
+/** A message’s time: now, but never before the previous one. */
 function timeAfter(previous: Message | undefined): string {
   const now = new Date().toISOString();
   return previous && previous.sentAt > now ? previous.sentAt : now;
 }
 
-/** @throws with a sentence for the sender, where a file may not be sent */
+/** @throws an Error for the sender if a file can’t be sent */
 function attachmentOf(file: File, id: string): Attachment {
   const mediaType = mediaTypeOf(file);
   if (!mediaType) throw new Error(`${file.name} is of a type that cannot be sent.`);
   if (file.size === 0) throw new Error(`${file.name} is empty.`);
-  if (file.size > uploadMaxBytes)
-    throw new Error(`${file.name} is larger than ${uploadMaxInWords}.`);
+  if (file.size > uploadMaxBytes) throw new Error(`${file.name} is larger than ${uploadMaxLabel}.`);
   return { id, name: file.name, mediaType, bytes: file.size };
 }
 
@@ -132,7 +131,7 @@ async function sendMessage(outgoing: OutgoingMessage): Promise<Message> {
   }
   const { begun, read, sent } = changes.read();
   changes.write({
-    // Whoever writes has the conversation before their eyes.
+    // Writing marks the thread as read.
     read: withRead(read, thread.id),
     begun,
     sent: [...sent, ...added],
@@ -155,7 +154,7 @@ async function threadWith(contactId: string): Promise<Thread> {
   ]);
   const contact = await contacts.records.contact(contactId);
   if (!contact) throw new Error("This contact is no longer among yours.");
-  // Asked twice at once, it begins one thread.
+  // Two simultaneous calls start one thread.
   const begunMeanwhile = existing();
   if (begunMeanwhile) return begunMeanwhile;
 
@@ -165,7 +164,7 @@ async function threadWith(contactId: string): Promise<Thread> {
     description: [contactRoleNames[contact.role], contact.company].filter(Boolean).join(", "),
     kind: "contact",
     contactId: contact.id,
-    propertyId: contact.propertyIds[0],
+    dealId: contact.dealIds[0],
     unread: 0,
   };
   const { begun, ...others } = changes.read();

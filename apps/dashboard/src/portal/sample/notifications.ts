@@ -7,7 +7,7 @@ import type { Portal } from "../portal.ts";
 import { datedSamples } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
 
-// Only what a visit changes is kept: the samples themselves are made anew.
+// Only a visit’s changes are stored; the samples are generated.
 /** Whether they are read, by id. */
 const changesSchema = z.record(idSchema, z.boolean());
 
@@ -18,7 +18,7 @@ const changes = sampleRecords(
 );
 const samples = datedSamples(sampleNotifications);
 
-/** The notifications as they stand, the latest first. */
+/** The current notifications, latest first. */
 function currentNotifications(): PortalNotification[] {
   const isRead = changes.read();
   return samples().map((row) => ({ ...row, isRead: isRead[row.id] ?? row.isRead }));

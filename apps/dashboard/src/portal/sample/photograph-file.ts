@@ -48,7 +48,7 @@ export async function drawPhotograph({ place }: SampleFile): Promise<Blob> {
     for (const left of [1120, 1195, 1270]) pen.fillRect(left, top, 32, 60);
   pen.fillRect(1150, 590, 110, 160);
 
-  // Pavement, kerb and the marks of the parking spaces.
+  // Pavement, curb and parking lines.
   pen.fillStyle = "#6d6a65";
   pen.fillRect(0, 750, width, 250);
   pen.fillStyle = "#a29d94";

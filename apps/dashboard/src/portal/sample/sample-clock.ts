@@ -3,10 +3,10 @@ import { settingsSchema } from "@frontage/content/schemas/settings";
 
 import { sampleRecords } from "./sample-store.ts";
 
-/** The settings of the visit; the clock chosen in them is the samples' too. */
+/** The visit’s settings, with the time zone of the samples. */
 export const keptSettings = sampleRecords("settings", settingsSchema, () => sampleSettings);
 
-/** Whose midnight ends a day: the client's, as in the settings or else the browser's. */
+/** The client’s time zone: from the settings, or else the browser’s. */
 export function readersTimeZone(): string {
   return keptSettings.read().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -15,16 +15,16 @@ export function readersTimeZone(): string {
 const freshMs = 30 * 60_000;
 let present = new Date();
 
-/** One present for all samples, so that those that tell of the same thing are of the same age. */
+/** One current time for all samples, so that they agree with each other. */
 function samplesPresent(): Date {
   if (Date.now() - present.getTime() >= freshMs) present = new Date();
   return present;
 }
 
 /**
- * Samples dated by the reader's clock. They are dated anew where another clock is
- * chosen, and where half an hour has passed: in a tab left open, too, they agree
- * with the overview's words.
+ * Samples dated relative to now. They are dated again when the time zone changes and
+ * after half an hour, so that in a tab left open they still agree with the overview’s
+ * texts.
  */
 export function datedSamples<Samples>(
   make: (now: Date, timeZone: string) => Samples,

@@ -6,8 +6,8 @@ const keptFileMaxBytes = 200 * 1000;
 const keptMaxBytes = 1_000_000;
 
 /**
- * Files that a client added on this visit. All stay until the page is loaded
- * again; small ones are also kept in session storage and outlast that.
+ * Files added on this visit. They last until the page reloads; small ones are also kept
+ * in session storage, until the tab closes.
  *
  * @param name of the files, unique among the samples
  */
@@ -29,10 +29,10 @@ export function sampleFiles(name: string) {
       try {
         kept.write({ ...kept.read(), [key]: { mediaType: file.type, base64 } });
       } catch {
-        // Without room the file is still there until the page is loaded again.
+        // Without room the file lasts until the page reloads.
       }
     },
-    /** `undefined` for a file that the last loading of the page has lost. */
+    /** `undefined` for a file lost in a reload. */
     read(key: string): Blob | undefined {
       const file = inMemory.get(key);
       if (file) return file;

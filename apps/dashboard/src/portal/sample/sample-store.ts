@@ -3,8 +3,8 @@ import type { ZodMiniType } from "zod/mini";
 const prefix = "sample:";
 
 /**
- * Records that start from the samples and keep their changes for this visit, in
- * session storage. What was stored is validated on the way back in.
+ * Sample records whose changes are kept for this visit, in session storage. What was
+ * stored is validated when it is read.
  *
  * @param name of the records, unique among the samples
  * @param schema of all of them together
@@ -21,7 +21,7 @@ export function sampleRecords<Records>(
   function load(): Records {
     const stored = sessionStorage.getItem(key);
     if (stored === null) return initial();
-    // The schema brings its own validator: the shell, which only asks what changed, needs none.
+    // Loaded with the schema: the shell only asks whether there are changes.
     const { data } = schema.safeParse(JSON.parse(stored));
     if (data === undefined) {
       throw new Error(

@@ -1,4 +1,10 @@
-import { dashboardPaths } from "@frontage/content/dashboard";
+import {
+  contactPath,
+  documentPath,
+  eventPath,
+  propertyPath,
+  threadPath,
+} from "@frontage/content/dashboard";
 import {
   contactRoleNames,
   documentTypeNames,
@@ -7,9 +13,8 @@ import {
 } from "@frontage/content/record-names";
 import type { SearchResult } from "@frontage/content/schemas/search";
 
-import { contactPath, documentPath, eventPath, propertyPath, threadPath } from "../../lib/paths.ts";
-import { dayInWords } from "../../lib/dates.ts";
-import { daysTouched } from "../../lib/time-zones.ts";
+import { formatDay } from "../../time/dates.ts";
+import { daysTouched } from "../../time/time-zones.ts";
 import { everyPage } from "../every-page.ts";
 import type { Portal } from "../portal.ts";
 import { screenCandidates } from "../screen-search.ts";
@@ -54,23 +59,23 @@ async function candidates(typed: readonly string[]): Promise<Candidate[]> {
         id,
         title: name,
         detail: joined(propertyTypeNames[type], `${city}, ${region}`),
-        path: propertyPath(dashboardPaths.properties, "", id),
+        path: propertyPath(id),
       }),
     ),
-    ...documents.map(({ fileName, id, name, propertyId, type }) =>
+    ...documents.map(({ fileName, id, name, dealId, type }) =>
       candidate(
         {
           kind: "document",
           id,
           title: name,
-          detail: nameOf(propertyId),
+          detail: nameOf(dealId),
           path: documentPath(id),
         },
         documentTypeNames[type],
         fileName,
       ),
     ),
-    ...contacts.map(({ company, email, id, name, phone, propertyIds, role }) =>
+    ...contacts.map(({ company, email, id, name, phone, dealIds, role }) =>
       candidate(
         {
           kind: "contact",
@@ -81,7 +86,7 @@ async function candidates(typed: readonly string[]): Promise<Candidate[]> {
         },
         email,
         phone?.display ?? "",
-        ...propertyIds.map(nameOf),
+        ...dealIds.map(nameOf),
       ),
     ),
     ...events.map((event) => {
@@ -91,7 +96,7 @@ async function candidates(typed: readonly string[]): Promise<Candidate[]> {
           kind: "event",
           id: event.id,
           title: event.title,
-          detail: joined(dayInWords(day), nameOf(event.propertyId)),
+          detail: joined(formatDay(day), nameOf(event.dealId)),
           path: eventPath(event.id),
         },
         eventKindNames[event.kind],
@@ -112,7 +117,7 @@ async function candidates(typed: readonly string[]): Promise<Candidate[]> {
   ];
 }
 
-/** A message from shortly before the first word that was looked for. */
+/** A message’s text around the first match. */
 function excerptOf(text: string, typed: readonly string[]): string {
   const words = text.split(" ");
   const first = words.findIndex((word) =>

@@ -51,7 +51,7 @@ describe("a tab restored the next day", () => {
     const before = await openTab(tuesday);
     const wanted = {
       kind: "viewing",
-      propertyId: "48-example-road",
+      dealId: "48-example-road",
       day: "2026-07-28",
       time: "10:00",
       minutes: "60",
@@ -135,14 +135,13 @@ test("the search tells an event's day on the reader's clock", async () => {
 test("the export holds every record of a kind, however many there are", async () => {
   const portal = await openTab(tuesday);
   for (let number = 1; number <= 201; number++) {
-    // oxlint-disable-next-line no-await-in-loop -- one contact after the other
     await portal.addContact({
       name: `Contact ${number}`,
       role: "other",
       company: "",
       email: `contact-${number}@example.com`,
       phone: "",
-      propertyId: "",
+      dealId: "",
     });
   }
   const exported = JSON.parse(await (await portal.exportData()).text());

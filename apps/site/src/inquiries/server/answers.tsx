@@ -5,8 +5,8 @@ import type { InquiryAnswer } from "../answer.ts";
 import { AnswerContext } from "./answer-context.ts";
 
 /**
- * What a visitor without script is answered: the contact page with the receipt in
- * the form's place, and with every message that the form can show. The server puts
+ * The response to a visitor without script: the contact page with the receipt in
+ * place of the form, and with every message that the form can show. The server puts
  * in what it knows and takes out what does not apply (apps/server/src/inquiries/answer-page.ts).
  */
 export const answers: readonly InquiryAnswer[] = [

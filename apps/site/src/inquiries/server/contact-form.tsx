@@ -7,7 +7,7 @@ import { Button } from "@frontage/ui/button";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useForm, type FieldErrors } from "react-hook-form";
+import { useForm, type FieldErrors, type UseFormReturn } from "react-hook-form";
 
 import { useRequestedService } from "../../lib/use-requested-service.ts";
 import { InquiryForm } from "../../sections/inquiry-form.tsx";
@@ -20,78 +20,25 @@ import { fieldNames } from "./send-inquiry.ts";
 
 const { allRequired, formNote } = pages.contact;
 
-/** Every message at once: where the server refuses, it leaves those that apply. */
+/** Every message: the server keeps those that apply. */
 const allErrors: FieldErrors<Inquiry> = Object.fromEntries(
   fieldNames.map((name) => [name, { type: "server", message: fieldMessages[name] }]),
 );
-/** Only its place matters: the server puts the real one there. */
+/** A placeholder: the server inserts the real one. */
 const anyReceipt: Receipt = { reference: "0000-0000", receivedAt: new Date(0).toISOString() };
 
 /**
- * The inquiry form of a site whose server takes inquiries in. Without script it is a plain
+ * The inquiry form of a site whose server stores inquiries. Without script it is a plain
  * form post. Nothing typed is lost unless there is a receipt for it.
  */
 export function ContactForm() {
   const answer = useContext(AnswerContext);
-  const trap = useRef<HTMLInputElement>(null);
-  // Left and opened again, it shows what is still being sent.
-  const [isSending, setSending] = useState(() => latestSend() !== undefined);
-  const [problem, setProblem] = useState<string>();
   const [receipt, setReceipt] = useState(answer === "receipt" ? anyReceipt : undefined);
-  const { formState, getValues, handleSubmit, register, reset, setError, setFocus, setValue } =
-    useForm<Inquiry>({ resolver: zodResolver(inquirySchema) });
+  const form = useForm<Inquiry>({ resolver: zodResolver(inquirySchema) });
+  const { isSending, problem, send, trap } = useSend(form, setReceipt);
+  const { formState, getValues, handleSubmit, register, setFocus } = form;
   const errors = answer === "refusal" ? allErrors : formState.errors;
-
-  useEffect(() => {
-    if (receipt) return;
-    const kept = openDraft();
-    for (const name of fieldNames) {
-      const text = kept[name];
-      // What was typed before the form came alive goes before what was kept.
-      if (text && !getValues(name)) setValue(name, text);
-    }
-  }, [getValues, receipt, setValue]);
-
-  const isOpen = !isSending && !receipt;
-  useRequestedService(
-    isOpen
-      ? (service) => {
-          setValue("service", service);
-          keepDraft(getValues());
-        }
-      : undefined,
-  );
-
-  useEffect(() => {
-    if (!isSending) return;
-    let isShown = true;
-    void latestSend()?.then((outcome) => {
-      if (!isShown) return;
-      endSend();
-      setSending(false);
-      // A browser that fills in what nobody sees must not stand in the way of the next try.
-      if (trap.current) trap.current.value = "";
-      if ("receipt" in outcome) {
-        reset();
-        setReceipt(outcome.receipt);
-      } else if ("fields" in outcome) {
-        const wrong = fieldNames.filter((name) => outcome.fields[name]);
-        for (const name of wrong) setError(name, { message: outcome.fields[name] });
-        if (wrong[0]) setFocus(wrong[0]);
-      } else {
-        setProblem(outcome.problem);
-      }
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [isSending, reset, setError, setFocus]);
-
-  function send(inquiry: Inquiry) {
-    setProblem(undefined);
-    startSend(inquiry, trap.current?.value);
-    setSending(true);
-  }
+  useDraft(form, { hasReceipt: receipt !== undefined, isSending });
 
   if (receipt) {
     return (
@@ -107,21 +54,7 @@ export function ContactForm() {
 
   return (
     <>
-      {answer === "refusal" && (
-        <div className="mb-10">
-          <Refusal sentence={serverForm.refusal.failed}>
-            <ul data-list="" className="mt-3 flex list-disc flex-col gap-1 pl-5 marker:text-brand">
-              {fieldNames.map((name) => (
-                <li key={name} data-of={name}>
-                  <a href={`#${name}`} className="text-ink underline-hairline">
-                    {fieldMessages[name]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Refusal>
-        </div>
-      )}
+      {answer === "refusal" && <RefusedFields />}
       <InquiryForm
         errors={errors}
         readOnly={isSending}
@@ -131,7 +64,7 @@ export function ContactForm() {
         onChange={() => keepDraft(getValues())}
         onSubmit={(event) => void handleSubmit(send)(event)}
       >
-        {/* Programs that fill in everything fill in this too; nobody sees, hears or reaches it. */}
+        {/* The honeypot: bots fill it in; people can't see, hear or reach it. */}
         <div inert aria-hidden className="sr-only">
           <label>
             {serverForm.trapLabel}
@@ -156,7 +89,95 @@ export function ContactForm() {
   );
 }
 
-/** For what stands in the way: the focus was on a button that the send disabled. */
+/** Every message as a link to its field. */
+function RefusedFields() {
+  return (
+    <div className="mb-10">
+      <Refusal sentence={serverForm.refusal.failed}>
+        <ul data-list="" className="mt-3 flex list-disc flex-col gap-1 pl-5 marker:text-brand">
+          {fieldNames.map((name) => (
+            <li key={name} data-of={name}>
+              <a href={`#${name}`} className="text-ink underline-hairline">
+                {fieldMessages[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Refusal>
+    </div>
+  );
+}
+
+/** Brings back what was typed into an earlier form, and chooses the service that a link requested. */
+function useDraft(
+  { getValues, setValue }: UseFormReturn<Inquiry>,
+  { hasReceipt, isSending }: { hasReceipt: boolean; isSending: boolean },
+) {
+  useEffect(() => {
+    if (hasReceipt) return;
+    const kept = openDraft();
+    for (const name of fieldNames) {
+      const text = kept[name];
+      // What was typed before hydration takes precedence over what was stored.
+      if (text && !getValues(name)) setValue(name, text);
+    }
+  }, [getValues, hasReceipt, setValue]);
+
+  useRequestedService(
+    isSending || hasReceipt
+      ? undefined
+      : (service) => {
+          setValue("service", service);
+          keepDraft(getValues());
+        },
+  );
+}
+
+/** Sends the form, and shows in it what came of that. */
+function useSend(
+  { reset, setError, setFocus }: UseFormReturn<Inquiry>,
+  onReceipt: (receipt: Receipt) => void,
+) {
+  const trap = useRef<HTMLInputElement>(null);
+  // Left and opened again, it shows what is still being sent.
+  const [isSending, setSending] = useState(() => latestSend() !== undefined);
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    if (!isSending) return;
+    let isShown = true;
+    void latestSend()?.then((outcome) => {
+      if (!isShown) return;
+      endSend();
+      setSending(false);
+      // A browser may have autofilled the hidden field: it must not block the next try.
+      if (trap.current) trap.current.value = "";
+      if ("receipt" in outcome) {
+        reset();
+        onReceipt(outcome.receipt);
+      } else if ("fields" in outcome) {
+        const wrong = fieldNames.filter((name) => outcome.fields[name]);
+        for (const name of wrong) setError(name, { message: outcome.fields[name] });
+        if (wrong[0]) setFocus(wrong[0]);
+      } else {
+        setProblem(outcome.problem);
+      }
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [isSending, onReceipt, reset, setError, setFocus]);
+
+  function send(inquiry: Inquiry) {
+    setProblem(undefined);
+    startSend(inquiry, trap.current?.value);
+    setSending(true);
+  }
+
+  return { isSending, problem, send, trap };
+}
+
+/** For the failure: the focus was on a button that the send disabled. */
 function focusIfLost(button: HTMLButtonElement | null) {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }

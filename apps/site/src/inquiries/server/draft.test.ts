@@ -4,11 +4,12 @@ import { draftAge, dropDraft, keyFor, openDraft } from "./draft.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
+  vi.unstubAllGlobals();
   dropDraft();
   vi.useRealTimers();
 });
 
-test("a form's age is counted anew where the visitor's clock is set back", () => {
+test("a form's age starts over when the visitor's clock is set back", () => {
   openDraft();
   vi.advanceTimersByTime(2000);
   expect(draftAge()).toBe(2000);
@@ -26,13 +27,20 @@ const inquiry = {
   message: "Two floors from spring.",
 } as const;
 
-test("the same words keep their key, however often they are sent", () => {
+test("the same text keeps its key, however often it is sent", () => {
   const key = keyFor(inquiry);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(keyFor({ ...inquiry })).toBe(key);
 });
 
-test("other words, and the same ones after a receipt, get a key of their own", () => {
+test("a retry keeps the key that an earlier version of the page stored", async () => {
+  const attempt = { key: "stored before", words: JSON.stringify(inquiry) };
+  const item = JSON.stringify({ since: 0, values: {}, attempt });
+  vi.stubGlobal("sessionStorage", { getItem: () => item, setItem: () => undefined });
+  expect(keyFor(inquiry)).toBe("stored before");
+});
+
+test("another text, and the same one after a receipt, get a new key", () => {
   const key = keyFor(inquiry);
   const other = keyFor({ ...inquiry, message: "Two floors from spring, please." });
   expect(other).not.toBe(key);

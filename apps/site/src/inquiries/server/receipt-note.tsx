@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { paths } from "@frontage/content/navigation";
-import { receivedInWords } from "@frontage/content/received-in-words";
+import { formatReceivedAt } from "@frontage/content/format-received-at";
 import type { Receipt } from "@frontage/content/schemas/received-inquiry";
 import { serverForm } from "@frontage/content/server-form";
 import { Button } from "@frontage/ui/button";
@@ -11,11 +11,11 @@ const { another, keep, next, receivedLabel, referenceLabel, title } = serverForm
 
 export type ReceiptNoteProps = {
   receipt: Receipt;
-  /** Brings the empty form back. */
+  /** Shows the empty form again. */
   onAnother: () => void;
 };
 
-/** Stands where the form stood: the inquiry is stored, under this reference. */
+/** Replaces the form: the inquiry is stored, under this reference. */
 export function ReceiptNote({ onAnother, receipt: { receivedAt, reference } }: ReceiptNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -46,7 +46,7 @@ export function ReceiptNote({ onAnother, receipt: { receivedAt, reference } }: R
           <dt className="text-ui text-muted">{receivedLabel}</dt>
           <dd className="mt-1.5 text-copy text-ink">
             <time data-fill="receivedAt" dateTime={receivedAt}>
-              {receivedInWords(receivedAt)}
+              {formatReceivedAt(receivedAt)}
             </time>
           </dd>
         </div>

@@ -12,7 +12,7 @@ export type RefusalProps = {
   sentence: string;
 };
 
-/** Says that an inquiry has not been sent, why, and which way is open besides. */
+/** Says that an inquiry has not been sent, why, and how else to reach the broker. */
 export function Refusal({ children, sentence }: RefusalProps) {
   return (
     <div

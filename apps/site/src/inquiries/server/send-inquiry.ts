@@ -2,7 +2,7 @@ import type { Inquiry } from "@frontage/content/schemas/inquiry";
 import type { Receipt, SentInquiry } from "@frontage/content/schemas/received-inquiry";
 import { serverForm } from "@frontage/content/server-form";
 
-/** Long enough for a busy server, short enough that nobody stares at "Sending...". */
+/** Long enough for a busy server, short enough that visitors don't give up on "Sending...". */
 const timeoutMs = 30_000;
 
 /** The fields of an inquiry, in the form's order. */
@@ -14,7 +14,7 @@ export const fieldNames = [
   "message",
 ] as const satisfies readonly (keyof Inquiry)[];
 
-/** What became of a send; without a receipt nothing is known to be stored. */
+/** The outcome of a send; without a receipt nothing is known to be stored. */
 export type SendOutcome =
   | { receipt: Receipt }
   /** What is wrong, by field. */
@@ -22,7 +22,7 @@ export type SendOutcome =
   /** Why it failed, as a sentence for the visitor. */
   | { problem: string };
 
-/** What an answer of the server may hold; nothing of it is certain. */
+/** What a response may hold; nothing in it is certain. */
 type Answer =
   | (Partial<Receipt> & {
       error?: string;
@@ -30,14 +30,14 @@ type Answer =
     })
   | null;
 
-/** Answers whose sentence is meant for the visitor; the others' reasons would help nobody. */
+/** Statuses whose message is meant for the visitor. */
 const speakingStatuses = [400, 413, 422, 429];
 
 /**
  * Sends an inquiry to this site's server, which stores it before it answers. Once
  * begun it outlives the page (`keepalive`). Never throws.
  *
- * @param inquiry the five fields, already validated, and what tells people from programs
+ * @param inquiry the five fields, already validated, and the signals that tell people from bots
  * @param key sends under the same key are one inquiry
  */
 export async function sendInquiry(inquiry: SentInquiry, key: string): Promise<SendOutcome> {

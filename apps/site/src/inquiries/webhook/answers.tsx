@@ -1,4 +1,4 @@
 import type { InquiryAnswer } from "../answer.ts";
 
-/** None: nobody here takes an inquiry in. */
+/** None: no server receives inquiries here. */
 export const answers: readonly InquiryAnswer[] = [];

@@ -20,52 +20,23 @@ const { allRequired, formNote } = pages.contact;
 
 /** The inquiry form under its delivery settings. Nothing typed is lost unless it was sent. */
 export function ContactForm() {
-  const webhookInput = useRef<HTMLInputElement>(null);
-  const [webhookUrl, setWebhookUrl] = useState("");
-  const [webhookError, setWebhookError] = useState<string>();
-  const [isStored, setIsStored] = useState(false);
+  const { requireUrl, ...settings } = useWebhookSetting();
   const isSending = useRef(false);
   const { formState, handleSubmit, register, reset, setValue } = useForm<Inquiry>({
     resolver: zodResolver(inquirySchema),
   });
   const { errors, isSubmitting } = formState;
 
-  useEffect(() => {
-    // What was typed before the form came alive goes before what was stored.
-    const typed = webhookInput.current?.value;
-    if (typed) {
-      onWebhookChange(typed);
-      return;
-    }
-    const stored = readWebhookUrl();
-    if (webhookInput.current) webhookInput.current.value = stored;
-    setWebhookUrl(stored);
-    setIsStored(true);
-  }, []);
-
   useRequestedService((service) => setValue("service", service));
-
-  function onWebhookChange(url: string) {
-    setWebhookUrl(url);
-    setWebhookError(undefined);
-    setIsStored(storeWebhookUrl(url));
-  }
 
   async function send(inquiry: Inquiry) {
     // The button is disabled too; this also stops the second press of one double click.
     if (isSending.current) return;
-    // From the field itself: a press repeated on arrival comes before the state knows what was typed.
-    const url = webhookInput.current?.value ?? "";
-    const webhook = webhookUrlSchema.safeParse(url);
-    if (!webhook.success) {
-      setWebhookError(url.trim() ? webhookNotices.webhookInvalid : undefined);
-      toast.error(webhookNotices.webhookMissing);
-      webhookInput.current?.focus();
-      return;
-    }
+    const webhookUrl = requireUrl();
+    if (!webhookUrl) return;
     isSending.current = true;
     try {
-      await sendInquiry(inquiry, webhook.data);
+      await sendInquiry(inquiry, webhookUrl);
       toast.clear();
       toast.success(webhookNotices.sendSucceeded);
       reset();
@@ -78,13 +49,7 @@ export function ContactForm() {
 
   return (
     <>
-      <DeliverySettings
-        ref={webhookInput}
-        error={webhookError}
-        isStored={isStored}
-        url={webhookUrl}
-        onChange={onWebhookChange}
-      />
+      <DeliverySettings {...settings} />
       <InquiryForm
         errors={errors}
         readOnly={isSubmitting}
@@ -105,4 +70,45 @@ export function ContactForm() {
       <Toaster duration={toastMs} />
     </>
   );
+}
+
+/** The URL that inquiries are sent to, as typed and as this browser keeps it. */
+function useWebhookSetting() {
+  const ref = useRef<HTMLInputElement>(null);
+  const [url, setUrl] = useState("");
+  const [error, setError] = useState<string>();
+  const [isStored, setIsStored] = useState(false);
+
+  useEffect(() => {
+    // What was typed before hydration takes precedence over what was stored.
+    const typed = ref.current?.value;
+    if (typed) {
+      onChange(typed);
+      return;
+    }
+    const stored = readWebhookUrl();
+    if (ref.current) ref.current.value = stored;
+    setUrl(stored);
+    setIsStored(true);
+  }, []);
+
+  function onChange(typed: string) {
+    setUrl(typed);
+    setError(undefined);
+    setIsStored(storeWebhookUrl(typed));
+  }
+
+  /** The URL if it is one; otherwise says so and moves the focus to it. */
+  function requireUrl(): string | undefined {
+    // From the field itself: a press repeated after hydration comes before the state has the typed value.
+    const typed = ref.current?.value ?? "";
+    const webhook = webhookUrlSchema.safeParse(typed);
+    if (webhook.success) return webhook.data;
+    setError(typed.trim() ? webhookNotices.webhookInvalid : undefined);
+    toast.error(webhookNotices.webhookMissing);
+    ref.current?.focus();
+    return undefined;
+  }
+
+  return { error, isStored, onChange, ref, requireUrl, url };
 }

@@ -1,12 +1,12 @@
 import { broker } from "@frontage/content/broker";
 import type { Inquiry, InquiryBody } from "@frontage/content/schemas/inquiry";
 
-/** Long enough for a slow automation service, short enough that nobody stares at "Sending...". */
+/** Long enough for a slow automation service, short enough that visitors don't give up on "Sending...". */
 const timeoutMs = 30_000;
 
 /**
  * Posts an inquiry to the visitor's webhook. The request is `no-cors`, so its
- * answer cannot be read: completion counts as success. Nor may it name its type:
+ * response cannot be read: completion counts as success. Nor can it set its content type:
  * the JSON arrives as `text/plain`. It outlives the page (`keepalive`).
  *
  * @param inquiry the five fields, already validated

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+
+import { applicationReady } from "../../../scripts/application-ready.ts";
+import { expect, test } from "./signed-in.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const sidebarLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** The calendar screen's own file. */
+const calendarCode = /\/calendar-[\w-]{8}\.js$/;
+
+/** Scrolls the documents screen, which is longer than a window. */
+async function openScrolledDocuments(page: Page) {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto("/dashboard/documents");
+  await applicationReady(page);
+  await expect(page.getByRole("row").nth(8)).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
+  await expect.poll(() => scrollY(page)).toBe(200);
+}
+
+test(
+  "a new screen starts at its top with the focus on its heading, and Back restores the scroll",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openScrolledDocuments(page);
+    await sidebarLink(page, "Calendar").click();
+    await expect(heading(page)).toHaveText("Calendar");
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Calendar \|/);
+    expect(await scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Documents");
+    await expect(page).toHaveTitle(/^Documents \|/);
+    await expect.poll(() => scrollY(page)).toBe(200);
+  },
+);
+
+test("a change of the search keeps the scroll position", { tag: "@desktop" }, async ({ page }) => {
+  await openScrolledDocuments(page);
+  await page.getByRole("row").nth(6).getByRole("link").first().press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/document=/);
+  expect(await scrollY(page)).toBe(200);
+});
+
+test(
+  "a screen whose code cannot be fetched is loaded as a page",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    let isLoadedAsPage = false;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) isLoadedAsPage = request.url().endsWith("/calendar");
+    });
+    await page.route(calendarCode, (route) => (isLoadedAsPage ? route.continue() : route.abort()));
+    await page.goto("/dashboard");
+    await applicationReady(page);
+    await sidebarLink(page, "Calendar").click();
+    await expect(page).toHaveURL("/dashboard/calendar");
+    await expect(page.getByRole("region", { name: "Upcoming Events" })).toBeVisible();
+    expect(isLoadedAsPage).toBe(true);
+  },
+);
+
+test(
+  "the old screen stays until the new one has loaded, and a slow screen never overtakes a later one",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(calendarCode, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto("/dashboard");
+    await applicationReady(page);
+    await sidebarLink(page, "Calendar").click();
+    await expect(heading(page)).toHaveText("Dashboard");
+    await sidebarLink(page, "Contacts").click();
+    await expect(heading(page)).toHaveText("Contacts");
+    const arrived = page.waitForResponse(calendarCode);
+    release();
+    await (await arrived).finished();
+    await expect(heading(page)).toHaveText("Contacts");
+    await expect(page).toHaveURL("/dashboard/contacts");
+    await sidebarLink(page, "Calendar").click();
+    await expect(heading(page)).toHaveText("Calendar");
+  },
+);
+
+test(
+  "a screen that fails to render says so, and leaves the others alone",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.route(/\/profile-[\w-]{8}\.js$/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({
+        response,
+        body:
+          body.replace(/export\s*\{\s*\w+ as default/, "export{Broken as default") +
+          ";function Broken(){throw new Error('broken screen')}",
+      });
+    });
+    await page.goto("/dashboard/profile");
+    await expect(page.getByText("Unexpected Application Error!")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
+    await sidebarLink(page, "Contacts").click();
+    await expect(heading(page)).toHaveText("Contacts");
+    await expect(page.getByText("Unexpected Application Error!")).toBeHidden();
+  },
+);

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+
+import { announceChange, browserStorage, subscribeToStorage } from "../storage/browser-storage.ts";
+
+/** The browser-storage keys of the chosen theme and motion; without an entry, the system’s apply. */
+export const themeKey = "theme";
+export const motionKey = "motion";
+
+/** The system’s setting, or reduced. Motion can’t exceed the system’s. */
+export const motions = ["system", "reduce"] as const;
+export type Motion = (typeof motions)[number];
+
+/**
+ * What was chosen for this browser, "system" by default and until hydration. The page’s
+ * first script applies it, here and in other tabs.
+ */
+export function useChoice<Choice extends string>(key: string, choices: readonly Choice[]) {
+  const stored = useSyncExternalStore(
+    subscribeToStorage,
+    () => browserStorage.read(key),
+    () => null,
+  );
+  return {
+    chosen: choices.find((choice) => choice === stored) ?? "system",
+    /** @returns false if the browser blocks storage */
+    choose: (choice: Choice): boolean => {
+      const isKept = browserStorage.write(key, choice);
+      if (isKept) announceChange(key);
+      return isKept;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+
+import { DialogButtons } from "./dialog-buttons.tsx";
+
+export type ConfirmDialogProps = {
+  title: string;
+  description: string;
+  /** What the button does: "Remove". */
+  action: string;
+  isOpen: boolean;
+  /** If it fails, the dialog stays open and shows the error. */
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+  /** Moves the focus afterwards, as the button that opened the dialog may be gone. */
+  onDoneFocus: () => void;
+};
+
+/** Asks before something that can’t be undone. */
+export function ConfirmDialog({
+  action,
+  description,
+  isOpen,
+  onClose,
+  onConfirm,
+  onDoneFocus,
+  title,
+}: ConfirmDialogProps) {
+  const isDone = useRef(false);
+  const { error, isPending, mutate, reset } = useMutation({
+    mutationFn: onConfirm,
+    onSuccess: () => {
+      isDone.current = true;
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open && !isPending) onClose();
+      }}
+    >
+      <DialogContent
+        role="alertdialog"
+        onOpenAutoFocus={() => {
+          isDone.current = false;
+          reset();
+        }}
+        onCloseAutoFocus={(event) => {
+          if (!isDone.current) return;
+          event.preventDefault();
+          onDoneFocus();
+        }}
+      >
+        <DialogTitle>{title}</DialogTitle>
+        <DialogDescription>{description}</DialogDescription>
+        <p role="alert" className="mt-4 text-small font-medium text-accent empty:hidden">
+          {error?.message}
+        </p>
+        <DialogButtons type="button" pending={isPending} onClick={() => mutate()}>
+          {action}
+        </DialogButtons>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from "@frontage/ui/button";
+import {
+  EmptyState,
+  EmptyStateDescription,
+  EmptyStateGlyph,
+  EmptyStateTitle,
+} from "@frontage/ui/empty-state";
+import { SearchX, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+export type EmptyProps = {
+  Icon?: LucideIcon;
+  title: string;
+  level?: 2 | 3;
+  description?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** In place of records where there are none. */
+export function Empty({ children, className, description, Icon, level, title }: EmptyProps) {
+  return (
+    <EmptyState className={className}>
+      {Icon && (
+        <EmptyStateGlyph>
+          <Icon />
+        </EmptyStateGlyph>
+      )}
+      <EmptyStateTitle level={level}>{title}</EmptyStateTitle>
+      {description && <EmptyStateDescription>{description}</EmptyStateDescription>}
+      {children}
+    </EmptyState>
+  );
+}
+
+export type NoMatchesProps = Omit<EmptyProps, "Icon" | "children"> & {
+  action?: string;
+  onClear: () => void;
+};
+
+/** In place of records where the filters match none. */
+export function NoMatches({ action = "Clear filters", onClear, ...props }: NoMatchesProps) {
+  return (
+    <Empty Icon={SearchX} {...props}>
+      <Button variant="outline" onClick={onClear}>
+        {action}
+      </Button>
+    </Empty>
+  );
+}

@@ -1,0 +1,40 @@
+import { cn } from "@frontage/ui/cn";
+import { Select } from "@frontage/ui/select";
+import type { ReactNode } from "react";
+
+/** An option with an empty value would count as a placeholder. */
+const any = "any";
+
+export type FilterSelectProps = {
+  label: string;
+  /** The option that doesn’t filter: "All types". */
+  all?: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One filter of a list. */
+export function FilterSelect({
+  all,
+  children,
+  className,
+  label,
+  onChange,
+  value,
+}: FilterSelectProps) {
+  return (
+    <div className={cn("min-w-0 md:max-w-48", className)}>
+      <Select
+        aria-label={label}
+        className="font-medium"
+        value={value ?? any}
+        onChange={({ target }) => onChange(target.value === any ? undefined : target.value)}
+      >
+        {all && <option value={any}>{all}</option>}
+        {children}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { contactRoleNames } from "@frontage/content/record-names";
+import { contactRoles } from "@frontage/content/schemas/contact";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Select } from "@frontage/ui/select";
+import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
+
+import { NamedOptions } from "./options.tsx";
+
+// The broker is already a party.
+const roles = contactRoles.filter((role) => role !== "broker");
+
+type PartyFieldName = "name" | "role" | "company" | "email" | "phone";
+
+export type PartyFieldsProps = {
+  errors: Partial<Record<PartyFieldName, FieldError>>;
+  register: (name: PartyFieldName) => UseFormRegisterReturn;
+};
+
+/** The form fields of a party to a deal. */
+export function PartyFields({ errors, register }: PartyFieldsProps) {
+  return (
+    <>
+      <Field label="Name" error={errors.name?.message}>
+        <Input required autoComplete="off" {...register("name")} />
+      </Field>
+      <Field label="Role" error={errors.role?.message}>
+        <Select required {...register("role")}>
+          <option value="">Select a role</option>
+          <NamedOptions values={roles} names={contactRoleNames} />
+        </Select>
+      </Field>
+      <Field label="Company (optional)" error={errors.company?.message}>
+        <Input autoComplete="off" {...register("company")} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" required autoComplete="off" {...register("email")} />
+      </Field>
+      <Field label="Phone (optional)" error={errors.phone?.message}>
+        <Input type="tel" autoComplete="off" {...register("phone")} />
+      </Field>
+    </>
+  );
+}

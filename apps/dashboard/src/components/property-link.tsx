@@ -1,0 +1,24 @@
+import { Link as TextLink } from "@frontage/ui/link";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import { openProperty } from "../navigation/shared-url-state.ts";
+import { useUrlState } from "../navigation/use-url-state.ts";
+
+export type PropertyLinkProps = {
+  id: string;
+  children: ReactNode;
+  /** Replaces the look of a text link. */
+  className?: string;
+};
+
+/** Opens a property in a drawer over the current screen. */
+export function PropertyLink({ children, className, id }: PropertyLinkProps) {
+  const { pathWith } = useUrlState(openProperty);
+  const link = (
+    <Link to={pathWith({ openDealId: id })} className={className}>
+      {children}
+    </Link>
+  );
+  return className === undefined ? <TextLink asChild>{link}</TextLink> : link;
+}

@@ -1,0 +1,86 @@
+import { Button, Spinner } from "@frontage/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from "@frontage/ui/dialog";
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+
+export type RecordDialogProps = {
+  title: string;
+  description: string;
+  /** The button that saves: "Add deal". */
+  submit: string;
+  isPending: boolean;
+  /** What went wrong, if no field shows it. */
+  failure: Error | undefined;
+  /** Discards earlier changes that are in the form again; absent if there are none. */
+  onDiscard?: (() => void) | undefined;
+  /** Empties the form. */
+  onClear?: (() => void) | undefined;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A dialog with the form of one record. */
+export function RecordDialog({
+  children,
+  description,
+  failure,
+  isPending,
+  onClear,
+  onClose,
+  onDiscard,
+  onSubmit,
+  submit,
+  title,
+}: RecordDialogProps) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button lost the focus while it was disabled.
+    if (failure) sentence.current?.focus();
+  }, [failure]);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent size="lg">
+        <DialogTitle>{title}</DialogTitle>
+        <DialogDescription>{description}</DialogDescription>
+        {onDiscard && (
+          <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-tint p-4 text-small text-fg">
+            Restored unsaved changes.
+            <Button variant="outline" onClick={onDiscard}>
+              Discard
+            </Button>
+          </p>
+        )}
+        <form noValidate onSubmit={(event) => void onSubmit(event)}>
+          <div className="mt-6 grid gap-5 sm:grid-cols-2">{children}</div>
+          {failure && (
+            <p ref={sentence} role="alert" tabIndex={-1} className="mt-5 text-small text-accent">
+              {failure.message}
+            </p>
+          )}
+          <DialogFooter>
+            {onClear && (
+              <Button variant="ghost" className="mr-auto" onClick={onClear}>
+                Clear
+              </Button>
+            )}
+            <DialogClose asChild>
+              <Button variant="outline">Close</Button>
+            </DialogClose>
+            <Button type="submit" variant="ink" pending={isPending}>
+              {isPending && <Spinner />}
+              {submit}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+
+import { zonesByRegion } from "../time/zones-by-region.ts";
+
+/** A select’s options: the browser’s time zones by region, with the chosen one. */
+export function ZoneOptions({ chosen }: { chosen: string | undefined }) {
+  const regions = useMemo(
+    () => zonesByRegion(Intl.supportedValuesOf("timeZone"), chosen),
+    [chosen],
+  );
+  return regions.map(({ region, zones }) => (
+    <optgroup key={region} label={region}>
+      {zones.map(({ label, name }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}

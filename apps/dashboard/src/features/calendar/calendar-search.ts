@@ -1,0 +1,24 @@
+import { eventKinds } from "@frontage/content/schemas/event";
+
+import { openPropertyParam } from "../../navigation/shared-url-state.ts";
+import { choiceParam, optionalParam, urlState, type ValuesOf } from "../../navigation/url-state.ts";
+
+const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !isNaN(Date.parse(text));
+
+/** What the URL says of the calendar. */
+export const calendarSearch = urlState({
+  view: choiceParam("view", ["month", "agenda"]),
+  /** "2026-07" */
+  month: optionalParam("date", isMonth),
+  kind: choiceParam("kind", eventKinds),
+  dealId: optionalParam("deal"),
+  /** The event that is open. */
+  eventId: optionalParam("event"),
+  /** The day that is open: "2026-07-15". */
+  day: optionalParam("day", isDay),
+  /** The request form is open, for this property or ("") for none yet. */
+  request: optionalParam("request", () => true),
+  openDealId: openPropertyParam,
+});
+export type CalendarSearch = ValuesOf<typeof calendarSearch>;

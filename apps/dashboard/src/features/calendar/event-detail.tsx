@@ -1,0 +1,173 @@
+import { broker } from "@frontage/content/broker";
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import { Button } from "@frontage/ui/button";
+import { Chip } from "@frontage/ui/chip";
+import { DialogClose, DialogFooter, DialogTitle } from "@frontage/ui/dialog";
+import { Link as TextLink } from "@frontage/ui/link";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { clientsQuery } from "../../portal/queries.ts";
+import { dayIn, formatFullDay, formatTime } from "../../time/dates.ts";
+import { cityOf, formatSpan, isSameClock } from "../../time/time-zones.ts";
+import type { BrokerActionsProps } from "./broker-actions.tsx";
+import { ClientActions } from "./client-actions.tsx";
+import { EventChip } from "./event-days.tsx";
+import type { Viewer } from "./event-labels.ts";
+import { saveCalendarFile } from "./save-calendar-file.ts";
+
+const brokerActions = lazyPart<BrokerActionsProps>(() => import("./broker-actions.tsx"));
+
+export type EventDetailProps = {
+  event: PortalEvent;
+  viewer: Viewer;
+  pathToProperty: (id: string) => string;
+  /** Called when the event has left the calendar. */
+  onRemoved: () => void;
+};
+
+/** What is known of an event, and what can be done with it. */
+export function EventDetail({ event, onRemoved, pathToProperty, viewer }: EventDetailProps) {
+  const { brokerApi } = usePortal();
+  const canSave = event.status === "confirmed" || (event.status === "requested" && !brokerApi);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap gap-2">
+        <EventChip event={event} viewer={viewer} />
+        {event.status === "confirmed" && <Chip tone="positive">Confirmed</Chip>}
+      </div>
+      <DialogTitle>{event.title}</DialogTitle>
+      <Details event={event} viewer={viewer} pathToProperty={pathToProperty} />
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="outline">Close</Button>
+        </DialogClose>
+        {brokerApi ? (
+          <brokerActions.Part
+            brokerApi={brokerApi}
+            event={event}
+            viewer={viewer}
+            onRemoved={onRemoved}
+          />
+        ) : (
+          <ClientActions event={event} onRemoved={onRemoved} />
+        )}
+        {canSave && (
+          <Button
+            variant="ink"
+            onClick={() => void saveCalendarFile([event], fileNameOf(event), viewer)}
+          >
+            <Download aria-hidden className="size-4" strokeWidth={1.75} />
+            Add to calendar
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}
+
+function Details({ event, pathToProperty, viewer }: Omit<EventDetailProps, "onRemoved">) {
+  const { brokerApi } = usePortal();
+  const property = event.dealId ? viewer.properties.get(event.dealId) : undefined;
+  return (
+    <dl className="mt-5 grid text-ui sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <Detail term="When">
+        <When event={event} timeZone={viewer.timeZone} />
+      </Detail>
+      {event.status === "proposed" && "start" in event && event.requestedStart && (
+        <Detail term="Requested">
+          {formatFullDay(dayIn(event.requestedStart, event.timeZone))},{" "}
+          {formatTime(event.requestedStart, event.timeZone)} in {cityOf(event.timeZone)}
+        </Detail>
+      )}
+      {brokerApi && event.clientId && (
+        <Detail term="Client">
+          <ClientName brokerApi={brokerApi} id={event.clientId} />
+        </Detail>
+      )}
+      {event.location && <Detail term="Where">{event.location}</Detail>}
+      {property && (
+        <Detail term="Property">
+          <TextLink asChild>
+            <Link to={pathToProperty(property.id)}>{property.name}</Link>
+          </TextLink>
+          <span className="block text-fg-3">
+            {property.city}, {property.region}
+          </span>
+        </Detail>
+      )}
+      {event.note && (
+        <Detail term={event.isRequest ? (brokerApi ? "Client’s note" : "Your note") : "Note"}>
+          <span className="whitespace-pre-line">{event.note}</span>
+        </Detail>
+      )}
+      {event.answer && (
+        <Detail term={brokerApi ? "Your answer" : "Answer"}>
+          <span className="whitespace-pre-line">{event.answer}</span>
+        </Detail>
+      )}
+      {event.status !== "confirmed" && (
+        <Detail term="Status">
+          {statusMessages[event.status][brokerApi ? "broker" : "client"]}
+        </Detail>
+      )}
+    </dl>
+  );
+}
+
+const statusMessages = {
+  requested: {
+    broker: "Requested. Not confirmed until you respond.",
+    client: `Requested. Not confirmed until ${broker.name} responds.`,
+  },
+  proposed: {
+    broker: "You proposed this time. Not confirmed until the client accepts it.",
+    client: `${broker.name} proposed this time. Not confirmed until you accept it.`,
+  },
+} as const;
+
+function ClientName({ brokerApi, id }: { brokerApi: BrokerApi; id: string }) {
+  const { data } = useQuery(clientsQuery(brokerApi));
+  return data?.find((client) => client.id === id)?.name;
+}
+
+function Detail({ children, term }: { children: ReactNode; term: string }) {
+  return (
+    <>
+      <dt className="text-fg-3 sm:pr-6 sm:border-t sm:border-hairline sm:py-3 max-sm:pt-3">
+        {term}
+      </dt>
+      <dd className="text-fg sm:border-t sm:border-hairline sm:py-3 max-sm:pb-3 max-sm:not-last:border-b max-sm:not-last:border-hairline">
+        {children}
+      </dd>
+    </>
+  );
+}
+
+/** Day and time in the event's time zone and, if that differs, in the viewer's. */
+function When({ event, timeZone }: { event: PortalEvent; timeZone: string }) {
+  if ("day" in event) return <>{formatFullDay(event.day)}, all day</>;
+  const on = (zone: string) =>
+    `${formatFullDay(dayIn(event.start, zone))}, ${formatSpan(event, zone)}`;
+  if (isSameClock(event.start, event.timeZone, timeZone)) return <>{on(timeZone)}</>;
+  return (
+    <>
+      {on(event.timeZone)} in {cityOf(event.timeZone)}
+      <span className="block text-fg-3">
+        {on(timeZone)} for you, in {cityOf(timeZone)}
+      </span>
+    </>
+  );
+}
+
+/** "property-viewing-2026-07-15" */
+function fileNameOf(event: PortalEvent): string {
+  const words = event.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  const day = "day" in event ? event.day : dayIn(event.start, event.timeZone);
+  return `${words.replaceAll(/^-|-$/g, "")}-${day}`;
+}

@@ -1,0 +1,217 @@
+import { broker } from "@frontage/content/broker";
+import { eventKindNames } from "@frontage/content/record-names";
+import { eventFormSchema, type EventForm } from "@frontage/content/schemas/client";
+import { eventKinds, type PortalEvent } from "@frontage/content/schemas/event";
+import type { Property } from "@frontage/content/schemas/property";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Select } from "@frontage/ui/select";
+import { Textarea } from "@frontage/ui/textarea";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type Ref } from "react";
+import { useWatch, type Control, type FieldErrors, type UseFormRegister } from "react-hook-form";
+
+import { NamedOptions, RecordOptions } from "../../components/options.tsx";
+import { dayIn, timeIn } from "../../time/dates.ts";
+import { formatZone } from "../../time/time-zones.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { clientsQuery, propertiesQuery, refresh } from "../../portal/queries.ts";
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { useRecordForm } from "../../components/use-record-form.ts";
+
+export type EventFormDialogProps = {
+  brokerApi: BrokerApi;
+  /** Whose event it is; if absent, the form asks for it. */
+  clientId?: string;
+  /** The event to edit; absent for a new one. */
+  event?: PortalEvent;
+  onSaved: (event: PortalEvent) => void;
+  onClose: () => void;
+};
+
+/** `undefined` for a time that isn't needed or chosen. */
+const time = { setValueAs: (typed: unknown) => (typed === "" ? undefined : typed) };
+
+/** The form of an event: a tour or a call at a time, a milestone or a deadline on a day. */
+export default function EventFormDialog({
+  clientId,
+  brokerApi,
+  event,
+  onClose,
+  onSaved,
+}: EventFormDialogProps) {
+  const queryClient = useQueryClient();
+  const [chosenId, setChosenId] = useState(clientId);
+  const [hasNoClient, setNoClient] = useState(false);
+  const clientSelect = useRef<HTMLSelectElement>(null);
+  const { data: properties = [] } = useQuery({
+    ...propertiesQuery(usePortal(), chosenId),
+    enabled: chosenId !== undefined,
+  });
+  const form = useRecordForm<EventForm, PortalEvent>({
+    schema: eventFormSchema,
+    values: event
+      ? formOf(event)
+      : { kind: "viewing", title: "", dealId: "", day: "", location: "", note: "" },
+    draftName: event ? `event-${event.id}` : "new-event",
+    isChange: event !== undefined,
+    save: async ({ from, to, ...typed }) => {
+      if (chosenId === undefined) throw new Error("Please select a client.");
+      const isAllDay = typed.kind === "milestone" || typed.kind === "deadline";
+      const values = isAllDay ? typed : { ...typed, from, to };
+      const saved = await (event
+        ? brokerApi.changeEvent(event.id, values)
+        : brokerApi.addEvent(chosenId, values));
+      await refresh(queryClient, "events");
+      return saved;
+    },
+    onSaved,
+  });
+  const { failure, isPending, onDiscard, onSubmit, setValue } = form;
+  const [only] = properties;
+  const isOne = properties.length === 1;
+  useEffect(() => {
+    if (isOne && only) setValue("dealId", only.id);
+  }, [isOne, only, setValue]);
+
+  return (
+    <RecordDialog
+      title={event ? `Edit ${event.title}` : "Add an event"}
+      description={
+        event ? "The client is notified of the change." : "The client sees it right away."
+      }
+      submit={event ? "Save event" : "Add event"}
+      {...{ failure, isPending, onClose, onDiscard }}
+      onSubmit={async (submitted) => {
+        const isMissing = chosenId === undefined;
+        setNoClient(isMissing);
+        await onSubmit(submitted);
+        if (isMissing) clientSelect.current?.focus();
+      }}
+    >
+      {clientId === undefined && (
+        <ClientField
+          brokerApi={brokerApi}
+          chosenId={chosenId}
+          error={hasNoClient && "Please select a client."}
+          ref={clientSelect}
+          onChange={(id) => {
+            setChosenId(id);
+            setNoClient(false);
+            // Each client has their own properties.
+            setValue("dealId", "");
+          }}
+        />
+      )}
+      <EventFields
+        form={form}
+        properties={properties}
+        noteHint={event?.isRequest && "Only yours; the client’s note is kept."}
+      />
+    </RecordDialog>
+  );
+}
+
+type EventFieldsProps = {
+  form: {
+    control: Control<EventForm>;
+    errors: FieldErrors<EventForm>;
+    register: UseFormRegister<EventForm>;
+  };
+  properties: readonly Property[];
+  noteHint: string | false | undefined;
+};
+
+function EventFields({ form, noteHint, properties }: EventFieldsProps) {
+  const { control, errors, register } = form;
+  const [kind, dealId] = useWatch({ control, name: ["kind", "dealId"] });
+  const isTimed = kind === "viewing" || kind === "call";
+  const timeZone = properties.find(({ id }) => id === dealId)?.timeZone ?? broker.timeZone;
+  return (
+    <>
+      <Field label="Type" error={errors.kind?.message}>
+        <Select required {...register("kind")}>
+          <NamedOptions values={eventKinds} names={eventKindNames} />
+        </Select>
+      </Field>
+      <Field label="Property" error={errors.dealId?.message}>
+        {/* Keyed, because a choice can't be shown before its option is rendered. */}
+        <Select key={properties.length} required {...register("dealId")}>
+          <option value="">Select a property</option>
+          <RecordOptions records={properties} />
+        </Select>
+      </Field>
+      <Field label="Title" error={errors.title?.message} className="sm:col-span-2">
+        <Input required autoComplete="off" {...register("title")} />
+      </Field>
+      <Field label="Day" error={errors.day?.message} className={isTimed ? "sm:col-span-2" : ""}>
+        <Input type="date" required {...register("day")} />
+      </Field>
+      {isTimed && (
+        <>
+          <Field label="From" hint={`${formatZone(timeZone)}.`} error={errors.from?.message}>
+            <Input type="time" required step={900} {...register("from", time)} />
+          </Field>
+          <Field label="To" error={errors.to?.message}>
+            <Input type="time" required step={900} {...register("to", time)} />
+          </Field>
+        </>
+      )}
+      <Field
+        label="Where (optional)"
+        error={errors.location?.message}
+        className={isTimed ? "sm:col-span-2" : ""}
+      >
+        <Input autoComplete="off" {...register("location")} />
+      </Field>
+      <Field
+        label="Note (optional)"
+        hint={noteHint}
+        error={errors.note?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea {...register("note")} />
+      </Field>
+    </>
+  );
+}
+
+type ClientFieldProps = {
+  brokerApi: BrokerApi;
+  chosenId: string | undefined;
+  error: string | false;
+  ref: Ref<HTMLSelectElement>;
+  onChange: (id: string | undefined) => void;
+};
+
+function ClientField({ chosenId, brokerApi, error, onChange, ref }: ClientFieldProps) {
+  const { data: clients = [] } = useQuery(clientsQuery(brokerApi));
+  return (
+    <Field label="Client" error={error} className="sm:col-span-2">
+      <Select
+        ref={ref}
+        required
+        value={chosenId ?? ""}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      >
+        <option value="">Select a client</option>
+        <RecordOptions records={clients} />
+      </Select>
+    </Field>
+  );
+}
+
+/** The form's values for an event. */
+function formOf(event: PortalEvent): EventForm {
+  const { answer, isRequest, kind, location = "", note, dealId = "", title } = event;
+  const common = { kind, title, dealId, location, note: (isRequest ? answer : note) ?? "" };
+  if ("day" in event) return { ...common, day: event.day };
+  const { end, start, timeZone } = event;
+  return {
+    ...common,
+    day: dayIn(start, timeZone),
+    from: timeIn(start, timeZone),
+    to: timeIn(end, timeZone),
+  };
+}

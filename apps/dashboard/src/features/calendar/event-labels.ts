@@ -1,0 +1,90 @@
+import { eventKindNames } from "@frontage/content/record-names";
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { Property } from "@frontage/content/schemas/property";
+
+import { formatTime, shiftDay } from "../../time/dates.ts";
+import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
+
+/** Who looks at the calendar, and when: what every part of it needs to show an event. */
+export type Viewer = {
+  now: Date;
+  /** In the viewer's time zone. */
+  today: string;
+  timeZone: string;
+  properties: ReadonlyMap<string, Property>;
+};
+
+/** The events that touch a day in a time zone. */
+export function eventsOn(
+  day: string,
+  events: readonly PortalEvent[],
+  timeZone: string,
+): PortalEvent[] {
+  return events.filter((event) => {
+    const { first, last } = daysTouched(event, timeZone);
+    return first <= day && day <= last;
+  });
+}
+
+/** The day on which an event starts in a time zone. */
+export function dayOfEvent(event: PortalEvent, timeZone: string): string {
+  return daysTouched(event, timeZone).first;
+}
+
+/** Whether an event is over; an all-day event ends with its day. */
+export function isOver(event: PortalEvent, { now, today }: Pick<Viewer, "now" | "today">): boolean {
+  return "day" in event ? event.day < today : Date.parse(event.end) <= now.getTime();
+}
+
+export type EventTone = "accent" | "caution" | "neutral" | "requested";
+
+/** Red for upcoming tours and deadlines, caution for a missed deadline. The label says the same. */
+export function toneOf(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">): EventTone {
+  if (event.status !== "confirmed") return "requested";
+  const over = isOver(event, viewer);
+  if (event.kind === "deadline") return over ? "caution" : "accent";
+  return event.kind === "viewing" && !over ? "accent" : "neutral";
+}
+
+/** "Call", "Requested call", "Proposed call", "Deadline, passed" */
+export function formatKind(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">): string {
+  const kind = eventKindNames[event.kind];
+  if (event.status === "requested") return `Requested ${kind.toLowerCase()}`;
+  if (event.status === "proposed") return `Proposed ${kind.toLowerCase()}`;
+  return event.kind === "deadline" && isOver(event, viewer) ? `${kind}, passed` : kind;
+}
+
+/** The start in the viewer's time zone: "10am"; nothing for an all-day event. */
+export function formatStart(event: PortalEvent, timeZone: string): string | undefined {
+  return "day" in event ? undefined : formatTime(event.start, timeZone);
+}
+
+/** Everything in one line: "Call, 48 Example Road, 10am to 2pm in Chicago, 8am to 12pm for you". */
+export function formatSummary(event: PortalEvent, viewer: Viewer): string {
+  return [formatKind(event, viewer), formatPlace(event, viewer), spanOf(event, viewer.timeZone)]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function spanOf(event: PortalEvent, timeZone: string): string {
+  return "day" in event ? "all day" : formatSpanInBothZones(event, timeZone);
+}
+
+/** The time, beside a date: "Tomorrow, 10am to 2pm", "Today, all day". */
+export function formatWhen(event: PortalEvent, { timeZone, today }: Viewer): string {
+  const time = spanOf(event, timeZone);
+  const day = dayOfEvent(event, timeZone);
+  if (day === today) return `Today, ${time}`;
+  if (day === shiftDay(today, 1)) return `Tomorrow, ${time}`;
+  return time.replace(/^all/, "All");
+}
+
+/** The property's name, or else the event's location. */
+export function formatPlace(event: PortalEvent, { properties }: Viewer): string | undefined {
+  return (event.dealId && properties.get(event.dealId)?.name) || event.location;
+}
+
+/** "1 event", "3 events" */
+export function formatEventCount(count: number): string {
+  return count === 1 ? "1 event" : `${count} events`;
+}

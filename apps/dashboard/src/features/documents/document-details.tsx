@@ -1,0 +1,76 @@
+import { documentTypeNames } from "@frontage/content/record-names";
+import {
+  documentTypes,
+  type DocumentVersion,
+  type PortalDocument,
+} from "@frontage/content/schemas/document";
+import { Chip } from "@frontage/ui/chip";
+import { Link as StyledLink } from "@frontage/ui/link";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import { fileSize } from "../../files/file-size.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { formatDateTime } from "../../time/dates.ts";
+import { groupLabels, statusLabels } from "./document-labels.ts";
+import { openDocument } from "./document-search.ts";
+
+export type DocumentDetailsProps = {
+  document: PortalDocument;
+  latest: DocumentVersion;
+  propertyName: string;
+  timeZone: string;
+};
+
+/** A document’s status, type, property and latest version. */
+export function DocumentDetails({
+  document,
+  latest,
+  propertyName,
+  timeZone,
+}: DocumentDetailsProps) {
+  const { pathWith } = useUrlState(openDocument);
+  const { label, tone } = statusLabels[document.status];
+  return (
+    <section aria-labelledby="document-details">
+      <h3 id="document-details" className="text-section font-semibold">
+        Details
+      </h3>
+      <dl className="mt-2 grid grid-cols-[6rem_minmax(0,1fr)] gap-y-2">
+        <Detail term="Status">
+          <Chip tone={tone}>{label}</Chip>
+        </Detail>
+        <Detail term="Type">
+          {documentTypeNames[document.type]} (
+          {groupLabels[documentTypes[document.type]].one.toLowerCase()})
+        </Detail>
+        <Detail term="Property">
+          <StyledLink asChild>
+            {/* The property opens beside the list, so the document closes. */}
+            <Link to={pathWith({ openId: undefined, openDealId: document.dealId })}>
+              {propertyName}
+            </Link>
+          </StyledLink>
+        </Detail>
+        <Detail term="Version">{latest.number}</Detail>
+        <Detail term="Added by">{latest.addedBy}</Detail>
+        <Detail term="Updated">
+          <time dateTime={latest.addedAt}>{formatDateTime(latest.addedAt, timeZone)}</time>
+        </Detail>
+        <Detail term="Size">{fileSize(latest.bytes)}</Detail>
+        <Detail term="File">
+          <span className="wrap-anywhere">{document.fileName}</span>
+        </Detail>
+      </dl>
+    </section>
+  );
+}
+
+function Detail({ children, term }: { children: ReactNode; term: string }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd className="text-fg">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { documentGroups, type PortalDocument } from "@frontage/content/schemas/document";
+import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
+
+import { NoMatches } from "../../components/empty.tsx";
+import { DocumentFilters } from "./document-filters.tsx";
+import { groupLabels } from "./document-labels.ts";
+import { DocumentPages } from "./document-pages.tsx";
+import { noFilters } from "./document-search.ts";
+import { DocumentTable } from "./document-table.tsx";
+import { listId } from "./row-link.ts";
+import type { DocumentList, DocumentListData } from "./use-document-list.ts";
+
+export type DocumentTabsProps = {
+  list: DocumentList;
+  data: DocumentListData;
+  onUpload: () => void;
+  onRemove: (document: PortalDocument) => void;
+};
+
+/** The list of documents: a tab for each group, filters, the table and its pages. */
+export function DocumentTabs({ data, list, onRemove, onUpload }: DocumentTabsProps) {
+  const { change, clock, isStale, propertyNames, search } = list;
+  const group = search.group ?? "all";
+  return (
+    <Tabs
+      value={group}
+      onValueChange={(value) =>
+        change({ group: documentGroups.find((candidate) => candidate === value) })
+      }
+    >
+      <TabsList aria-label="Documents">
+        <TabsTrigger value="all">
+          All <TabsCount>{data.counts.all}</TabsCount>
+        </TabsTrigger>
+        {documentGroups.map((candidate) => (
+          <TabsTrigger key={candidate} value={candidate}>
+            {groupLabels[candidate].many} <TabsCount>{data.counts[candidate]}</TabsCount>
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value={group}>
+        <DocumentFilters
+          search={search}
+          properties={data.properties}
+          onChange={change}
+          onUpload={onUpload}
+        />
+        <div id={listId} tabIndex={-1} className="mt-6 outline-none">
+          {data.total === 0 ? (
+            <NoMatches
+              className="min-h-100 rounded-panel border border-hairline bg-surface"
+              title="No matching documents"
+              description="No documents match these filters."
+              onClear={() => change(noFilters)}
+            />
+          ) : (
+            <DocumentTable
+              documents={data.items}
+              propertyNames={propertyNames}
+              clock={clock}
+              sort={search.sort}
+              onSort={(sort) => change({ sort })}
+              isStale={isStale}
+              onRemove={onRemove}
+            />
+          )}
+        </div>
+        <DocumentPages
+          page={search.page}
+          shown={data.items.length}
+          total={data.total}
+          onChange={(page) => change({ page })}
+        />
+      </TabsContent>
+    </Tabs>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useMemo } from "react";
+
+import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { propertiesQuery } from "../../portal/queries.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { documentsQuery, pageSize } from "./document-queries.ts";
+import { documentSearch } from "./document-search.ts";
+
+/** The list of documents that the URL describes. */
+export function useDocumentList() {
+  const portal = usePortal();
+  const clientId = useChosenClient();
+  const { change, values } = useUrlState(documentSearch);
+
+  const properties = useQuery(propertiesQuery(portal, clientId));
+  const propertyNames = useMemo(
+    () => new Map(properties.data?.map(({ id, name }) => [id, name])),
+    [properties.data],
+  );
+  // The URL may name a property that isn’t the client’s, or no longer.
+  const isKnown = values.dealId && propertyNames.has(values.dealId);
+  const search = isKnown ? values : { ...values, dealId: undefined };
+
+  const { page, text, ...filter } = search;
+  const documents = useQuery(
+    documentsQuery(portal, { clientId, ...filter, text: text.trim() || undefined }, page),
+  );
+  const { data, dataUpdatedAt, isPlaceholderData } = documents;
+
+  // After a removal, for example, the page may be past the end.
+  const isPastEnd = !isPlaceholderData && data?.items.length === 0 && data.total > 0;
+  const lastPage = Math.ceil((data?.total ?? 0) / pageSize);
+  const showPage = useEffectEvent((wanted: number) => change({ page: wanted }, { replace: true }));
+  useEffect(() => {
+    if (isPastEnd) showPage(lastPage);
+  }, [isPastEnd, lastPage]);
+
+  // The browser’s, until the settings are loaded.
+  const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const clock = useMemo(
+    () => ({ now: new Date(dataUpdatedAt), timeZone }),
+    [dataUpdatedAt, timeZone],
+  );
+
+  return {
+    search,
+    change,
+    propertyNames,
+    clock,
+    /** Absent until both are loaded. */
+    data: data && properties.data && { ...data, properties: properties.data },
+    /** The data is the previous list’s, while the next loads. */
+    isStale: isPlaceholderData,
+    error: documents.error ?? properties.error,
+    retry: () => {
+      if (documents.error) void documents.refetch();
+      if (properties.error) void properties.refetch();
+    },
+  };
+}
+
+export type DocumentList = ReturnType<typeof useDocumentList>;
+export type DocumentListData = NonNullable<DocumentList["data"]>;

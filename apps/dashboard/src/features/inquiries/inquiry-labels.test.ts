@@ -1,0 +1,46 @@
+import type { Delivery } from "@frontage/content/schemas/received-inquiry";
+import { expect, test } from "vitest";
+
+import { formatDelivery, phoneNumberOf } from "./inquiry-labels.ts";
+
+const clock = { now: new Date("2026-11-21T15:00:00Z"), timeZone: "UTC" };
+const failed = { at: "2026-11-21T14:50:00.000Z", isDelivered: false, detail: "It answered 500." };
+const delivery: Delivery = { id: "d1", target: "webhook", state: "waiting", attempts: [] };
+
+test("a delivery is shown with its state", () => {
+  expect(formatDelivery(delivery, clock).label).toBe("Sending");
+  expect(
+    formatDelivery(
+      { ...delivery, attempts: [failed], nextAttemptAt: "2026-11-21T15:05:00.000Z" },
+      clock,
+    ),
+  ).toMatchObject({
+    label: "Waiting",
+    sentence: "After 1 attempt. Next one: November 21, 2026, 3:05pm.",
+  });
+  expect(formatDelivery({ ...delivery, state: "dead", attempts: [failed, failed] }, clock)).toEqual(
+    {
+      label: "Failed",
+      tone: "accent",
+      sentence: "After 2 attempts. Won’t retry automatically.",
+    },
+  );
+  const arrived = { at: "2026-11-21T14:55:00.000Z", isDelivered: true, detail: "It answered 200." };
+  expect(
+    formatDelivery({ ...delivery, state: "delivered", attempts: [arrived, failed] }, clock)
+      .sentence,
+  ).toBe("On November 21, 2026, 2:55pm.");
+});
+
+test("an attempt whose time has come is due now", () => {
+  expect(
+    formatDelivery({ ...delivery, attempts: [failed], nextAttemptAt: failed.at }, clock).sentence,
+  ).toBe("After 1 attempt. Next one due now.");
+});
+
+test("a phone number is read however it was typed", () => {
+  expect(phoneNumberOf("(555) 555-0142")).toBe("5555550142");
+  expect(phoneNumberOf(" +44 20 7946 0018 ext. 12")).toBe("+442079460018");
+  expect(phoneNumberOf("+49 (0) 30 901820")).toBe("+4930901820");
+  expect(phoneNumberOf("please only email")).toBeUndefined();
+});

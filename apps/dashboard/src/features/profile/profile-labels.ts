@@ -1,0 +1,39 @@
+import type { clientRoles, preferredContacts } from "@frontage/content/schemas/profile";
+
+export const clientRoleNames: Record<(typeof clientRoles)[number], string> = {
+  buyer: "Buyer",
+  seller: "Seller",
+  landlord: "Landlord",
+  tenant: "Tenant",
+  investor: "Investor",
+};
+
+export const preferredContactNames: Record<(typeof preferredContacts)[number], string> = {
+  email: "Email",
+  phone: "Phone",
+  message: "Message in the dashboard",
+};
+
+/** The form's parts: what each is, and who sees it. */
+export const profileParts = {
+  photo: {
+    title: "Photo",
+    description: "Square photos work best.",
+    seen: "Visible to your broker.",
+  },
+  person: {
+    title: "Your details",
+    description: "Your name and contact details.",
+    seen: "Visible to your broker.",
+  },
+  criteria: {
+    title: "Investment criteria",
+    description: "What you’re looking for. Leave blank anything that doesn’t matter.",
+    seen: "Visible to your broker.",
+  },
+  exchange: {
+    title: "1031 exchange",
+    description: "Deadlines for your exchange.",
+    seen: "Your answer and the sale date are visible to your broker.",
+  },
+} as const;

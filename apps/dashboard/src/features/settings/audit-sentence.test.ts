@@ -1,0 +1,129 @@
+import type { AuditAction, AuditEntry } from "@frontage/content/schemas/audit";
+import { expect, test } from "vitest";
+
+import { formatAuditEntry } from "./audit-sentence.ts";
+
+const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: "2026-11-21T12:00:00.000Z",
+  person: "Taylor Morgan",
+  action: "download",
+  subject: "document",
+  outcome: "done",
+  ...parts,
+});
+
+/** What the server writes, each with one of its subjects. */
+const rows: Record<AuditAction, [subject: string, sentence: string]> = {
+  accept: ["event", "Taylor Morgan accepted the proposed time for an event."],
+  "backup-codes": ["account", "Taylor Morgan created new backup codes."],
+  change: ["settings", "Taylor Morgan changed the settings."],
+  "closure-request": ["account", "Taylor Morgan requested the account’s closure."],
+  "closure-withdraw": ["account", "Taylor Morgan withdrew the request to close the account."],
+  confirm: ["event", "Taylor Morgan confirmed an event."],
+  create: ["contact", "Taylor Morgan added a contact."],
+  decline: ["event", "Taylor Morgan declined an event."],
+  download: ["document", "Taylor Morgan downloaded a document."],
+  erase: ["inquiry", "Taylor Morgan erased an inquiry."],
+  export: ["records", "Taylor Morgan downloaded all data."],
+  "invitation-accept": ["account", "Taylor Morgan accepted the invitation."],
+  invite: ["account", "Taylor Morgan invited the client."],
+  link: ["inquiry", "Taylor Morgan converted an inquiry to a client."],
+  "password-change": ["account", "Taylor Morgan changed the password."],
+  propose: ["event", "Taylor Morgan proposed another time for an event."],
+  read: ["document", "Taylor Morgan opened a document."],
+  remove: ["calendar-link", "Taylor Morgan removed the calendar link."],
+  reply: ["inquiry", "Taylor Morgan replied to an inquiry."],
+  request: ["event", "Taylor Morgan requested an event."],
+  reset: ["account", "Taylor Morgan reset the password."],
+  "reset-request": ["account", "Taylor Morgan requested a password reset."],
+  restore: ["document", "Taylor Morgan restored a document."],
+  retry: ["inquiry", "Taylor Morgan retried the delivery of an inquiry."],
+  send: ["message", "Taylor Morgan sent a message."],
+  "session-end": ["session", "Taylor Morgan ended a session."],
+  sign: ["document", "Taylor Morgan recorded the signature on a document."],
+  "sign-in": ["account", "Taylor Morgan logged in."],
+  "sign-out": ["account", "Taylor Morgan logged out."],
+  "signature-request": ["document", "Taylor Morgan requested a signature on a document."],
+  "signature-withdraw": [
+    "document",
+    "Taylor Morgan withdrew the signature request for a document.",
+  ],
+  "two-factor-begin": ["account", "Taylor Morgan started setting up two-factor authentication."],
+  "two-factor-off": ["account", "Taylor Morgan turned off two-factor authentication."],
+  "two-factor-on": ["account", "Taylor Morgan turned on two-factor authentication."],
+  upload: ["document", "Taylor Morgan added a document."],
+  view: ["document", "Taylor Morgan opened a document."],
+  withdraw: ["event", "Taylor Morgan withdrew an event."],
+};
+
+test.each(Object.entries(rows))("%s has a phrase", (action, [subject, sentence]) => {
+  expect(formatAuditEntry(entry({ action, subject }))).toBe(sentence);
+});
+
+test.each([
+  [{ subjectName: "Rent roll" }, "Taylor Morgan downloaded the document “Rent roll”."],
+  [
+    { action: "remove", subject: "event", subjectName: "Property viewing" },
+    "Taylor Morgan removed the event “Property viewing”.",
+  ],
+  [
+    { action: "invite", subject: "account", subjectName: "Ada Example" },
+    "Taylor Morgan invited Ada Example.",
+  ],
+  [
+    { action: "sign-in", subject: "account", subjectName: "Taylor Morgan" },
+    "Taylor Morgan logged in.",
+  ],
+  [{ action: "create", subject: "account" }, "Taylor Morgan created the account."],
+  [{ action: "change", subject: "inquiry" }, "Taylor Morgan changed an inquiry."],
+  [{ action: "send", subject: "market-note" }, "Taylor Morgan sent a market note."],
+  [
+    { action: "erase", subject: "inquiry", subjectName: "K7QM-2XRD" },
+    "Taylor Morgan erased the inquiry K7QM-2XRD.",
+  ],
+] satisfies [Partial<AuditEntry>, string][])("%o reads: %s", (parts, sentence) => {
+  expect(formatAuditEntry(entry(parts))).toBe(sentence);
+});
+
+test.each([
+  [
+    { action: "sign-in", subject: "account", person: "Someone not logged in" },
+    "A login attempt failed.",
+  ],
+  [
+    { action: "password-change", subject: "account" },
+    "Taylor Morgan was denied: incorrect password.",
+  ],
+  [{ action: "two-factor-on", subject: "account" }, "Taylor Morgan was denied: incorrect code."],
+  [
+    { action: "read", subject: "attachments" },
+    "Taylor Morgan was denied: file of a message not found.",
+  ],
+  [{ action: "read", subject: "clients" }, "Taylor Morgan was denied: client not found."],
+  [{ action: "read", subject: "contacts" }, "Taylor Morgan was denied: contact not found."],
+  [{ action: "read", subject: "documents" }, "Taylor Morgan was denied: document not found."],
+  [{ action: "read", subject: "events" }, "Taylor Morgan was denied: event not found."],
+  [{ action: "read", subject: "inquiries" }, "Taylor Morgan was denied: inquiry not found."],
+  [
+    { action: "change", subject: "market-notes" },
+    "Taylor Morgan was denied: market note not found.",
+  ],
+  [{ action: "read", subject: "messages" }, "Taylor Morgan was denied: message not found."],
+  [
+    { action: "read", subject: "notifications" },
+    "Taylor Morgan was denied: notification not found.",
+  ],
+  [{ action: "read", subject: "properties" }, "Taylor Morgan was denied: property not found."],
+  [{ action: "read", subject: "sessions" }, "Taylor Morgan was denied: session not found."],
+  [{ action: "read", subject: "threads" }, "Taylor Morgan was denied: conversation not found."],
+  [{ action: "read", subject: "wonders" }, "Taylor Morgan was denied: not found."],
+] satisfies [Partial<AuditEntry>, string][])("refused, %o reads: %s", (parts, sentence) => {
+  expect(formatAuditEntry(entry({ ...parts, outcome: "refused" }))).toBe(sentence);
+});
+
+test("an unknown action still reads as a sentence", () => {
+  expect(formatAuditEntry(entry({ action: "paint", subject: "fence" }))).toBe(
+    "Taylor Morgan changed a record.",
+  );
+});

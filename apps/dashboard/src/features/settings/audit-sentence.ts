@@ -1,0 +1,119 @@
+import type { AuditEntry } from "@frontage/content/schemas/audit";
+
+/** Actions on an account. */
+const accountPhrases: Record<string, string> = {
+  "sign-in": "logged in",
+  "sign-out": "logged out",
+  "session-end": "ended a session",
+  "password-change": "changed the password",
+  "reset-request": "requested a password reset",
+  reset: "reset the password",
+  create: "created the account",
+  invite: "invited the client",
+  "invitation-accept": "accepted the invitation",
+  "two-factor-begin": "started setting up two-factor authentication",
+  "two-factor-on": "turned on two-factor authentication",
+  "two-factor-off": "turned off two-factor authentication",
+  "backup-codes": "created new backup codes",
+  "closure-request": "requested the account’s closure",
+  "closure-withdraw": "withdrew the request to close the account",
+};
+
+/** A broker’s actions on inquiries. */
+const inquiryPhrases: Record<string, string> = {
+  export: "downloaded the inquiries",
+  link: "converted an inquiry to a client",
+  reply: "replied to an inquiry",
+  retry: "retried the delivery of an inquiry",
+};
+
+/** Actions on a record, before its name. */
+const recordVerbs: Record<string, string> = {
+  create: "added",
+  upload: "added",
+  send: "sent",
+  read: "opened",
+  view: "opened",
+  download: "downloaded",
+  export: "downloaded",
+  change: "changed",
+  confirm: "confirmed",
+  decline: "declined",
+  propose: "proposed another time for",
+  accept: "accepted the proposed time for",
+  request: "requested",
+  sign: "recorded the signature on",
+  "signature-request": "requested a signature on",
+  "signature-withdraw": "withdrew the signature request for",
+  withdraw: "withdrew",
+  remove: "removed",
+  restore: "restored",
+  erase: "erased",
+};
+
+const recordNouns: Record<string, string> = {
+  account: "the account",
+  attachment: "a file of a message",
+  "calendar-link": "the calendar link",
+  client: "a client",
+  contact: "a contact",
+  deal: "a deal",
+  document: "a document",
+  event: "an event",
+  inquiry: "an inquiry",
+  "market-note": "a market note",
+  message: "a message",
+  notification: "a notification",
+  profile: "the profile",
+  property: "a property",
+  records: "all data",
+  session: "a session",
+  settings: "the settings",
+  thread: "a conversation",
+};
+
+/** Records with a name, as it was at the time. */
+const namedNouns: Record<string, (name: string) => string> = {
+  attachment: (name) => `the file “${name}”`,
+  contact: (name) => `the contact ${name}`,
+  deal: (name) => `the deal ${name}`,
+  document: (name) => `the document “${name}”`,
+  event: (name) => `the event “${name}”`,
+  // An erased inquiry keeps its reference.
+  inquiry: (reference) => `the inquiry ${reference}`,
+};
+
+/** "Taylor Morgan downloaded the document “Rent roll”." */
+export function formatAuditEntry({
+  action,
+  outcome,
+  person,
+  subject,
+  subjectName,
+}: AuditEntry): string {
+  if (outcome === "refused") {
+    return action === "sign-in"
+      ? "A login attempt failed."
+      : `${person} was denied: ${refusedPhrase(action, subject)}.`;
+  }
+  return `${person} ${donePhrase(action, subject, subjectName)}.`;
+}
+
+function donePhrase(action: string, subject: string, name: string | undefined): string {
+  if (action === "invite" && name) return `invited ${name}`;
+  const account = accountPhrases[action];
+  if (account && (subject === "account" || subject === "session")) return account;
+  const inquiry = inquiryPhrases[action];
+  if (inquiry && subject === "inquiry") return inquiry;
+  const record = name && namedNouns[subject]?.(name);
+  return `${recordVerbs[action] ?? "changed"} ${record || (recordNouns[subject] ?? "a record")}`;
+}
+
+/** A refusal’s subject is the first word of the URL: "documents", "properties". */
+function refusedPhrase(action: string, subject: string): string {
+  const noun = recordNouns[subject] ?? recordNouns[subject.replace(/ies$/, "y").replace(/s$/, "")];
+  if (noun === recordNouns.account) {
+    return action === "two-factor-on" ? "incorrect code" : "incorrect password";
+  }
+  return noun ? `${noun.replace(/^(an?|the) /, "")} not found` : "not found";
+}

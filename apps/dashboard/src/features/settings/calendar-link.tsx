@@ -1,0 +1,143 @@
+import { Button, Spinner } from "@frontage/ui/button";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+
+import { formatDateTime } from "../../time/dates.ts";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { useConfirm } from "../../components/use-confirm.tsx";
+import type { CalendarLinkActions } from "../../portal/portal.ts";
+import { refresh, subjects } from "../../portal/queries.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { focusSection, type SaveNote } from "./settings-section.tsx";
+
+export type CalendarLinkProps = {
+  calendarLink: CalendarLinkActions;
+  timeZone: string;
+  onNote: (note: SaveNote | undefined) => void;
+};
+
+/** The link that calendar apps subscribe to: created, replaced, revoked; shown once. */
+export default function CalendarLink({ calendarLink, ...props }: CalendarLinkProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [subjects.calendarLink],
+    // Query data must not be `undefined`.
+    queryFn: async () => (await calendarLink.createdAt()) ?? null,
+  });
+  if (data !== undefined) return <Loaded createdAt={data} calendarLink={calendarLink} {...props} />;
+  return error ? (
+    <LoadFailed what="your calendar link" error={error} onRetry={() => void refetch()} />
+  ) : (
+    <div aria-busy="true">
+      <Skeleton shape="text" className="w-full max-w-100 text-ui" />
+      <Skeleton className="mt-4 h-10 w-40 pointer-coarse:h-11" />
+    </div>
+  );
+}
+
+type LoadedProps = CalendarLinkProps & { createdAt: string | null };
+
+function Loaded({ calendarLink, createdAt, onNote, timeZone }: LoadedProps) {
+  const client = useQueryClient();
+  const frame = useRef<HTMLDivElement>(null);
+  const { confirm, dialog, preload } = useConfirm();
+  const [link, setLink] = useState<string>();
+  // The focused button is gone.
+  const onDoneFocus = () => focusSection(frame.current);
+
+  async function finish(note: string, created: string | undefined) {
+    setLink(created);
+    await refresh(client, "calendarLink");
+    onNote({ text: note, isFailure: false });
+  }
+  const create = useMutation({
+    mutationFn: calendarLink.create,
+    onMutate: () => onNote(undefined),
+    onSuccess: async (created) => {
+      await finish("Created", created);
+      onDoneFocus();
+    },
+    onError: (error) =>
+      onNote({ text: `Couldn’t create the link. ${error.message}`, isFailure: true }),
+  });
+  const replace = () =>
+    confirm({
+      title: "Replace the link?",
+      description: "The current link stops working. Subscribed calendars will stop updating.",
+      action: "Replace",
+      onConfirm: async () => finish("Replaced", await calendarLink.create()),
+      onDoneFocus,
+    });
+  const revoke = () =>
+    confirm({
+      title: "Revoke the link?",
+      description: "The link stops working. Subscribed calendars will stop updating.",
+      action: "Revoke",
+      onConfirm: async () => {
+        await calendarLink.revoke();
+        await finish("Revoked", undefined);
+      },
+      onDoneFocus,
+    });
+
+  return (
+    <div ref={frame}>
+      <p className="text-ui text-fg-3">
+        Add this private link to your calendar app to stay in sync. Anyone with the link can see
+        your events.
+      </p>
+      {createdAt === null ? (
+        <Button
+          variant="outline"
+          className="mt-4"
+          pending={create.isPending}
+          onClick={() => create.mutate()}
+        >
+          {create.isPending && <Spinner className="size-4" />}
+          Create link
+        </Button>
+      ) : (
+        <>
+          {link ? <NewLink link={link} /> : <EarlierLink {...{ createdAt, timeZone }} />}
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button variant="outline" {...preload} onClick={replace}>
+              Replace
+            </Button>
+            <Button variant="outline" {...preload} onClick={revoke}>
+              Revoke
+            </Button>
+          </div>
+        </>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function EarlierLink({ createdAt, timeZone }: { createdAt: string; timeZone: string }) {
+  return (
+    <p className="mt-4 text-small text-fg">
+      Link created <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>. If you
+      no longer have it, replace it.
+    </p>
+  );
+}
+
+function NewLink({ link }: { link: string }) {
+  return (
+    <>
+      <Field
+        className="mt-4"
+        label="Your calendar link"
+        hint="It’s only shown now. Add it to your calendar app as a subscription."
+      >
+        <Input readOnly value={link} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <CopyButton what="the link" text={link} />
+      </div>
+    </>
+  );
+}

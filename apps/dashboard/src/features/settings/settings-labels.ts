@@ -1,0 +1,78 @@
+import { broker } from "@frontage/content/broker";
+import {
+  notificationTopics,
+  type NotificationTopic,
+  type Settings,
+  type Theme,
+} from "@frontage/content/schemas/settings";
+
+import type { Motion } from "../../appearance/use-choice.ts";
+
+/** The sections, from top to bottom. */
+const sectionTexts = {
+  details: {
+    title: "Your details",
+    description: "Shown to your broker and on shared documents.",
+  },
+  appearance: { title: "Appearance", description: "Applies to this browser." },
+  notifications: { title: "Notify me about", description: "You can change this anytime." },
+  timeZone: { title: "Time zone", description: "Time zone for dates and times." },
+  calendar: {
+    title: "Calendar",
+    description: "Subscribe to your calendar.",
+  },
+  password: { title: "Password", description: "Used to log in." },
+  twoFactor: {
+    title: "Two-factor authentication",
+    description: "A code from your phone in addition to your password.",
+  },
+  sessions: { title: "Sessions", description: "Where you’re logged in." },
+  activity: {
+    title: "Activity",
+    description: "Recent activity in your account.",
+  },
+  data: { title: "Your data", description: "Download a copy of your data." },
+  closure: { title: "Close your account", description: `A request to ${broker.name}.` },
+} as const;
+export type SectionName = keyof typeof sectionTexts;
+
+/** Descriptions that differ for a broker. */
+const brokerDescriptions: Partial<Record<SectionName, string>> = {
+  details: "Shown to your clients and on shared documents.",
+  activity: "Recent activity in every account.",
+};
+
+export function sectionText(name: SectionName, { isBroker }: { isBroker: boolean }) {
+  const { description, title } = sectionTexts[name];
+  return { title, description: (isBroker && brokerDescriptions[name]) || description };
+}
+
+export const themeLabels: Record<Theme, string> = {
+  light: "Light",
+  dark: "Dark",
+  system: "System",
+};
+
+export const motionLabels: Record<Motion, string> = {
+  system: "System",
+  reduce: "Reduce",
+};
+
+export const topicLabels: Record<NotificationTopic, string> = {
+  messages: "New messages",
+  signatures: "Documents to sign",
+  documents: "New documents",
+  events: "Events, one day before",
+  "market-note": "Weekly market note",
+};
+
+/** A broker gets no signature requests, and writes the market note. */
+export function topicsFor({ isBroker }: { isBroker: boolean }): readonly NotificationTopic[] {
+  return notificationTopics.filter(
+    (topic) => !isBroker || (topic !== "signatures" && topic !== "market-note"),
+  );
+}
+
+export type Channel = keyof Settings["notifications"][NotificationTopic];
+
+export const channelLabels: Record<Channel, string> = { inApp: "In the app", email: "By email" };

@@ -1,0 +1,178 @@
+import {
+  authenticatorCodeSchema,
+  passwordConfirmationSchema,
+} from "@frontage/content/schemas/account";
+import { Button } from "@frontage/ui/button";
+import { DialogClose, DialogDescription, DialogFooter, DialogTitle } from "@frontage/ui/dialog";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Link as StyledLink } from "@frontage/ui/link";
+import { PasswordInput } from "@frontage/ui/password-input";
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { FormEvent, ReactNode } from "react";
+import { useForm } from "react-hook-form";
+
+import { DialogButtons } from "../../components/dialog-buttons.tsx";
+import { BackupCodes } from "./backup-codes.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { showError } from "./show-error.ts";
+
+export type PasswordStepProps = {
+  title: string;
+  description: string;
+  confirm: string;
+  onConfirm: (password: string) => Promise<void>;
+};
+
+export function PasswordStep({ confirm, description, onConfirm, title }: PasswordStepProps) {
+  const { formState, handleSubmit, register, setError } = useForm({
+    resolver: zodResolver(passwordConfirmationSchema),
+    defaultValues: { password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <StepForm
+      confirm={confirm}
+      failure={errors.root?.message}
+      pending={isSubmitting}
+      onSubmit={handleSubmit(async ({ password }) => {
+        try {
+          await onConfirm(password);
+        } catch (error) {
+          showError(error, ["password"], setError);
+        }
+      })}
+    >
+      <DialogTitle>{title}</DialogTitle>
+      <DialogDescription>{description}</DialogDescription>
+      <Field label="Your password" error={errors.password?.message} className="mt-6">
+        <PasswordInput
+          required
+          showLabel="Show your password"
+          autoComplete="current-password"
+          {...register("password")}
+        />
+      </Field>
+    </StepForm>
+  );
+}
+
+export function ScanStep({
+  onConfirm,
+  uri,
+}: {
+  uri: string;
+  onConfirm: (code: string) => Promise<void>;
+}) {
+  const secret = new URL(uri).searchParams.get("secret") ?? "";
+  const { formState, handleSubmit, register, setError } = useForm({
+    resolver: zodResolver(authenticatorCodeSchema),
+    defaultValues: { code: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <StepForm
+      confirm="Turn on"
+      failure={errors.root?.message}
+      pending={isSubmitting}
+      onSubmit={handleSubmit(async ({ code }) => {
+        try {
+          await onConfirm(code);
+        } catch (error) {
+          showError(error, ["code"], setError);
+        }
+      })}
+    >
+      <StepTitle>Add it to your app</StepTitle>
+      <DialogDescription>
+        Scan the code with your authenticator app, then enter the six digits it shows.
+      </DialogDescription>
+      <div className="mt-6 flex flex-col gap-6 sm:flex-row">
+        <div className="shrink-0">
+          <QrCode label="QR code for your authenticator app" text={uri} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 text-small">
+          <p>
+            If the app is on this device,{" "}
+            <StyledLink href={uri} className="whitespace-nowrap">
+              open it here
+            </StyledLink>
+            . Can’t scan? Enter this key:
+          </p>
+          <p
+            aria-label="Key"
+            role="group"
+            className="tabular-nums tracking-wider wrap-anywhere text-fg select-all"
+          >
+            {secret.match(/.{1,4}/g)?.join(" ")}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <CopyButton what="the key" text={secret} />
+          </div>
+        </div>
+      </div>
+      <Field label="Code from the app" error={errors.code?.message} className="mt-6">
+        <Input
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="max-w-40"
+          {...register("code")}
+        />
+      </Field>
+    </StepForm>
+  );
+}
+
+export function CodesStep({ codes }: { codes: readonly string[] }) {
+  return (
+    <>
+      <StepTitle>Save your backup codes</StepTitle>
+      <DialogDescription>
+        Use each code once if you lose your phone. They’re only shown now, so keep them somewhere
+        safe.
+      </DialogDescription>
+      <BackupCodes codes={codes} />
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="primary">I’ve saved them</Button>
+        </DialogClose>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** A later step’s title takes the focus, as the button that led here is gone. */
+function StepTitle({ children }: { children: string }) {
+  return (
+    <DialogTitle tabIndex={-1} className="outline-none" ref={focus}>
+      {children}
+    </DialogTitle>
+  );
+}
+
+function focus(element: HTMLElement | null) {
+  element?.focus();
+}
+
+type StepFormProps = {
+  confirm: string;
+  /** An error that belongs to no field. */
+  failure: string | undefined;
+  pending: boolean;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  children: ReactNode;
+};
+
+function StepForm({ children, confirm, failure, onSubmit, pending }: StepFormProps) {
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      {children}
+      <p role="alert" className="mt-4 text-small font-medium text-accent empty:hidden">
+        {failure}
+      </p>
+      <DialogButtons pending={pending}>{confirm}</DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { uploadTypes } from "@frontage/content/schemas/document";
+
+type MediaType = keyof typeof uploadTypes;
+
+/** The file types the browser offers: media types and their extensions. */
+export const uploadAccept: Record<string, string[]> = Object.fromEntries(
+  Object.entries(uploadTypes).map(([type, ending]) => [
+    type,
+    ending === ".jpg" ? [".jpg", ".jpeg"] : [ending],
+  ]),
+);
+
+/**
+ * A file’s media type, by its extension: some systems report another type, or none.
+ *
+ * @returns `undefined` for a type that isn’t accepted
+ */
+export function mediaTypeOf({ name }: File): MediaType | undefined {
+  const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? "";
+  return (Object.keys(uploadTypes) as MediaType[]).find((type) =>
+    uploadAccept[type]?.includes(ending),
+  );
+}

@@ -1,0 +1,32 @@
+import { dashboardPaths, screenTitles, type ScreenName } from "@frontage/content/dashboard";
+
+const screenByPath = new Map(
+  Object.entries(dashboardPaths).map(([name, path]) => [path as string, name as ScreenName]),
+);
+
+/**
+ * The screen at a path; `undefined` if there is none.
+ *
+ * @param pathname a path without a slash at its end, as the server sends it
+ */
+export function screenAt(pathname: string): ScreenName | undefined {
+  return screenByPath.get(pathname);
+}
+
+/** The title of the screen at a path: its `h1`. */
+export function titleAt(pathname: string): string {
+  const screen = screenAt(pathname);
+  return screen ? screenTitles[screen] : "Page not found";
+}
+
+/** The documents of one property. */
+export const documentsOfPath = (dealId: string) => `${dashboardPaths.documents}?deal=${dealId}`;
+/** The parties of one property's deal. */
+export const contactsOfPath = (dealId: string) => `${dashboardPaths.contacts}?deal=${dealId}`;
+/** The calendar with the request form open, for one property. */
+export const requestTimePath = (dealId: string) => `${dashboardPaths.calendar}?request=${dealId}`;
+/** The thread with one contact, created if there is none. */
+export const messageToPath = (contactId: string) => `${dashboardPaths.messages}?to=${contactId}`;
+
+/** The URL parameter of the client a broker filters by. */
+export const clientParameter = "client";

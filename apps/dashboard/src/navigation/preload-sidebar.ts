@@ -1,0 +1,23 @@
+import { dashboardPaths, sidebar } from "@frontage/content/dashboard";
+
+import { whenIdle } from "./when-idle.ts";
+
+/** After everything the page itself needs, such as the overview’s charts. */
+const settledMs = 5000;
+
+/**
+ * Loads the code of the screens in the sidebar once the page has settled, so that
+ * a press shows them in the next frames. With Save-Data, nothing is preloaded.
+ *
+ * @param preload loads the code of the screen at a path
+ */
+export async function preloadSidebar(preload: (pathname: string) => Promise<void>): Promise<void> {
+  const { connection }: { connection?: { saveData: boolean } } = navigator as object;
+  if (connection?.saveData) return;
+  await new Promise((resolve) => setTimeout(resolve, settledMs));
+  for (const screen of [...sidebar.main, ...sidebar.settings]) {
+    await whenIdle();
+    // Opening the screen retries.
+    await preload(dashboardPaths[screen]).catch(() => {});
+  }
+}

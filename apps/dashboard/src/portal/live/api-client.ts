@@ -1,0 +1,71 @@
+import { serverMessages } from "@frontage/content/login";
+import createClient from "openapi-fetch";
+
+import { PortalError } from "../portal-error.ts";
+import type { paths } from "./api-types.ts";
+import { retrySignedOut } from "./retry-signed-out.ts";
+
+/** The server’s API, typed by its OpenAPI description. The session is a cookie. */
+export const api = createClient<paths>({ baseUrl: "/", fetch: request });
+
+/** @throws an Error written for the user if there is no response */
+async function request(to: Request): Promise<Response> {
+  return retrySignedOut(async () => {
+    try {
+      // A body can be read only once, and the request may be retried.
+      return await fetch(to.clone());
+    } catch (error) {
+      // The caller aborted it.
+      if (error instanceof DOMException && error.name === "AbortError") throw error;
+      throw new Error(serverMessages.unreachable, { cause: error });
+    }
+  });
+}
+
+/** A response that isn’t OK. */
+class ApiError extends PortalError {
+  readonly status: number;
+
+  /** @param body the answer's JSON, if it is any */
+  constructor(status: number, body: unknown) {
+    const { error, fields } = (body ?? {}) as { error?: string; fields?: Record<string, string> };
+    super(error ?? (status >= 500 ? serverMessages.failed : serverMessages.refused), fields);
+    this.status = status;
+  }
+}
+
+/** A response that isn’t OK, as an Error written for the user. */
+export function apiError(status: number, body: unknown): PortalError {
+  return new ApiError(status, body);
+}
+
+/** Whether a retry may help: not if the server refused the request. */
+export function mayRetry(failureCount: number, error: Error): boolean {
+  return failureCount < 3 && !(error instanceof ApiError && error.status < 500);
+}
+
+type Answer<Data> = { data?: Data; error?: unknown; response: Response };
+
+/**
+ * The data of a response.
+ *
+ * @throws a PortalError when the server refuses
+ */
+export async function unwrap<Data>(request: Promise<Answer<Data>>): Promise<Data> {
+  const { data, error, response } = await request;
+  if (!response.ok) throw apiError(response.status, error);
+  return data as Data;
+}
+
+/** The same, but `undefined` for a 404. */
+export async function unwrapOr404<Data>(request: Promise<Answer<Data>>): Promise<Data | undefined> {
+  const answer = await request;
+  return answer.response.status === 404 ? undefined : unwrap(Promise.resolve(answer));
+}
+
+/** @throws a PortalError when the server refuses */
+export async function requestFile(path: string): Promise<Blob> {
+  const answer = await request(new Request(path));
+  if (!answer.ok) throw apiError(answer.status, await answer.json().catch(() => undefined));
+  return answer.blob();
+}

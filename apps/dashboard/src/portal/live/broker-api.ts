@@ -1,0 +1,65 @@
+import type { BrokerApi } from "../portal.ts";
+import { api, unwrap, unwrapOr404 } from "./api-client.ts";
+import { inquiryApi } from "./inquiry-api.ts";
+
+const path = (id: string) => ({ params: { path: { id } } });
+
+const property = (id: string) => unwrap(api.GET("/api/properties/{id}", path(id)));
+const contact = (id: string) => unwrap(api.GET("/api/contacts/{id}", path(id)));
+
+/** What only a broker can request; the server refuses everyone else. */
+export const brokerApi: BrokerApi = {
+  clients: () => unwrap(api.GET("/api/clients")),
+  client: (id) => unwrapOr404(api.GET("/api/clients/{id}", path(id))),
+  invite: (invitation) => unwrap(api.POST("/api/clients", { body: invitation })),
+  resendInvitation: (id) => unwrap(api.POST("/api/clients/{id}/invitation", path(id))),
+
+  async addDeal(id, deal) {
+    const made = await unwrap(api.POST("/api/clients/{id}/deals", { ...path(id), body: deal }));
+    return property(made.id);
+  },
+  async changeDeal(id, dealId, deal) {
+    await unwrap(
+      api.PUT("/api/clients/{id}/deals/{dealId}", {
+        params: { path: { id, dealId } },
+        body: deal,
+      }),
+    );
+    return property(dealId);
+  },
+
+  async addParty(id, party) {
+    const made = await unwrap(api.POST("/api/clients/{id}/contacts", { ...path(id), body: party }));
+    return contact(made.id);
+  },
+  async changeParty(id, contactId, party) {
+    await unwrap(
+      api.PUT("/api/clients/{id}/contacts/{contactId}", {
+        params: { path: { id, contactId } },
+        body: party,
+      }),
+    );
+    return contact(contactId);
+  },
+  removeParty: (id, contactId) =>
+    unwrap(
+      api.DELETE("/api/clients/{id}/contacts/{contactId}", { params: { path: { id, contactId } } }),
+    ),
+
+  addEvent: (id, event) =>
+    unwrap(api.POST("/api/clients/{id}/events", { ...path(id), body: event })),
+  changeEvent: (id, event) => unwrap(api.PUT("/api/events/{id}", { ...path(id), body: event })),
+  removeEvent: (id) => unwrap(api.DELETE("/api/events/{id}", path(id))),
+  answerRequest: (eventId, answer) =>
+    unwrap(api.POST("/api/events/{id}/answer", { ...path(eventId), body: answer })),
+
+  setSigning: (id, status) =>
+    unwrap(api.PUT("/api/documents/{id}/status", { ...path(id), body: { status } })),
+
+  async sendMarketNote({ id, text }) {
+    const sent = await unwrap(api.PUT("/api/market-notes/{id}", { ...path(id), body: { text } }));
+    return sent.clients;
+  },
+
+  inquiries: inquiryApi,
+};

@@ -1,0 +1,31 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+
+import { invalidate, refresh, subjects } from "./queries.ts";
+
+/** The subjects that are fetched again after `change`. */
+async function refreshedBy(change: (client: QueryClient) => Promise<void>) {
+  const client = new QueryClient();
+  for (const subject of Object.values(subjects)) client.setQueryData([subject, "any"], true);
+  await change(client);
+  return Object.values(subjects)
+    .filter((subject) => client.getQueryState([subject, "any"])?.isInvalidated)
+    .toSorted();
+}
+
+test("a changed event refreshes what counts or finds events, and nothing else", async () => {
+  expect(await refreshedBy((client) => refresh(client, "events"))).toEqual([
+    "clients",
+    "events",
+    "overview",
+    "search",
+    "unread",
+  ]);
+});
+
+test("what the server names is refreshed with the search, and nothing else", async () => {
+  expect(await refreshedBy((client) => invalidate(client, ["documents"]))).toEqual([
+    "documents",
+    "search",
+  ]);
+});

@@ -1,0 +1,69 @@
+import type { Client } from "@frontage/content/schemas/client";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { toast } from "@frontage/ui/toast";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+
+import type { EventFormDialogProps } from "../features/calendar/event-form-dialog.tsx";
+import { ClientDetail } from "../features/clients/client-detail.tsx";
+import { ClientList } from "../features/clients/client-list.tsx";
+import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
+import { openPart } from "../navigation/open-part.ts";
+import { eventPath } from "@frontage/content/dashboard";
+import { chosenClient } from "../navigation/shared-url-state.ts";
+import { useUrlState } from "../navigation/use-url-state.ts";
+import type { BrokerApi } from "../portal/portal.ts";
+
+const uploadDialog = lazyPart<UploadDialogProps>(
+  () => import("../features/documents/upload-dialog.tsx"),
+);
+const eventForm = lazyPart<EventFormDialogProps>(
+  () => import("../features/calendar/event-form-dialog.tsx"),
+);
+
+/** The broker's clients: all of them, or the one in the URL. */
+export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
+  const { clientId } = useUrlState(chosenClient).values;
+  const navigate = useNavigate();
+  const [share, setShare] = useState<Pick<UploadDialogProps, "properties">>();
+  const [eventClient, setEventClient] = useState<Client>();
+  if (!clientId) return <ClientList brokerApi={brokerApi} />;
+  return (
+    <>
+      <ClientDetail
+        key={clientId}
+        id={clientId}
+        brokerApi={brokerApi}
+        onShare={(properties) =>
+          openPart("the upload form", uploadDialog.preload, () => setShare({ properties }))
+        }
+        onAddEvent={(client) =>
+          openPart("the form", eventForm.preload, () => setEventClient(client))
+        }
+      />
+      {share && (
+        <uploadDialog.Part
+          title="Share documents"
+          files={[]}
+          properties={share.properties}
+          dealId={share.properties.length === 1 ? share.properties[0]?.id : undefined}
+          onClose={() => setShare(undefined)}
+        />
+      )}
+      {eventClient && (
+        <eventForm.Part
+          brokerApi={brokerApi}
+          clientId={eventClient.id}
+          onClose={() => setEventClient(undefined)}
+          onSaved={(event) => {
+            setEventClient(undefined);
+            toast.success(`${event.title} added to ${eventClient.name}’s calendar.`, {
+              label: "Show",
+              onSelect: () => void navigate(eventPath(event.id)),
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { loginText, serverMessages } from "@frontage/content/login";
+import type { Me, PasswordByLink, SignInAnswer } from "@frontage/content/schemas/account";
+import type { Login, PasswordResetRequest } from "@frontage/content/schemas/login";
+
+/** The response to a request, or why it failed. */
+export type Answer<Data> =
+  | { data: Data; failure?: undefined }
+  | { data?: undefined; failure: RequestFailure };
+
+export type RequestFailure = {
+  /**
+   * - "refused": the server refused, with a reason
+   * - "start-again": the password is needed again
+   * - "no-server": this site has no accounts
+   * - "failed": no response, or a server error
+   */
+  kind: "refused" | "start-again" | "no-server" | "failed";
+  /** Written for the user. */
+  message: string;
+  /** What is wrong, by field. */
+  fields: Record<string, string>;
+};
+
+/** Longer than a busy server takes to check a password. */
+const timeoutMs = 20_000;
+
+const signInPath = "sign-in/email";
+
+type Path =
+  | typeof signInPath
+  | "two-factor/verify-totp"
+  | "two-factor/verify-backup-code"
+  | "request-password-reset"
+  | "reset-password";
+
+// Not by the API client, which would add to the login page’s bytes.
+async function post<Data>(path: Path, body: object): Promise<Answer<Data>> {
+  const failed = (kind: RequestFailure["kind"], message: string): Answer<Data> => ({
+    failure: { kind, message, fields: {} },
+  });
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/auth/${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch {
+    return failed("failed", serverMessages.unreachable);
+  }
+  if (answer.status === 204) return { data: undefined as Data };
+  const said = await answer.json().catch(() => undefined);
+  if (answer.ok && said) return { data: said };
+  if (answer.status >= 500) return failed("failed", said?.error ?? serverMessages.failed);
+  // A static host responds with its 404 page, or refuses POST.
+  if (answer.status === 404 || answer.status === 405 || typeof said?.error !== "string") {
+    return failed("no-server", loginText.noAccounts);
+  }
+  const kind = answer.status === 401 && path !== signInPath ? "start-again" : "refused";
+  return { failure: { kind, message: said.error, fields: said.fields ?? {} } };
+}
+
+/** Logs in by password; a code may be needed next. */
+export async function signIn(login: Login): Promise<Answer<SignInAnswer>> {
+  return post(signInPath, login);
+}
+
+/** The authenticator app’s six digits, or a backup code. */
+export type CodeKind = "app" | "backup";
+
+/** Completes a login that needs a code. */
+export async function enterCode(kind: CodeKind, code: string): Promise<Answer<Me>> {
+  return post(kind === "app" ? "two-factor/verify-totp" : "two-factor/verify-backup-code", {
+    code,
+  });
+}
+
+/** Emails a link if the account exists; the response doesn’t say. */
+export async function requestReset(request: PasswordResetRequest): Promise<Answer<void>> {
+  return post("request-password-reset", request);
+}
+
+/** Sets a password by the link in an email. */
+export async function setPassword(form: PasswordByLink): Promise<Answer<void>> {
+  return post("reset-password", form);
+}

@@ -1,0 +1,35 @@
+import { browserStorage } from "../storage/browser-storage.ts";
+import type { PassedNotice } from "./notice.ts";
+import { dueSignOut, signOut, signOutDueKey } from "./sign-out.ts";
+import { isSignedIn } from "./user.ts";
+
+/** The pause between attempts. */
+const pauseMs = 15_000;
+
+/**
+ * Ends a session that the server missed at the logout, as soon as it can be reached, in
+ * this tab or another.
+ *
+ * @returns the notice to show then, unless someone has logged in meanwhile
+ */
+export async function finishSignOut(): Promise<PassedNotice | undefined> {
+  return new Promise((resolve) => {
+    let timer: number | undefined;
+    async function attempt() {
+      const due = dueSignOut();
+      if (due !== null && !(await signOut(due))) {
+        window.clearTimeout(timer);
+        timer = window.setTimeout(again, pauseMs);
+        return;
+      }
+      if (due === dueSignOut()) browserStorage.remove(signOutDueKey);
+      resolve(isSignedIn() ? undefined : "loggedOut");
+    }
+    const again = () => void attempt();
+    window.addEventListener("online", again);
+    window.addEventListener("storage", ({ key, newValue }) => {
+      if (key === signOutDueKey && newValue === null) again();
+    });
+    again();
+  });
+}

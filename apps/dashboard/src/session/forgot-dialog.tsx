@@ -1,0 +1,112 @@
+import { actions } from "@frontage/content/actions";
+import { broker } from "@frontage/content/broker";
+import { loginText } from "@frontage/content/login";
+import {
+  passwordResetRequestSchema,
+  type PasswordResetRequest,
+} from "@frontage/content/schemas/login";
+import { Button } from "@frontage/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from "@frontage/ui/dialog";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Link } from "@frontage/ui/link";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+
+import { DialogButtons } from "../components/dialog-buttons.tsx";
+import { requestReset } from "./account-requests.ts";
+import { FailureNote } from "../components/failure-note.tsx";
+
+export type ForgotDialogProps = {
+  /** As typed in the login form. */
+  email: string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Asks for the account’s email address and sends a link to it. */
+export default function ForgotDialog({ email, isOpen, onClose }: ForgotDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogTitle>{loginText.reset.title}</DialogTitle>
+        <Steps email={email} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Steps({ email }: { email: string }) {
+  const [said, setSaid] = useState<string>();
+  const { formState, handleSubmit, register, setError } = useForm<PasswordResetRequest>({
+    resolver: zodResolver(passwordResetRequestSchema),
+    defaultValues: { email },
+  });
+  const answer = useRef<HTMLDivElement>(null);
+  // The focused button is gone.
+  useEffect(() => {
+    if (said !== undefined) answer.current?.focus();
+  }, [said]);
+
+  async function send(request: PasswordResetRequest) {
+    const { failure } = await requestReset(request);
+    if (!failure) setSaid(loginText.reset.sent(request.email));
+    else if (failure.kind === "no-server") setSaid(loginText.reset.unavailable(request.email));
+    else setError("root", { message: failure.message });
+  }
+
+  const { errors, isSubmitting, submitCount } = formState;
+  if (said !== undefined) {
+    return (
+      <>
+        <div ref={answer} tabIndex={-1} className="outline-none">
+          <DialogDescription>{said}</DialogDescription>
+          <p className="mt-4 flex flex-col items-start gap-2 text-fg">
+            <Link href={`tel:${broker.phone.e164}`} className="py-1">
+              {actions.call}
+            </Link>
+            <Link href={`mailto:${broker.email}`} className="py-1">
+              {broker.email}
+            </Link>
+          </p>
+        </div>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="ink">Close</Button>
+          </DialogClose>
+        </DialogFooter>
+      </>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+      <DialogDescription>{loginText.reset.intro}</DialogDescription>
+      <Field label="Email" error={errors.email?.message} className="mt-6">
+        <Input
+          type="email"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register("email")}
+        />
+      </Field>
+      {errors.root && (
+        <FailureNote key={submitCount} className="mt-6">
+          {errors.root.message}
+        </FailureNote>
+      )}
+      <DialogButtons variant="ink" pending={isSubmitting}>
+        {loginText.reset.submit}
+      </DialogButtons>
+    </form>
+  );
+}

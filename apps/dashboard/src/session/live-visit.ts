@@ -1,0 +1,59 @@
+import { sessionText } from "@frontage/content/login";
+import type { createRoot } from "react-dom/client";
+
+import { api, mayRetry, unwrap } from "../portal/live/api-client.ts";
+import { followChanges } from "../portal/live/live-changes.ts";
+import { handleSignedOut } from "../portal/live/retry-signed-out.ts";
+import { createLivePortal } from "../portal/live-portal.ts";
+import { leaveToLogin } from "./log-out.ts";
+import { updateAccount, type Account } from "./user.ts";
+import type { Visit } from "./visit.ts";
+
+const loadDialog = async () => import("./session-dialog.tsx");
+/** When the page has long settled. */
+const dialogAfterMs = 5000;
+
+/** Stores who is logged in, as the server knows them. If it fails, the next page retries. */
+const refreshAccount = () => void updateAccount(() => unwrap(api.GET("/api/me"))).catch(() => {});
+
+/**
+ * A visit with an account: the server’s records, while the session lasts.
+ *
+ * @param makeRoot React's `createRoot`. If the dialog imported it, it would become a
+ *   file of its own, for the samples as well.
+ */
+export async function liveVisit({ role }: Account, makeRoot: typeof createRoot): Promise<Visit> {
+  handleSignedOut({
+    leave: leaveToLogin,
+    async renew() {
+      const { askToLogInAgain } = await loadDialog().catch((error: unknown) => {
+        throw new Error(sessionText.notLoaded, { cause: error });
+      });
+      await askToLogInAgain(makeRoot);
+    },
+  });
+
+  // A client never loads what only a broker can do.
+  const broker = role === "Broker" ? await import("../portal/live/broker-api.ts") : undefined;
+  return {
+    portal: createLivePortal({ brokerApi: broker?.brokerApi, onNewSession: refreshAccount }),
+    queryDefaults: {
+      queries: {
+        // Without a network a query fails and says so, instead of waiting silently.
+        networkMode: "always",
+        retry: mayRetry,
+        // The server announces changes; this covers those announced while disconnected.
+        staleTime: 60_000,
+        refetchOnReconnect: true,
+      },
+      // A failed change is shown, and only the user repeats it.
+      mutations: { networkMode: "always", retry: false },
+    },
+    onReady(queryClient) {
+      followChanges(queryClient);
+      refreshAccount();
+      // Loaded early, as it may be unreachable when it is needed.
+      window.setTimeout(() => void loadDialog().catch(() => {}), dialogAfterMs);
+    },
+  };
+}

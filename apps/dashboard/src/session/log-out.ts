@@ -1,0 +1,43 @@
+import { paths } from "@frontage/content/navigation";
+
+import { browserStorage, tabStorage } from "../storage/browser-storage.ts";
+import { leaveNotice } from "./notice.ts";
+import { returnPathKey } from "./return-path.ts";
+import { signOut, signOutDueKey } from "./sign-out.ts";
+import { liveAccount, sessionEndedKey, userKey } from "./user.ts";
+
+/** Ends the session and removes the user’s data from this browser. */
+export function logOut(): void {
+  // A form with unsaved changes cancels this event, as it does when the page unloads.
+  const wouldLose = !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  if (wouldLose && !window.confirm("Log out without saving?")) return;
+  void logOutUnsaved();
+}
+
+/** The same without a question: unsaved changes are lost. */
+export async function logOutUnsaved(): Promise<void> {
+  // The page is inert while the server responds.
+  document.documentElement.style.opacity = "0";
+  const account = liveAccount();
+  const isEnded = !account || (await signOut());
+  // Before the other tabs leave, which say the same.
+  if (!isEnded && account.session) browserStorage.write(signOutDueKey, account.session);
+  browserStorage.remove(sessionEndedKey);
+  browserStorage.remove(userKey);
+  tabStorage.clear();
+  leaveNotice(isEnded ? "loggedOut" : "loggedOutHere");
+  window.location.assign(paths.login);
+}
+
+/** Opens the login page when the server has no session, and removes the user’s data. */
+export function leaveToLogin(): void {
+  const { hash, pathname, search } = window.location;
+  document.documentElement.style.opacity = "0";
+  // First, for tabs that ask for the password again: they stay as they are.
+  browserStorage.write(sessionEndedKey, "yes");
+  browserStorage.remove(userKey);
+  tabStorage.clear();
+  tabStorage.write(returnPathKey, pathname + search + hash);
+  leaveNotice("dashboardRefused");
+  window.location.replace(paths.login);
+}

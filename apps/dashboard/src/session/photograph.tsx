@@ -1,0 +1,40 @@
+const files = Object.entries(
+  import.meta.glob<string>("../../photographs/*.generated.*", {
+    eager: true,
+    import: "default",
+    query: "?url",
+  }),
+).map(([path, url]) => {
+  const [, width, format] = /-(\d+)\.generated\.(\w+)$/.exec(path) ?? [];
+  return { url, width: Number(width), format };
+});
+
+function srcSet(format: "avif" | "webp"): string {
+  return files
+    .filter((file) => file.format === format)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(", ");
+}
+
+// It fills half the window's width and all of its height.
+const sizes = "max(50vw, 95vh)";
+const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+/** The decorative photo beside the form; below 1024 px it is neither shown nor loaded. */
+export function Photograph() {
+  return (
+    <picture className="absolute inset-0 -z-10">
+      <source media="not all and (min-width: 64rem)" srcSet={nothing} />
+      <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
+      <img
+        alt=""
+        src={nothing}
+        width={1280}
+        height={1350}
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,39 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+
+import { tabStorage } from "../storage/browser-storage.ts";
+
+/** The session-storage key of the page to open after logging in. */
+export const returnPathKey = "return-to";
+
+/**
+ * Where to go after logging in.
+ *
+ * @param wanted a path as it was stored, or nothing
+ * @param origin this site's own
+ * @returns the path, if it leads into the dashboard of this very site; otherwise the overview
+ */
+export function safeReturnPath(wanted: string | null, origin: string): string {
+  if (!wanted || !URL.canParse(wanted, origin)) return dashboardPaths.overview;
+  const url = new URL(wanted, origin);
+  const isDashboard =
+    url.pathname === dashboardPaths.overview ||
+    url.pathname.startsWith(`${dashboardPaths.overview}/`);
+  if (url.origin !== origin || !isDashboard) return dashboardPaths.overview;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The page that was requested before logging in, once. */
+export function takeReturnPath(): string {
+  const wanted = tabStorage.read(returnPathKey);
+  tabStorage.remove(returnPathKey);
+  return safeReturnPath(wanted, window.location.origin);
+}
+
+/** Opens the dashboard after logging in, with a page load. */
+export function openDashboard(): void {
+  const path = takeReturnPath();
+  // The tab may hold data of an earlier visit that ended elsewhere.
+  tabStorage.clear();
+  // Replaces the login page, so that Back doesn’t return to it.
+  window.location.replace(path);
+}

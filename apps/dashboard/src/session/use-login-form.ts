@@ -1,0 +1,44 @@
+import { loginText } from "@frontage/content/login";
+import type { Me } from "@frontage/content/schemas/account";
+import { loginSchema, type Login } from "@frontage/content/schemas/login";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+
+import { signIn, type RequestFailure } from "./account-requests.ts";
+
+export type LoginFormOptions = {
+  defaultValues?: Login;
+  /** Loads the code of the second step. */
+  loadCodeForm?: () => Promise<unknown>;
+  onSignedIn: (me: Me) => void;
+};
+
+/** The password form, and whether a code is needed next. What was typed is kept. */
+export function useLoginForm({ defaultValues, loadCodeForm, onSignedIn }: LoginFormOptions) {
+  const form = useForm<Login>({ resolver: zodResolver(loginSchema), defaultValues });
+  const [step, setStep] = useState<"password" | "code">("password");
+  const fail = (message: string) => form.setError("root", { message });
+
+  async function send(login: Login) {
+    const { data, failure } = await signIn(login);
+    if (failure) fail(failure.message);
+    else if (!data.twoFactorRedirect) onSignedIn(data.user);
+    else {
+      await Promise.resolve(loadCodeForm?.()).then(
+        () => setStep("code"),
+        () => fail(loginText.code.notLoaded),
+      );
+    }
+  }
+
+  return {
+    ...form,
+    step,
+    onSubmit: form.handleSubmit(send),
+    onStartAgain: (failure: RequestFailure | undefined) => {
+      setStep("password");
+      if (failure) fail(failure.message);
+    },
+  };
+}

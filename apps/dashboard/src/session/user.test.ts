@@ -1,0 +1,118 @@
+import { sampleClient } from "@frontage/content/samples/client";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { userSchema } from "@frontage/content/schemas/user";
+import { isUser, updateAccount, readUser, renamedUser, userKey } from "./user.ts";
+
+const broker = {
+  name: "Sam Reyes",
+  email: "sam@example.com",
+  role: "Broker",
+  portal: "live",
+} as const;
+
+test("knows who is signed in", () => {
+  expect(readUser(JSON.stringify(broker))).toEqual(broker);
+});
+
+test.each([
+  ["nothing", ""],
+  ["plain text", "true"],
+  ["words", "logged in"],
+  ["broken JSON", '{"name":"Sam'],
+  ["null", "null"],
+  ["a number", "42"],
+  ["a list", "[]"],
+  ["another shape", '{"id":7,"token":"abc"}'],
+  ["a name that is none", '{"name":"","email":"","role":"Client","portal":"sample"}'],
+  ["a role there is not", '{"name":"Sam","email":"s@example.com","role":"Owner","portal":"live"}'],
+  [
+    "a name that is no text",
+    '{"name":{"toString":1},"email":"","role":"Client","portal":"sample"}',
+  ],
+])("takes %s for the sample client", (_, text) => {
+  expect(readUser(text)).toEqual(sampleClient);
+});
+
+const renamed = { name: "Taylor M. Reed", email: "reed@example.com" };
+
+test("renames the sample client and keeps the entry's other fields", () => {
+  const entry = JSON.stringify({ ...sampleClient, since: "2026-07-14" });
+  expect(JSON.parse(renamedUser(entry, renamed) ?? "")).toEqual({
+    ...sampleClient,
+    ...renamed,
+    since: "2026-07-14",
+  });
+});
+
+test.each(["yes", "[1]", "null", ""])(
+  "an entry of %j becomes the renamed sample client's",
+  (text) => {
+    expect(readUser(renamedUser(text, renamed) ?? "")).toEqual({ ...sampleClient, ...renamed });
+  },
+);
+
+test("an account of the server's keeps the name that the server gave", () => {
+  expect(renamedUser(JSON.stringify(broker), renamed)).toBeUndefined();
+});
+
+test.each([
+  broker,
+  sampleClient,
+  { ...broker, since: "2026-07-14" },
+  null,
+  [],
+  "Sam",
+  {},
+  { ...broker, name: "" },
+  { ...broker, name: 7 },
+  { ...broker, email: undefined },
+  { ...broker, role: "Owner" },
+  { ...broker, portal: "other" },
+  { ...broker, session: "k7qm" },
+  { ...broker, session: 7 },
+])("judges %j as the schema does", (entry) => {
+  expect(isUser(entry)).toBe(userSchema.safeParse(entry).success);
+});
+
+/** A browser that keeps this entry, as much of it as the entry needs. */
+function browserWith(user: object) {
+  const entries = new Map([[userKey, JSON.stringify(user)]]);
+  vi.stubGlobal("StorageEvent", Event);
+  vi.stubGlobal("window", {
+    dispatchEvent: () => true,
+    localStorage: {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+    },
+  });
+  return entries;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const renamedBroker = { ...broker, name: "Sam Reyes-Hale" };
+
+test("notes what the server says of the account", async () => {
+  const entries = browserWith(broker);
+  await updateAccount(async () => renamedBroker);
+  expect(JSON.parse(entries.get(userKey) ?? "")).toEqual(renamedBroker);
+});
+
+test("who has logged out while the server was asked stays logged out", async () => {
+  const entries = browserWith(broker);
+  await updateAccount(async () => {
+    entries.delete(userKey);
+    return renamedBroker;
+  });
+  expect(entries.has(userKey)).toBe(false);
+});
+
+test("who has signed in as somebody else meanwhile stays so", async () => {
+  const entries = browserWith(broker);
+  const other = { ...broker, name: "Robin Hale", email: "robin@example.com" };
+  await updateAccount(async () => {
+    entries.set(userKey, JSON.stringify(other));
+    return renamedBroker;
+  });
+  expect(JSON.parse(entries.get(userKey) ?? "")).toEqual(other);
+});

@@ -1,0 +1,173 @@
+import type { User } from "@frontage/content/schemas/user";
+import { useBrowserValue } from "@frontage/ui/use-browser-value";
+import { useSyncExternalStore } from "react";
+
+import { sampleClient } from "../portal/sample/sample-client.ts";
+import {
+  announceChange,
+  browserStorage,
+  subscribeToStorage,
+  tabStorage,
+} from "../storage/browser-storage.ts";
+
+/** An account as the server knows it. */
+export type Account = Pick<User, "email" | "name" | "role" | "session">;
+
+/** The browser-storage key whose presence opens the dashboard. */
+export const userKey = "user";
+/** The browser-storage key that marks a session as ended without a logout. */
+export const sessionEndedKey = "session-ended";
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Validates like `userSchema`, without adding zod to every page. A test compares the
+ * two.
+ */
+export function isUser(entry: unknown): entry is User {
+  if (typeof entry !== "object" || entry === null) return false;
+  const { email, name, portal, role, session } = entry as Partial<Record<keyof User, unknown>>;
+  return (
+    typeof name === "string" &&
+    name !== "" &&
+    typeof email === "string" &&
+    (role === "Client" || role === "Broker") &&
+    (portal === "sample" || portal === "live") &&
+    (session === undefined || typeof session === "string")
+  );
+}
+
+/** The entry’s text for an account. */
+export function userEntry({ email, name, role, session }: Account): string {
+  return JSON.stringify({ name, email, role, portal: "live", session } satisfies User);
+}
+
+/**
+ * The user in the entry’s text. Any text opens the dashboard: an invalid one is the
+ * sample client.
+ */
+export function readUser(text: string): User {
+  const entry = parsed(text);
+  return isUser(entry) ? entry : sampleClient;
+}
+
+/**
+ * The entry’s text after the sample client changed their name or email. Other members
+ * stay; an invalid entry becomes the sample client’s.
+ *
+ * @returns `undefined` for an account of the server's, which knows better
+ */
+export function renamedUser(
+  text: string,
+  { email, name }: Pick<User, "email" | "name">,
+): string | undefined {
+  const user = readUser(text);
+  if (user.portal !== "sample") return undefined;
+  const entry = parsed(text);
+  const others = typeof entry === "object" && !Array.isArray(entry) ? entry : {};
+  return JSON.stringify({ ...others, ...user, name, email });
+}
+
+// The same text gives the same object, as `useSyncExternalStore` requires.
+let latest: { text: string; user: User } | undefined;
+
+function storedUser(): User | undefined {
+  const text = browserStorage.read(userKey);
+  if (text === null) return undefined;
+  if (latest?.text !== text) latest = { text, user: readUser(text) };
+  return latest.user;
+}
+
+/** Who is logged in; `undefined` until hydration. */
+export function useUser(): User | undefined {
+  return useSyncExternalStore(subscribeToStorage, storedUser, () => undefined);
+}
+
+/**
+ * Logs in to the samples, which opens the dashboard.
+ *
+ * @returns false where the browser keeps nothing, and the dashboard would not open
+ */
+export function signInToSamples(): boolean {
+  return browserStorage.write(userKey, JSON.stringify(sampleClient));
+}
+
+/** The current account; `undefined` for the samples. */
+export function liveAccount(): Account | undefined {
+  const user = readUser(browserStorage.read(userKey) ?? "");
+  return user.portal === "live" ? user : undefined;
+}
+
+/** Removes the account from this browser; the samples stay open. */
+export function forgetUser(): void {
+  if (!liveAccount()) return;
+  browserStorage.remove(userKey);
+  announceChange(userKey);
+}
+
+/** Identifies whose records a page shows, from the entry's text. */
+function ownerOf(text: string): string {
+  const { email, portal, role } = readUser(text);
+  // The sample client may change their email.
+  return portal === "live" ? `${role} ${email}` : portal;
+}
+
+/** Reloads the page, without unsaved changes, when another tab logs in as someone else. */
+export function reloadOnAccountChange(): void {
+  const owner = ownerOf(browserStorage.read(userKey) ?? "");
+  function reload() {
+    const text = browserStorage.read(userKey);
+    // If the entry is gone, the guard opens the login page.
+    if (text === null || ownerOf(text) === owner) return;
+    document.documentElement.style.opacity = "0";
+    tabStorage.clear();
+    window.location.reload();
+  }
+  window.addEventListener("storage", reload);
+  window.addEventListener("pageshow", reload);
+}
+
+/**
+ * Stores the account as the server knows it: its name or session may have changed.
+ * Logging out meanwhile, or logging in as someone else, takes precedence.
+ *
+ * @param request asks the server
+ */
+export async function updateAccount(request: () => Promise<Account>): Promise<void> {
+  const before = browserStorage.read(userKey);
+  const text = userEntry(await request());
+  if (before === null || browserStorage.read(userKey) !== before) return;
+  if (text !== before && browserStorage.write(userKey, text)) announceChange(userKey);
+}
+
+/** Whether someone is logged in. */
+export function isSignedIn(): boolean {
+  return browserStorage.read(userKey) !== null;
+}
+
+let isOff: boolean | undefined;
+
+function isStorageOff(): boolean {
+  if (isOff === undefined) {
+    isOff = !browserStorage.write("probe", "");
+    browserStorage.remove("probe");
+  }
+  return isOff;
+}
+
+/** Whether this browser blocks storage, so that logging in is impossible. */
+export function useStorageOff(): boolean {
+  return useBrowserValue(isStorageOff, false);
+}
+
+/** Updates the sample client’s name in the shell after a profile change. */
+export function renameUser(person: Pick<User, "email" | "name">): void {
+  const renamed = renamedUser(browserStorage.read(userKey) ?? "", person);
+  if (renamed !== undefined && browserStorage.write(userKey, renamed)) announceChange(userKey);
+}

@@ -1,0 +1,10 @@
+/** The inline script of every dashboard page. */
+import { followAppearance } from "./appearance.ts";
+import { guardDashboard } from "./guard.ts";
+import { loadWithStyles } from "./load-with-styles.ts";
+import { markSampleNotice } from "./sample-notice.ts";
+
+followAppearance();
+guardDashboard();
+markSampleNotice();
+loadWithStyles();

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { followAppearance } from "./appearance.ts";
+import { guardDashboard } from "./guard.ts";
+import { followUser, takePasswordLink } from "./login.ts";
+import { markSampleNotice } from "./sample-notice.ts";
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Lets the system prefer a dark or a light page, and change its mind. */
+function stubSystem(isDark: boolean) {
+  const query = Object.assign(new EventTarget(), { matches: isDark });
+  vi.spyOn(window, "matchMedia").mockReturnValue(query as MediaQueryList);
+  return query;
+}
+
+test.for([
+  ["dark", false, "dark"],
+  ["light", true, "light"],
+  [undefined, true, "dark"],
+  [undefined, false, "light"],
+  ["system", true, "dark"],
+] as const)("the theme chosen is %s, the system's is dark: %s → %s", ([chosen, isDark, shown]) => {
+  stubSystem(isDark);
+  if (chosen) localStorage.setItem("theme", chosen);
+  followAppearance();
+  expect(root.dataset.theme).toBe(shown);
+});
+
+test("the page follows the system, and what another tab chooses", () => {
+  const system = stubSystem(false);
+  followAppearance();
+  system.matches = true;
+  system.dispatchEvent(new Event("change"));
+  expect(root.dataset.theme).toBe("dark");
+  localStorage.setItem("theme", "light");
+  localStorage.setItem("motion", "reduce");
+  window.dispatchEvent(new StorageEvent("storage"));
+  expect(root.dataset.theme).toBe("light");
+  expect(root.dataset.motion).toBe("reduce");
+});
+
+test("the login page knows whether someone is logged in", () => {
+  followUser();
+  expect(root.dataset.signedIn).toBeUndefined();
+  localStorage.setItem("user", "yes");
+  window.dispatchEvent(new StorageEvent("storage"));
+  expect(root.dataset.signedIn).toBe("");
+});
+
+test.for(["reset", "invitation"] as const)("the secret of a %s leaves the address", (kind) => {
+  window.history.replaceState(null, "", `/login?${kind}=secret`);
+  takePasswordLink();
+  expect(window.passwordLink).toEqual({ kind, token: "secret" });
+  expect(root.dataset.link).toBe(kind);
+  expect(window.location.href).not.toContain("secret");
+});
+
+test("the notice about samples is away where it was dismissed, or where there are none", () => {
+  const isAway = () => {
+    markSampleNotice();
+    return root.dataset.plain !== undefined;
+  };
+  localStorage.setItem("user", `{"name":"Taylor Morgan","portal":"sample"}`);
+  expect(isAway()).toBe(false);
+  sessionStorage.setItem("sample-notice", "dismissed");
+  expect(isAway()).toBe(true);
+  sessionStorage.clear();
+  localStorage.setItem("user", `{"name":"Robin Hale","portal":"live"}`);
+  expect(isAway()).toBe(true);
+});
+
+describe("the guard", () => {
+  const { dataset, style } = document.documentElement;
+  const opened = vi.fn<Location["replace"]>();
+
+  beforeEach(() => {
+    vi.spyOn(window.location, "replace").mockImplementation(opened);
+    window.history.replaceState(null, "", "/dashboard/documents?deal=x#files");
+  });
+  afterEach(() => {
+    // What a test listened to ends with it: a refused page checks no more.
+    dataset.refused = "";
+    opened.mockClear();
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.restoreAllMocks();
+  });
+
+  function guard() {
+    delete dataset.refused;
+    delete dataset.sessionEnded;
+    guardDashboard();
+  }
+
+  test("without a user the page is refused, and waits for after the login", () => {
+    guard();
+    expect(opened).toHaveBeenCalledExactlyOnceWith("/login");
+    expect(dataset.refused).toBe("");
+    expect(sessionStorage.getItem("notice")).toBe("dashboardRefused");
+    expect(sessionStorage.getItem("return-to")).toBe("/dashboard/documents?deal=x#files");
+  });
+
+  test.for(["yes", "{", ""])(
+    "whatever the user entry holds (%j), it opens the dashboard",
+    (entry) => {
+      localStorage.setItem("user", entry);
+      guard();
+      expect(opened).not.toHaveBeenCalled();
+      expect(dataset.refused).toBeUndefined();
+    },
+  );
+
+  test("where the browser keeps nothing, the login page opens all the same", () => {
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new Error("switched off");
+    });
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new Error("switched off");
+    });
+    guard();
+    expect(opened).toHaveBeenCalledExactlyOnceWith("/login");
+  });
+
+  test("a logout in another tab takes this tab's changes along", () => {
+    localStorage.setItem("user", "yes");
+    guard();
+    sessionStorage.setItem("draft:message", "half a sentence");
+    localStorage.removeItem("user");
+    window.dispatchEvent(new StorageEvent("storage", { key: "user" }));
+    expect(opened).toHaveBeenCalledExactlyOnceWith("/login");
+    expect(sessionStorage.getItem("draft:message")).toBeNull();
+    expect(sessionStorage.getItem("notice")).toBe("loggedOut");
+    expect(sessionStorage.getItem("return-to")).toBeNull();
+  });
+
+  test("a page that asks for the password again stays, while the session has only ended", () => {
+    localStorage.setItem("user", "yes");
+    guard();
+    dataset.sessionEnded = "";
+    localStorage.setItem("session-ended", "1");
+    localStorage.removeItem("user");
+    window.dispatchEvent(new StorageEvent("storage", { key: "user" }));
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test("a page on its way into the browser's memory is wiped, and comes back for its user alone", () => {
+    localStorage.setItem("user", "yes");
+    guard();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(style.opacity).toBe("0");
+    window.dispatchEvent(new Event("pageshow"));
+    expect(style.opacity).toBe("");
+
+    window.dispatchEvent(new Event("pagehide"));
+    localStorage.removeItem("user");
+    window.dispatchEvent(new Event("pageshow"));
+    expect(style.opacity).toBe("0");
+    expect(opened).toHaveBeenCalledExactlyOnceWith("/login");
+  });
+});

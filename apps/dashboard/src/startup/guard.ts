@@ -1,0 +1,49 @@
+import { loginPath } from "@frontage/content/navigation";
+
+import { noticeKey, type PassedNotice } from "../session/notice.ts";
+import { returnPathKey } from "../session/return-path.ts";
+import { sessionEndedKey, userKey } from "../session/user.ts";
+import { storedEntry } from "./stored-entry.ts";
+
+/**
+ * Opens the login page if there is no `user` entry. Where to return after logging in is
+ * kept in this tab's storage, so that no link from outside can choose it.
+ *
+ * @param event a "storage" event is another tab's logout, which drops this tab's changes
+ */
+export function checkUser(event?: Event): void {
+  const { dataset, style } = document.documentElement;
+  if ("refused" in dataset) return;
+  // Another tab found the session ended: a page that asks for the password again stays.
+  const isAsking = "sessionEnded" in dataset && storedEntry(sessionEndedKey) !== null;
+  if (isAsking || storedEntry(userKey) !== null) {
+    style.opacity = "";
+    return;
+  }
+  dataset.refused = "";
+  try {
+    if (event?.type === "storage") {
+      sessionStorage.clear();
+      sessionStorage.setItem(noticeKey, "loggedOut" satisfies PassedNotice);
+    } else {
+      sessionStorage.setItem(noticeKey, "dashboardRefused" satisfies PassedNotice);
+      sessionStorage.setItem(returnPathKey, location.pathname + location.search + location.hash);
+    }
+  } catch {
+    // The login page works without storage.
+  }
+  location.replace(loginPath);
+}
+
+/**
+ * Checks for a user before anything is painted, and again when the page comes back from
+ * the browser's cache or another tab logs out. The routes check on each navigation.
+ */
+export function guardDashboard(): void {
+  checkUser();
+  for (const type of ["pageshow", "popstate", "storage"]) addEventListener(type, checkUser);
+  // The page is hidden on its way into the browser's cache, so that it can't come back for a frame.
+  addEventListener("pagehide", () => {
+    document.documentElement.style.opacity = "0";
+  });
+}

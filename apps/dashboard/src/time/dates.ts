@@ -1,0 +1,94 @@
+const dayMs = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Cached, as creating a format costs far more than using it. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** The time that relative dates refer to. */
+export type Clock = { now: Date; timeZone: string };
+
+/**
+ * The calendar day in a time zone: "2026-07-14".
+ *
+ * @param at a `Date` or ISO 8601
+ */
+export function dayIn(at: Date | string, timeZone: string): string {
+  const parts = Object.fromEntries(
+    formatOf({ timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** The calendar day a number of days later. */
+export function shiftDay(day: string, days: number): string {
+  // In UTC every day has 24 hours.
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** 1 if the other day is the next one, -1 if it is the previous one. */
+export function daysBetween(day: string, other: string): number {
+  return (Date.parse(other) - Date.parse(day)) / dayMs;
+}
+
+/** "9:12am", or "10am". */
+export function formatTime(instant: string, timeZone: string): string {
+  return formatOf({ timeZone, hour: "numeric", minute: "2-digit" })
+    .format(new Date(instant))
+    .replace(/(:00)?\s([AP])M$/, (_, __, half: string) => `${half.toLowerCase()}m`);
+}
+
+/** The time as a time input needs it: "09:12". */
+export function timeIn(instant: string, timeZone: string): string {
+  return formatOf({ timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
+    new Date(instant),
+  );
+}
+
+/** A calendar day, by default as "Wednesday, July 15". */
+export function formatDay(
+  day: string,
+  options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
+): string {
+  return formatOf({ ...options, timeZone: "UTC" }).format(new Date(day));
+}
+
+/** "Wednesday, July 15, 2026" */
+export function formatFullDay(day: string): string {
+  return formatDay(day, { weekday: "long", month: "long", day: "numeric", year: "numeric" });
+}
+
+/** "July 10", or "July 10, 2025" in another year. */
+export function formatDate(
+  day: string,
+  today: string,
+  options: Intl.DateTimeFormatOptions = { month: "long", day: "numeric" },
+): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return formatDay(day, { ...options, ...(!isThisYear && { year: "numeric" }) });
+}
+
+/** "Today, 9:12am", "Yesterday", "Jul 10" or, in another year, "Jul 10, 2025". */
+export function formatRecentDate(instant: string, { now, timeZone }: Clock): string {
+  const today = dayIn(now, timeZone);
+  const day = dayIn(instant, timeZone);
+  if (day === today) return `Today, ${formatTime(instant, timeZone)}`;
+  // A day may have 23 or 25 hours.
+  if (daysBetween(day, today) === 1) return "Yesterday";
+  return formatDate(day, today, { month: "short", day: "numeric" });
+}
+
+/** "July 10, 2026, 9:12am" */
+export function formatDateTime(instant: string, timeZone: string): string {
+  const day = formatOf({ timeZone, dateStyle: "long" }).format(new Date(instant));
+  return `${day}, ${formatTime(instant, timeZone)}`;
+}

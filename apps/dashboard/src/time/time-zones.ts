@@ -1,0 +1,63 @@
+import { tzOffset } from "@date-fns/tz/tzOffset";
+
+import { formatTime, dayIn, formatDay } from "./dates.ts";
+
+/** ISO 8601 in UTC: "2026-07-15T15:00:00.000Z". */
+type Instant = string;
+/** A start and an end, in the time zone of its place (an IANA name). */
+export type Span = { start: Instant; end: Instant; timeZone: string };
+
+/**
+ * The first and last day of an event in a time zone. An all-day event is the same in every
+ * zone; one that ends at midnight does not touch the next day.
+ */
+export function daysTouched(
+  what: { day: string } | { start: Instant; end: Instant },
+  timeZone: string,
+): { first: string; last: string } {
+  if ("day" in what) return { first: what.day, last: what.day };
+  const lastMoment = Math.max(Date.parse(what.start), Date.parse(what.end) - 1);
+  return { first: dayIn(what.start, timeZone), last: dayIn(new Date(lastMoment), timeZone) };
+}
+
+/** Whether two time zones have the same wall clock at that moment. */
+export function isSameClock(at: Instant, one: string, other: string): boolean {
+  return tzOffset(one, new Date(at)) === tzOffset(other, new Date(at));
+}
+
+/** "America/Chicago" → "Chicago" */
+export function cityOf(timeZone: string): string {
+  return timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+}
+
+/** "America/Chicago" → "Central time (Chicago)" */
+export function formatZone(timeZone: string): string {
+  const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts()
+    .find(({ type }) => type === "timeZoneName")?.value;
+  return name ? `${name.replace(/ Time$/, " time")} (${cityOf(timeZone)})` : cityOf(timeZone);
+}
+
+/** "10am to 2pm", or "10pm to 2am the next day". */
+export function formatSpan({ end, start }: Omit<Span, "timeZone">, timeZone: string): string {
+  const { first, last } = daysTouched({ start, end }, timeZone);
+  const words = `${formatTime(start, timeZone)} to ${formatTime(end, timeZone)}`;
+  return first === last ? words : `${words} the next day`;
+}
+
+/**
+ * A span in its own time zone and, if that differs, in the reader's: "10am to 2pm", or
+ * "10am to 2pm in Chicago, 8am to 12pm for you". The days are named if they differ.
+ */
+export function formatSpanInBothZones(span: Span, readersTimeZone: string): string {
+  const there = formatSpan(span, span.timeZone);
+  if (isSameClock(span.start, span.timeZone, readersTimeZone)) return there;
+  const here = formatSpan(span, readersTimeZone);
+  const [dayThere, dayHere] = [
+    dayIn(span.start, span.timeZone),
+    dayIn(span.start, readersTimeZone),
+  ];
+  const on = (day: string) =>
+    dayThere === dayHere ? "" : `${formatDay(day, { weekday: "long" })} `;
+  return `${on(dayThere)}${there} in ${cityOf(span.timeZone)}, ${on(dayHere)}${here} for you`;
+}

@@ -1,0 +1,65 @@
+/** A time zone: its IANA name and its place, "Buenos Aires, Argentina". */
+export type Zone = { name: string; label: string };
+
+/** The main US zones, from east to west. */
+const clocksOfUnitedStates = {
+  "America/New_York": "Eastern",
+  "America/Chicago": "Central",
+  "America/Denver": "Mountain",
+  "America/Phoenix": "Arizona",
+  "America/Los_Angeles": "Pacific",
+  "America/Anchorage": "Alaska",
+  "Pacific/Honolulu": "Hawaii",
+} as const satisfies Record<string, string>;
+
+// The other US zones of the tz database, including two older names that browsers use.
+const othersOfUnitedStates =
+  /^America\/(Adak|Boise|Detroit|Indiana\/.+|Indianapolis|Juneau|Kentucky\/.+|Louisville|Menominee|Metlakatla|Nome|North_Dakota\/.+|Sitka|Yakutat)$/;
+
+/**
+ * IANA zones by region: the United States first, from east to west and then by
+ * place, the others in alphabetical order.
+ *
+ * @param names as `Intl.supportedValuesOf("timeZone")` gives them
+ * @param chosen is listed even if this browser knows it by another name
+ */
+export function zonesByRegion(
+  names: readonly string[],
+  chosen?: string,
+): { region: string; zones: Zone[] }[] {
+  const listed = new Set(chosen ? [...names, chosen] : names);
+  const main = Object.entries(clocksOfUnitedStates)
+    .filter(([name]) => listed.has(name))
+    .map(([name, clock]) => ({ name, label: `${formatPlace(name)} (${clock})` }));
+  const others: Zone[] = [];
+  const regions = new Map<string, Zone[]>();
+  for (const name of listed) {
+    if (name in clocksOfUnitedStates) continue;
+    const region = regionOf(name);
+    const zones = othersOfUnitedStates.test(name) ? others : (regions.get(region) ?? []);
+    zones.push({ name, label: formatPlace(name) });
+    if (zones !== others) regions.set(region, zones);
+  }
+  const unitedStates = [...main, ...byLabel(others)];
+  return [
+    ...(unitedStates.length > 0 ? [{ region: "United States", zones: unitedStates }] : []),
+    ...[...regions]
+      .map(([region, zones]) => ({ region, zones: byLabel(zones) }))
+      .toSorted((one, other) => one.region.localeCompare(other.region, "en")),
+  ];
+}
+
+/** "UTC", for example, has no region. */
+function regionOf(name: string): string {
+  return name.includes("/") ? name.slice(0, name.indexOf("/")) : "Other";
+}
+
+/** "America/Argentina/Buenos_Aires" → "Buenos Aires, Argentina" */
+function formatPlace(name: string): string {
+  const [first = name, ...places] = name.replaceAll("_", " ").split("/");
+  return places.length > 0 ? places.toReversed().join(", ") : first;
+}
+
+function byLabel(zones: readonly Zone[]): Zone[] {
+  return zones.toSorted((one, other) => one.label.localeCompare(other.label, "en"));
+}

@@ -1,0 +1,129 @@
+import { betterAuth } from "better-auth";
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins";
+import { passwordMax, passwordMin } from "@frontage/content/limits";
+import type { Logger } from "pino";
+import { isFirstTime } from "../database/first-time.ts";
+import type { Database } from "../database/open-database.ts";
+import type { DatabaseKind } from "../database/tables.ts";
+import { twoFactorLock } from "./attempts.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** In seconds. A session in use is renewed, so it never expires by itself. */
+export const lifetimes = {
+  session: 7 * day,
+  sessionRenewal: 15 * minute,
+  reset: hour,
+  invitation: 7 * day,
+};
+
+/** The error code of a one-time code that was entered before; ours, not the library's. */
+export const repeatedCode = "CODE_ENTERED_BEFORE";
+
+/** The header that passes the IP address on to the library; whatever the browser sends in it is replaced. */
+export const ipAddressHeader = "x-frontage-address";
+
+/** How long an authenticator app's code is valid: its own 30 seconds, those before and those after. */
+const codeLifetimeMs = 3 * 30_000;
+
+export type AuthLibraryOptions = {
+  db: Database;
+  kind: DatabaseKind;
+  log: Logger;
+  secret: string;
+  publicUrl: string;
+};
+
+export type AuthLibrary = ReturnType<typeof createAuthLibrary>;
+
+/** Better Auth, with our settings. It owns the tables of accounts, sessions and two-factor. */
+export function createAuthLibrary(options: AuthLibraryOptions) {
+  return betterAuth(authLibrarySettings(options));
+}
+
+export function authLibrarySettings({ db, kind, log, publicUrl, secret }: AuthLibraryOptions) {
+  return {
+    appName: "Frontage",
+    database: { db, type: kind },
+    secret,
+    baseURL: publicUrl,
+    basePath: "/api/auth",
+    telemetry: { enabled: false },
+    logger: {
+      level: "error",
+      // Whatever is passed beside the message may contain user input.
+      log: (_level, message) => log.error({ from: "accounts" }, message),
+    },
+    onAPIError: {
+      // Refusals are ordinary answers. Of real errors, the message may contain user input.
+      onError(error) {
+        if (isAPIError(error) && error.status !== "INTERNAL_SERVER_ERROR") return;
+        log.error({ from: "accounts" }, error instanceof Error ? error.name : "Unknown error");
+      },
+    },
+    // Our own limits (attempts.ts) are kept in the database, and count by account too.
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordMin,
+      maxPasswordLength: passwordMax,
+    },
+    session: { expiresIn: lifetimes.session, updateAge: lifetimes.sessionRenewal },
+    // Someone who can read the table can't use the links.
+    verification: { storeIdentifier: "hashed" },
+    user: {
+      additionalFields: {
+        role: { type: "string", required: true, input: false, defaultValue: "client" },
+      },
+    },
+    advanced: {
+      // Strict works for links in emails too: the page they open makes same-site requests.
+      defaultCookieAttributes: { httpOnly: true, sameSite: "strict" },
+      ipAddress: { ipAddressHeaders: [ipAddressHeader] },
+      // The tables may not exist yet; they are migrated before the first request.
+      database: { validateSchema: false },
+    },
+    hooks: { before: refuseRepeatedCode(db) },
+    plugins: [twoFactor({ issuer: "Frontage", accountLockout: twoFactorLock })],
+  } as const satisfies Parameters<typeof betterAuth>[0];
+}
+
+/**
+ * A code that someone read over the user's shoulder can't be used again (RFC 6238, 5.2). It is
+ * recorded before it is checked, so of two concurrent requests only one passes; wrong codes
+ * are recorded as well.
+ */
+const refuseRepeatedCode = (db: Database) =>
+  createAuthMiddleware(async (ctx) => {
+    if (ctx.path !== "/two-factor/verify-totp") return;
+    const personId = await findCodeOwner(ctx);
+    const code: unknown = ctx.body?.code;
+    if (!personId || typeof code !== "string") return;
+    if (!(await isFirstTime(db, `code ${personId} ${code}`, codeLifetimeMs))) {
+      throw new APIError("BAD_REQUEST", { code: repeatedCode, message: "Entered before." });
+    }
+  });
+
+/** Whose code is entered: someone signed in, or someone whose password was just right. */
+async function findCodeOwner(
+  ctx: Parameters<typeof getSessionFromCtx>[0],
+): Promise<string | undefined> {
+  const session = await getSessionFromCtx(ctx);
+  if (session) return session.user.id;
+  const { name } = ctx.context.createAuthCookie("two_factor");
+  const pending = await ctx.getSignedCookie(name, ctx.context.secret);
+  const verification =
+    pending && (await ctx.context.internalAdapter.findVerificationValue(pending));
+  return verification ? verification.value : undefined;
+}
+
+/** What we read and write ourselves of the library's own tables. */
+export type LibraryTables = {
+  account: { id: string; userId: string };
+  twoFactor: { userId: string };
+  verification: { value: string };
+};

@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+import type { ApiEnv } from "../http/api-env.ts";
+import { Failure, tooManyAttempts } from "../http/failure.ts";
+import type { Accounts, LibraryPath, LibraryResponse } from "./accounts.ts";
+import { twoFactorLock } from "./attempts.ts";
+import { repeatedCode } from "./auth-library.ts";
+
+/**
+ * Makes requests to the auth library, and passes its cookies on.
+ *
+ * @returns its response; a refusal is thrown as our `Failure`, after `onRefused`
+ */
+export function libraryRequest(accounts: Accounts) {
+  return async (
+    c: Context<ApiEnv>,
+    path: LibraryPath,
+    body: Record<string, unknown>,
+    onRefused: () => Promise<void> = async () => undefined,
+  ): Promise<LibraryResponse> => {
+    const { ipAddress } = c.var;
+    const { headers } = c.req.raw;
+    const response = await accounts.request(path, body, { headers, ipAddress });
+    for (const cookie of response.cookies) c.header("Set-Cookie", cookie, { append: true });
+    if (response.status < 400) return response;
+    const failure = failureOf(response);
+    await onRefused();
+    throw failure;
+  };
+}
+
+function failureOf({ body: { code }, status }: LibraryResponse): Error {
+  switch (code) {
+    case "INVALID_EMAIL_OR_PASSWORD":
+    case "PASSWORD_TOO_LONG":
+      return new Failure(401, "That email or password is incorrect.");
+    case "INVALID_PASSWORD": {
+      const sentence = "That’s not your current password.";
+      return new Failure(400, sentence, { current: sentence, password: sentence });
+    }
+    case "INVALID_CODE":
+    case "INVALID_BACKUP_CODE":
+      return new Failure(400, "That code is incorrect.", { code: "That code is incorrect." });
+    case repeatedCode: {
+      const sentence = "That code was already used. Please wait for the next one.";
+      return new Failure(400, sentence, { code: sentence });
+    }
+    case "INVALID_TWO_FACTOR_COOKIE":
+    case "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE":
+      return new Failure(401, "Please enter your email and password again.");
+    case "ACCOUNT_TEMPORARILY_LOCKED":
+      return tooManyAttempts(twoFactorLock.durationSeconds);
+    case "TOTP_ALREADY_ENABLED":
+      return new Failure(409, "Two-factor is already on.");
+    case "TOTP_NOT_ENABLED":
+    case "TWO_FACTOR_NOT_ENABLED":
+    case "BACKUP_CODES_NOT_ENABLED":
+      return new Failure(409, "Two-factor isn’t on.");
+    default:
+      return status < 500
+        ? new Failure(400, "That didn’t work. Please try again.")
+        : new Error(`The auth library answered ${status} ${String(code)}.`);
+  }
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
+import type { Background } from "../jobs/background.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { type AuthLibrary, type LibraryTables, lifetimes } from "./auth-library.ts";
+import { invitationEmail, passwordChangedEmail, resetEmail } from "./emails.ts";
+
+/** Someone with an account. */
+export type AccountHolder = Pick<Person, "id" | "name" | "email">;
+
+export type Passwords = {
+  setPassword: (personId: string, password: string) => Promise<void>;
+  /** Emails a link to choose the first password. */
+  sendInvitation: (person: AccountHolder) => Promise<void>;
+  /** Emails a link to choose a new password. Resolves once the email is sent. */
+  sendReset: (person: AccountHolder) => Promise<void>;
+  /**
+   * Sets a password by the token of an email's link. Ends all sessions, and all other links.
+   *
+   * @returns nothing if the link has been used or has expired
+   */
+  setPasswordByToken: (
+    token: string,
+    password: string,
+  ) => Promise<{ person: Person; wasInvited: boolean } | undefined>;
+  /** After a change of password: invalidates links from emails, and notifies the person by email. */
+  passwordChanged: (person: AccountHolder) => Promise<void>;
+};
+
+type Dependencies = {
+  auth: AuthLibrary;
+  background: Background;
+  db: Database;
+  findById: (id: string) => Promise<Person | undefined>;
+  mailer: Mailer;
+  publicUrl: string;
+};
+
+export function createPasswords({
+  auth,
+  background,
+  db,
+  findById,
+  mailer,
+  publicUrl,
+}: Dependencies): Passwords {
+  const tokenKey = (token: string) => `password:${token}`;
+
+  async function createLink(personId: string, kind: "reset" | "invitation"): Promise<string> {
+    const { internalAdapter } = await auth.$context;
+    const token = randomBytes(32).toString("base64url");
+    await internalAdapter.createVerificationValue({
+      identifier: tokenKey(token),
+      value: personId,
+      expiresAt: new Date(Date.now() + lifetimes[kind] * 1000),
+    });
+    return `${publicUrl}/login?${kind}=${token}`;
+  }
+
+  /** Also ends sign-ins that are waiting for their two-factor code. */
+  async function endLinks(personId: string): Promise<void> {
+    await db
+      .$extendTables<LibraryTables>()
+      .deleteFrom("verification")
+      .where("value", "=", personId)
+      .execute();
+  }
+
+  /** @returns whether it is the account's first */
+  async function setPassword(personId: string, password: string): Promise<boolean> {
+    const { internalAdapter, password: passwords } = await auth.$context;
+    const hash = await passwords.hash(password);
+    if (await internalAdapter.findCredentialAccount(personId)) {
+      await internalAdapter.updatePassword(personId, hash);
+      return false;
+    }
+    await internalAdapter.linkAccount({
+      userId: personId,
+      providerId: "credential",
+      accountId: personId,
+      password: hash,
+    });
+    return true;
+  }
+
+  return {
+    async setPassword(personId, password) {
+      await setPassword(personId, password);
+    },
+
+    async sendInvitation(person) {
+      const link = await createLink(person.id, "invitation");
+      background.start("email an invitation", () => mailer.send(invitationEmail(person, link)));
+    },
+
+    async sendReset(person) {
+      const link = await createLink(person.id, "reset");
+      await mailer.send(resetEmail(person, link));
+    },
+
+    async setPasswordByToken(token, password) {
+      const { internalAdapter } = await auth.$context;
+      const link = await internalAdapter.consumeVerificationValue(tokenKey(token));
+      const person = link && link.expiresAt > new Date() && (await findById(link.value));
+      if (!person) return undefined;
+      const wasInvited = await setPassword(person.id, password);
+      await internalAdapter.deleteUserSessions(person.id);
+      await endLinks(person.id);
+      return { person, wasInvited };
+    },
+
+    async passwordChanged(person) {
+      await endLinks(person.id);
+      background.start("email a password notice", () => mailer.send(passwordChangedEmail(person)));
+    },
+  };
+}

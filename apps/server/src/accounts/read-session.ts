@@ -1,0 +1,60 @@
+import { parseSigned } from "hono/utils/cookie";
+import type { Database } from "../database/open-database.ts";
+import type { SignedIn } from "../http/guards.ts";
+
+export type ValidSession = Omit<SignedIn, "cookies">;
+
+export type ReadSessionOptions = {
+  db: Database;
+  /** The cookie's name, and the secret it is signed with. */
+  cookieName: string;
+  secret: string;
+  /** How long before its end a session is renewed, in milliseconds. */
+  renewBeforeMs: number;
+};
+
+/**
+ * Finds the session of a request's cookie by one query. The auth library takes several
+ * times as long for each request, and hides why a database did not answer. This covers the
+ * plain case, a genuine cookie of a valid session that needs no renewal; the library
+ * decides about everything else.
+ *
+ * @param cookieHeader the request's `Cookie` header
+ */
+export async function readSession(
+  cookieHeader: string | null,
+  { cookieName, db, renewBeforeMs, secret }: ReadSessionOptions,
+): Promise<ValidSession | undefined> {
+  const token = cookieHeader && (await parseSigned(cookieHeader, secret, cookieName))[cookieName];
+  if (!token) return undefined;
+  const row = await db
+    .$extendTables<LibraryTables>()
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.userId")
+    .select([
+      "session.id as sessionId",
+      "session.expiresAt",
+      "user.id",
+      "user.name",
+      "user.email",
+      "user.role",
+      "user.twoFactorEnabled",
+    ])
+    .where("session.token", "=", token)
+    .executeTakeFirst();
+  // SQLite stores the time as text.
+  if (!row || new Date(row.expiresAt).getTime() - renewBeforeMs <= Date.now()) return undefined;
+  const { email, id, name, role, sessionId, twoFactorEnabled } = row;
+  return {
+    person: { id, name, email, role: role === "broker" ? "broker" : "client" },
+    sessionId,
+    // 1 on SQLite.
+    twoFactor: Boolean(twoFactorEnabled),
+  };
+}
+
+/** The columns of the auth library's tables that are read here. */
+type LibraryTables = {
+  session: { id: string; token: string; userId: string; expiresAt: string | Date };
+  user: { twoFactorEnabled: boolean | number | null };
+};

@@ -1,0 +1,577 @@
+import type { Me } from "@frontage/content/schemas/account";
+import type { AuditPage } from "@frontage/content/schemas/audit";
+import type { Session } from "@frontage/content/schemas/settings";
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openStore, password, type TestStore } from "../../test/store.ts";
+import { readServerEnvironment } from "../env.ts";
+import { createLog } from "../logging.ts";
+import { isFirstTime } from "../database/first-time.ts";
+import type { Person } from "../database/scope.ts";
+import { openServices } from "../services.ts";
+import { createApi } from "../api.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore();
+});
+beforeEach(async () => {
+  await store.db.deleteFrom("attempt").execute();
+  await store.background.settled();
+  store.mails.length = 0;
+});
+afterAll(() => store.remove());
+
+const chrome =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
+
+/** A browser: keeps its cookies, and comes from one address. */
+function browser(address = "203.0.113.7") {
+  const jar = new Map<string, string>();
+  async function send(method: string, path: string, body?: unknown) {
+    const answer = await store.api.request(
+      `${store.origin}/api${path}`,
+      {
+        method,
+        headers: {
+          Origin: store.origin,
+          "Content-Type": "application/json",
+          "User-Agent": chrome,
+          Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      { incoming: { socket: { remoteAddress: address } } },
+    );
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  }
+  return {
+    jar,
+    send,
+    get: (path: string) => send("GET", path),
+    post: (path: string, body: unknown = {}) => send("POST", path, body),
+    signIn: (email: string, secret = password) =>
+      send("POST", "/auth/sign-in/email", { email, password: secret }),
+  };
+}
+
+let names = 0;
+/** Somebody whom no other test knows. */
+async function somebody(role: Person["role"] = "client"): Promise<Person> {
+  names += 1;
+  const email = `somebody.${names}@example.com`;
+  return store.accounts.create({ name: "Robin Sample", email, role, password });
+}
+
+const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error;
+
+async function doings(of: Person): Promise<string[]> {
+  const answer = await store.as(store.broker)("/api/audit?limit=200");
+  const { items } = (await answer.json()) as AuditPage;
+  const rows = await store.db
+    .selectFrom("audit")
+    .select("id")
+    .where("subjectId", "=", of.id)
+    .execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  return items
+    .filter(({ id }) => ids.has(id))
+    .map(({ action, outcome }) => `${action} ${outcome}`)
+    .toReversed();
+}
+
+async function linkIn(kind: "reset" | "invitation"): Promise<string> {
+  await store.background.settled();
+  const mail = store.mails.findLast(({ text }) => text.includes(`?${kind}=`));
+  const link = /http\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  const url = new URL(link);
+  expect(`${url.origin}${url.pathname}`).toBe(`${store.origin}/login`);
+  return url.searchParams.get(kind) ?? "";
+}
+
+test("signing in answers who it is, in a cookie that no script reads and no other site sends", async () => {
+  const person = await somebody();
+  const page = browser();
+  const answer = await page.signIn(person.email.toUpperCase());
+  expect(answer.status).toBe(200);
+  const user = {
+    name: "Robin Sample",
+    email: person.email,
+    role: "Client",
+    portal: "live",
+    session: expect.any(String),
+    twoFactor: false,
+  };
+  const { user: said, ...rest } = (await answer.json()) as { user: Me };
+  expect(rest).toEqual({ twoFactorRedirect: false });
+  expect(said).toEqual(user);
+  for (const line of answer.headers.getSetCookie()) {
+    expect(line).toMatch(/HttpOnly/i);
+    expect(line).toMatch(/SameSite=Strict/i);
+    expect(line).toMatch(/Max-Age=604800/i);
+  }
+  expect(await (await page.get("/me")).json()).toEqual(said);
+
+  expect((await page.post("/auth/sign-out")).status).toBe(204);
+  expect((await page.get("/me")).status).toBe(401);
+  expect(await doings(person)).toEqual(["sign-in done", "sign-out done"]);
+});
+
+test("a sign-out that comes late ends the session it names, and not the one begun since", async () => {
+  const [person, other] = [await somebody(), await somebody()];
+  const page = browser();
+  const session = async () => ((await (await page.get("/me")).json()) as Me).session;
+  await page.signIn(person.email);
+  const first = await session();
+  const begun = new Map(page.jar);
+
+  await page.signIn(person.email);
+  const second = await session();
+  const late = await page.post("/auth/sign-out", { session: first });
+  expect(late.status).toBe(204);
+  // Nor does the answer take a cookie along, whenever it comes.
+  expect(late.headers.getSetCookie()).toEqual([]);
+  expect(await session()).toBe(second);
+  const ended = browser();
+  for (const [name, value] of begun) ended.jar.set(name, value);
+  expect((await ended.get("/me")).status).toBe(401);
+
+  await page.signIn(other.email);
+  expect((await page.post("/auth/sign-out", { session: second })).status).toBe(204);
+  expect(await (await page.get("/me")).json()).toMatchObject({ email: other.email });
+  expect(await doings(other)).toEqual(["sign-in done"]);
+});
+
+test("a wrong password, an unknown account and one without a password answer alike", async () => {
+  const person = await somebody();
+  const invited = await store.accounts.invite({
+    name: "Alex Sample",
+    email: "invited.only@example.com",
+    role: "client",
+  });
+  const page = browser();
+  const answers = [];
+  for (const email of [person.email, "nobody@example.com", invited?.email ?? ""]) {
+    const answer = await page.signIn(email, "not the right password");
+    answers.push([answer.status, await answer.text(), answer.headers.getSetCookie().length]);
+  }
+  const refusal = JSON.stringify({ error: "That email or password is incorrect." });
+  expect(answers).toEqual(Array(3).fill([401, refusal, 0]));
+  expect(await doings(person)).toEqual(["sign-in refused"]);
+});
+
+test("an unknown account takes as long to refuse as a wrong password", async () => {
+  const person = await somebody();
+  const took: Record<string, number[]> = {};
+  for (let round = 0; round < 4; round += 1) {
+    for (const email of [person.email, "nobody@example.com"]) {
+      const start = performance.now();
+      await browser().signIn(email, "not the right password");
+      (took[email] ??= []).push(performance.now() - start);
+    }
+  }
+  const [known = 0, unknown = 0] = Object.values(took).map((times) => Math.min(...times));
+  // Hashing takes tens of milliseconds, the rest very few: without it the ratio is far from 1.
+  expect(unknown / known).toBeGreaterThan(0.4);
+  expect(unknown / known).toBeLessThan(2.5);
+});
+
+test("nobody can make an account, and nothing of the account library's own is open", async () => {
+  const page = browser();
+  await page.signIn(store.client.email);
+  const paths = [
+    "sign-up/email",
+    "sign-in/social",
+    "update-user",
+    "delete-user",
+    "change-email",
+    "change-password",
+    "list-sessions",
+    "get-session",
+    "revoke-sessions",
+    "set-password",
+    "verify-password",
+    "two-factor/send-otp",
+    "two-factor/verify-otp",
+    "two-factor/get-totp-uri",
+    "two-factor/view-backup-codes",
+    "ok",
+    "error",
+  ];
+  for (const path of paths) {
+    expect([path, (await page.post(`/auth/${path}`)).status]).toEqual([path, 404]);
+    expect([path, (await page.get(`/auth/${path}`)).status]).toEqual([path, 404]);
+    expect([path, (await browser().post(`/auth/${path}`)).status]).toEqual([path, 401]);
+  }
+});
+
+test("the role cannot be chosen, and a stolen-looking cookie opens nothing", async () => {
+  const page = browser();
+  await page.post("/auth/sign-in/email", {
+    email: store.client.email,
+    password,
+    role: "broker",
+    callbackURL: "https://evil.example",
+  });
+  expect(await (await page.get("/me")).json()).toMatchObject({ role: "Client" });
+
+  const [name = "", value = ""] = [...page.jar][0] ?? [];
+  const forged = browser();
+  for (const stolen of [value.slice(0, -6), `${value}x`, value.replace(".", "%00."), "a.b", ""]) {
+    forged.jar.set(name, stolen);
+    expect((await forged.get("/me")).status).toBe(401);
+  }
+});
+
+test("a forged Host changes neither the links nor the cookies", async () => {
+  const person = await somebody();
+  const headers = {
+    Host: "evil.example",
+    "X-Forwarded-Host": "evil.example",
+    Origin: store.origin,
+    "Content-Type": "application/json",
+  };
+  const post = (path: string, body: object) =>
+    store.api.request(`http://evil.example/api/auth/${path}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+  await post("request-password-reset", { email: person.email });
+  expect(await linkIn("reset")).not.toBe("");
+  const answer = await post("sign-in/email", { email: person.email, password });
+  expect(answer.headers.getSetCookie().join()).not.toMatch(/evil|Domain/i);
+});
+
+test("on https the cookies are Secure", async () => {
+  const origin = "https://broker.example.com";
+  const variables = { ...store.variables, PUBLIC_URL: origin };
+  const services = await openServices(readServerEnvironment(variables), createLog("silent"), {
+    isServer: false,
+  });
+  const answer = await createApi(services).request(`${origin}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { Origin: origin, "Content-Type": "application/json" },
+    body: JSON.stringify({ email: store.client.email, password }),
+  });
+  await services.close();
+  expect(answer.headers.getSetCookie()).toHaveLength(1);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-.*; Secure/i);
+});
+
+test("too many wrong passwords lock an account for a while, wherever they come from", async () => {
+  const person = await somebody();
+  for (let round = 0; round < 10; round += 1) {
+    const answer = await browser(`198.51.100.${round}`).signIn(person.email, "wrong");
+    expect(answer.status).toBe(401);
+  }
+  const locked = await browser("192.0.2.200").signIn(person.email);
+  expect(locked.status).toBe(429);
+  expect(await errorOf(locked)).toBe("Too many attempts. Please try again in 15 minutes.");
+  expect(Number(locked.headers.get("Retry-After"))).toBeGreaterThan(800);
+
+  // Counted in the database, so neither a restart nor another process forgets it.
+  await store.db
+    .updateTable("attempt")
+    .set({ expiresAt: Date.now() - 1 })
+    .execute();
+  expect((await browser().signIn(person.email)).status).toBe(200);
+});
+
+test("a change of password ends the other sessions and is announced by mail", async () => {
+  const person = await somebody();
+  const [page, other] = [browser(), browser()];
+  await page.signIn(person.email);
+  await other.signIn(person.email);
+
+  const next = "a quite different password";
+  const wrong = await page.send("PUT", "/password", { current: "wrong", next, repeated: next });
+  expect(wrong.status).toBe(400);
+  expect(await wrong.json()).toMatchObject({
+    fields: { current: "That’s not your current password." },
+  });
+  const short = await page.send("PUT", "/password", {
+    current: password,
+    next: "short",
+    repeated: "short",
+  });
+  expect(short.status).toBe(400);
+
+  const done = await page.send("PUT", "/password", { current: password, next, repeated: next });
+  expect(done.status).toBe(204);
+  expect((await page.get("/me")).status).toBe(200);
+  expect((await other.get("/me")).status).toBe(401);
+  expect((await browser().signIn(person.email)).status).toBe(401);
+  expect((await browser().signIn(person.email, next)).status).toBe(200);
+
+  await store.background.settled();
+  expect(store.mails.map(({ subject, to }) => `${to}: ${subject}`)).toEqual([
+    `${person.email}: Your password was changed`,
+  ]);
+  expect(await doings(person)).toContain("password-change refused");
+  expect(await doings(person)).toContain("password-change done");
+});
+
+test("somebody sees where they are signed in, and ends one session or all others", async () => {
+  const person = await somebody();
+  const [page, second, third] = [browser(), browser(), browser()];
+  for (const each of [page, second, third]) await each.signIn(person.email);
+
+  const sessions = (await (await page.get("/sessions")).json()) as Session[];
+  expect(sessions).toHaveLength(3);
+  expect(sessions[0]).toMatchObject({ device: "Chrome on Windows", place: "", isCurrent: true });
+  expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  expect(JSON.stringify(sessions)).not.toContain([...page.jar.values()][0]?.split(".")[0]);
+
+  const theirs = (await (await second.get("/sessions")).json()) as Session[];
+  const secondId = theirs.find(({ isCurrent }) => isCurrent)?.id;
+  const stranger = await store.as(store.otherClient)(`/api/sessions/${secondId}`, {
+    method: "DELETE",
+  });
+  expect(stranger.status).toBe(404);
+  expect((await page.send("DELETE", `/sessions/${secondId}`)).status).toBe(204);
+  expect((await second.get("/me")).status).toBe(401);
+  expect((await third.get("/me")).status).toBe(200);
+
+  expect((await page.send("DELETE", "/sessions")).status).toBe(204);
+  expect((await third.get("/me")).status).toBe(401);
+  expect((await page.get("/me")).status).toBe(200);
+});
+
+test("a session in use is renewed; an unused one ends after seven days", async () => {
+  const person = await somebody();
+  const page = browser();
+  await page.signIn(person.email);
+  type Sessions = { session: { userId: string; expiresAt: unknown } };
+  const db = store.db.withTables<Sessions>();
+  const setExpiry = (at: number) =>
+    db
+      .updateTable("session")
+      .set({ expiresAt: new Date(at).toISOString() })
+      .where("userId", "=", person.id)
+      .execute();
+
+  await setExpiry(Date.now() + 24 * 60 * 60 * 1000);
+  const renewed = await page.get("/me");
+  expect(renewed.headers.getSetCookie().join()).toMatch(/Max-Age=604800/i);
+  expect((await page.get("/me")).headers.getSetCookie()).toEqual([]);
+
+  await setExpiry(Date.now() - 1000);
+  expect((await page.get("/me")).status).toBe(401);
+});
+
+test("a forgotten password is chosen again by a link that works once", async () => {
+  const person = await somebody();
+  const signedIn = browser();
+  await signedIn.signIn(person.email);
+  const page = browser();
+  const known = await page.post("/auth/request-password-reset", { email: person.email });
+  const unknown = await page.post("/auth/request-password-reset", { email: "no@example.com" });
+  for (const answer of [known, unknown]) {
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+  }
+  const token = await linkIn("reset");
+  expect(store.mails).toHaveLength(1);
+  expect(store.mails[0]?.to).toBe(person.email);
+
+  const newPassword = "a quite different password";
+  const short = await page.post("/auth/reset-password", { token, newPassword: "short" });
+  expect(await short.json()).toMatchObject({ fields: { newPassword: expect.any(String) } });
+  const done = await page.post("/auth/reset-password", { token, newPassword });
+  expect(done.status).toBe(204);
+  expect((await signedIn.get("/me")).status).toBe(401);
+  expect((await page.signIn(person.email, newPassword)).status).toBe(200);
+
+  const again = await page.post("/auth/reset-password", { token, newPassword });
+  expect(again.status).toBe(400);
+  expect(await errorOf(again)).toContain("was already used or has expired");
+  expect(await doings(person)).toEqual([
+    "sign-in done",
+    "reset-request done",
+    "reset done",
+    "sign-in done",
+  ]);
+});
+
+test("a link ends after its time, and with every other change of the password", async () => {
+  const person = await somebody();
+  const page = browser();
+  await page.post("/auth/request-password-reset", { email: person.email });
+  const first = await linkIn("reset");
+  await page.post("/auth/request-password-reset", { email: person.email });
+  const second = await linkIn("reset");
+  const newPassword = "a quite different password";
+  await page.post("/auth/reset-password", { token: first, newPassword });
+  const ended = await page.post("/auth/reset-password", { token: second, newPassword });
+  expect(ended.status).toBe(400);
+
+  await page.post("/auth/request-password-reset", { email: person.email });
+  const third = await linkIn("reset");
+  const db = store.db.withTables<{ verification: { value: string; expiresAt: unknown } }>();
+  await db
+    .updateTable("verification")
+    .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+    .where("value", "=", person.id)
+    .execute();
+  const late = await page.post("/auth/reset-password", { token: third, newPassword });
+  expect(late.status).toBe(400);
+});
+
+test("mails to one account are limited, whoever asks for them", async () => {
+  const person = await somebody();
+  const statuses = [];
+  for (let round = 0; round < 4; round += 1) {
+    const page = browser(`198.51.100.${round}`);
+    statuses.push(
+      (await page.post("/auth/request-password-reset", { email: person.email })).status,
+    );
+  }
+  expect(statuses).toEqual([204, 204, 204, 429]);
+  await store.background.settled();
+  expect(store.mails).toHaveLength(3);
+});
+
+test("an invited person chooses a password by the mail's link and signs in", async () => {
+  const email = "new.client@example.com";
+  const invited = await store.accounts.invite({ name: "New Client", email, role: "client" });
+  if (!invited) throw new Error("Nobody was invited.");
+  expect(await store.accounts.invite({ name: "Again", email, role: "client" })).toBeUndefined();
+  const token = await linkIn("invitation");
+  const page = browser();
+  const newPassword = "chosen by the invited person";
+  expect((await page.post("/auth/reset-password", { token, newPassword })).status).toBe(204);
+  expect((await page.signIn(email, newPassword)).status).toBe(200);
+  expect(await doings(invited)).toEqual(["invitation-accept done", "sign-in done"]);
+});
+
+test("with two-factor on, a code from the app or a backup code is asked for", async () => {
+  const person = await somebody();
+  const page = browser();
+  await page.signIn(person.email);
+  const unsure = await page.post("/auth/two-factor/enable", { password: "wrong" });
+  expect(unsure.status).toBe(400);
+  const start = await page.post("/auth/two-factor/enable", { password });
+  const { backupCodes, totpURI } = (await start.json()) as {
+    backupCodes: string[];
+    totpURI: string;
+  };
+  expect(new URL(totpURI).searchParams.get("issuer")).toBe("Frontage");
+  // Not on before a code has shown that the app knows the secret.
+  expect(await (await page.get("/me")).json()).toMatchObject({ twoFactor: false });
+  const confirmed = await page.post("/auth/two-factor/verify-totp", { code: codeOf(totpURI) });
+  const said = await confirmed.json();
+  expect(said).toMatchObject({ email: person.email, twoFactor: true });
+  // The session that has taken the earlier one's place.
+  expect(await (await page.get("/me")).json()).toEqual(said);
+
+  const second = browser();
+  expect(await (await second.signIn(person.email)).json()).toEqual({ twoFactorRedirect: true });
+  expect((await second.get("/me")).status).toBe(401);
+  const wrong = await second.post("/auth/two-factor/verify-totp", { code: "000000" });
+  expect([wrong.status, await errorOf(wrong)]).toEqual([400, "That code is incorrect."]);
+  const next = codeOf(totpURI, 1);
+  const right = await second.post("/auth/two-factor/verify-totp", { code: next });
+  expect(await right.json()).toMatchObject({ email: person.email, portal: "live" });
+  expect((await second.get("/me")).status).toBe(200);
+
+  const third = browser();
+  await third.signIn(person.email);
+  const code = backupCodes[0];
+  expect((await third.post("/auth/two-factor/verify-backup-code", { code })).status).toBe(200);
+  const fourth = browser();
+  await fourth.signIn(person.email);
+  const reused = await fourth.post("/auth/two-factor/verify-backup-code", { code });
+  expect(reused.status).toBe(400);
+
+  const fresh = await page.post("/auth/two-factor/generate-backup-codes", { password });
+  expect(((await fresh.json()) as { backupCodes: string[] }).backupCodes).toHaveLength(10);
+  expect((await page.post("/auth/two-factor/disable", { password })).status).toBe(204);
+  expect((await browser().signIn(person.email)).status).toBe(200);
+  expect(await (await page.get("/me")).json()).toMatchObject({ twoFactor: false });
+  expect(await doings(person)).toEqual(
+    expect.arrayContaining([
+      "two-factor-begin refused",
+      "two-factor-begin done",
+      "two-factor-on done",
+      "backup-codes done",
+      "two-factor-off done",
+    ]),
+  );
+});
+
+test("an app's code works once, in every process and after a restart", async () => {
+  const person = await somebody();
+  const page = browser();
+  await page.signIn(person.email);
+  const start = await page.post("/auth/two-factor/enable", { password });
+  const { totpURI } = (await start.json()) as { totpURI: string };
+  const first = codeOf(totpURI);
+  await page.post("/auth/two-factor/verify-totp", { code: first });
+
+  const [one, other] = [browser(), browser()];
+  await one.signIn(person.email);
+  await other.signIn(person.email);
+  const again = await one.post("/auth/two-factor/verify-totp", { code: first });
+  expect([again.status, await errorOf(again)]).toEqual([
+    400,
+    "That code was already used. Please wait for the next one.",
+  ]);
+  const code = codeOf(totpURI, 1);
+  const answers = await Promise.all(
+    [one, other].map((asking) => asking.post("/auth/two-factor/verify-totp", { code })),
+  );
+  expect(answers.map(({ ok }) => ok).filter(Boolean)).toHaveLength(1);
+  // The account of somebody else has codes of its own.
+  expect(await isFirstTime(store.db, `code ${store.client.id} ${code}`, 1000)).toBe(true);
+});
+
+test("wrong codes end the attempt, and then lock the second step", async () => {
+  const person = await somebody();
+  const page = browser();
+  await page.signIn(person.email);
+  const start = await page.post("/auth/two-factor/enable", { password });
+  const { totpURI } = (await start.json()) as { totpURI: string };
+  await page.post("/auth/two-factor/verify-totp", { code: codeOf(totpURI) });
+
+  const statuses = new Set<number>();
+  let last: Response | undefined;
+  for (let round = 0; round < 3; round += 1) {
+    const thief = browser();
+    await thief.signIn(person.email);
+    for (let guess = 0; guess < 5; guess += 1) {
+      last = await thief.post("/auth/two-factor/verify-totp", { code: `${round}0000${guess}` });
+      statuses.add(last.status);
+    }
+  }
+  expect([...statuses]).toEqual([400, 429]);
+  expect(last?.headers.get("Retry-After")).toBe("900");
+  const owner = browser();
+  await owner.signIn(person.email);
+  const locked = await owner.post("/auth/two-factor/verify-totp", { code: codeOf(totpURI, 1) });
+  expect(locked.status).toBe(429);
+
+  const nobody = await browser().post("/auth/two-factor/verify-totp", { code: "000000" });
+  expect(nobody.status).toBe(401);
+});
+
+/**
+ * What an authenticator app shows now, or so many codes later: RFC 6238, six digits, thirty
+ * seconds. The next one is accepted already, for clocks that are ahead.
+ */
+function codeOf(totpURI: string, later = 0): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const secret = new URL(totpURI).searchParams.get("secret") ?? "";
+  const bits = Array.from(secret, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0"));
+  const bytes = bits.join("").match(/.{8}/g) ?? [];
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}

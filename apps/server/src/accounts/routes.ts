@@ -1,0 +1,338 @@
+import {
+  authenticatorCodeSchema,
+  backupCodeSchema,
+  backupCodesSchema,
+  type Me,
+  meSchema,
+  passwordByLinkSchema,
+  passwordConfirmationSchema,
+  signInAnswerSchema,
+  signOutSchema,
+  twoFactorStartSchema,
+} from "@frontage/content/schemas/account";
+import type { AuditAction } from "@frontage/content/schemas/audit";
+import { loginSchema, passwordResetRequestSchema } from "@frontage/content/schemas/login";
+import { idSchema } from "@frontage/content/schemas/record";
+import { passwordChangeSchema, sessionSchema } from "@frontage/content/schemas/settings";
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import type { Accounts, LibraryPath, LibraryResponse } from "./accounts.ts";
+import { takeAttempt } from "./attempts.ts";
+import { libraryRequest } from "./library-request.ts";
+import type { ValidSession } from "./read-session.ts";
+import { audit } from "../audit/audit.ts";
+import type { Person } from "../database/scope.ts";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import type { Background } from "../jobs/background.ts";
+import type { LiveChanges } from "../live/live-changes.ts";
+import { describe, valid } from "../http/valid.ts";
+
+// The links in emails lead to /login?reset=<token> and /login?invitation=<token>. Both pages
+// post the new password with the token to /api/auth/reset-password.
+
+type Dependencies = {
+  accounts: Accounts;
+  background: Background;
+  db: Database;
+  live: LiveChanges;
+};
+
+/** Signing in and out. */
+export function signInRoutes({ accounts, db }: Dependencies) {
+  const request = libraryRequest(accounts);
+
+  /** Records a successful sign-in. */
+  async function auditSignIn(c: Context<ApiEnv>, person: Person) {
+    const { ipAddress } = c.var;
+    await audit(db, { person, ...own(person), action: "sign-in", ipAddress });
+  }
+
+  /** The session of a response's new cookies. */
+  async function newSession({ cookies }: LibraryResponse): Promise<ValidSession> {
+    const Cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
+    const session = await accounts.findSession(new Headers({ Cookie }));
+    if (!session) throw new Error("A sign-in succeeded, but its session is invalid.");
+    return session;
+  }
+
+  /** Signs in, or for someone signed in turns two-factor on. */
+  async function enterCode(
+    c: Context<ApiEnv>,
+    path: "/two-factor/verify-totp" | "/two-factor/verify-backup-code",
+    code: string,
+  ): Promise<Me> {
+    const { ipAddress } = c.var;
+    const before = await accounts.findSession(c.req.raw.headers);
+    const undoAttempt = await takeAttempt(db, "two-factor", { address: ipAddress });
+    const response = await request(c, path, { code }, async () => {
+      await audit(db, {
+        person: before?.person,
+        clientId: before?.person.role === "client" ? before.person.id : null,
+        subject: "account",
+        action: before ? "two-factor-on" : "sign-in",
+        outcome: "refused",
+        ipAddress,
+      });
+    });
+    await undoAttempt();
+    const session = before?.twoFactor ? before : await newSession(response);
+    const { person } = session;
+    if (!before) await auditSignIn(c, person);
+    else if (!before.twoFactor) {
+      await audit(db, { person, ...own(person), action: "two-factor-on", ipAddress });
+    }
+    return meOf(session);
+  }
+
+  return new Hono<ApiEnv>()
+    .post(
+      "/auth/sign-in/email",
+      describe(
+        "Signs in by email and password. A two-factor code may be required next.",
+        signInAnswerSchema,
+      ),
+      valid("json", loginSchema),
+      async (c) => {
+        const { email, password } = c.req.valid("json");
+        const { ipAddress } = c.var;
+        const undoAttempt = await takeAttempt(db, "sign-in", {
+          account: email,
+          address: ipAddress,
+        });
+        const person = await accounts.findByEmail(email);
+        const response = await request(c, "/sign-in/email", { email, password }, async () => {
+          await audit(db, {
+            person: undefined,
+            clientId: person?.role === "client" ? person.id : null,
+            subject: "account",
+            subjectId: person?.id ?? null,
+            action: "sign-in",
+            outcome: "refused",
+            ipAddress,
+          });
+        });
+        await undoAttempt();
+        const { twoFactorRedirect } = response.body;
+        if (twoFactorRedirect === true) return c.json({ twoFactorRedirect });
+        const session = await newSession(response);
+        await auditSignIn(c, session.person);
+        return c.json({ twoFactorRedirect: false as const, user: meOf(session) });
+      },
+    )
+    .post(
+      "/auth/two-factor/verify-totp",
+      describe(
+        "Completes a sign-in, or turns two-factor on, with an authenticator code.",
+        meSchema,
+      ),
+      valid("json", authenticatorCodeSchema),
+      async (c) => c.json(await enterCode(c, "/two-factor/verify-totp", c.req.valid("json").code)),
+    )
+    .post(
+      "/auth/two-factor/verify-backup-code",
+      describe("Completes a sign-in with a backup code, which can't be used again.", meSchema),
+      valid("json", backupCodeSchema),
+      async (c) =>
+        c.json(await enterCode(c, "/two-factor/verify-backup-code", c.req.valid("json").code)),
+    )
+    .post(
+      "/auth/sign-out",
+      describe("Logs out: ends this session, or another one of the same person."),
+      valid("json", signOutSchema),
+      async (c) => {
+        const current = await accounts.findSession(c.req.raw.headers);
+        const { session: id = current?.sessionId } = c.req.valid("json");
+        if (current && id && (await accounts.endSessions(current.person.id, { id })) > 0) {
+          const { ipAddress } = c.var;
+          const { person } = current;
+          await audit(db, { person, ...own(person), action: "sign-out", ipAddress });
+        }
+        // The cookie is left, and is useless: a late response that cleared it could clear the
+        // cookie of someone who has signed in since.
+        return c.body(null, 204);
+      },
+    );
+}
+
+/** Choosing a password by a link from an email. */
+export function passwordLinkRoutes({ accounts, background, db, live }: Dependencies) {
+  return new Hono<ApiEnv>()
+    .post(
+      "/auth/request-password-reset",
+      describe("Emails a link to choose a new password, if there is such an account."),
+      valid("json", passwordResetRequestSchema),
+      async (c) => {
+        const { email } = c.req.valid("json");
+        const { ipAddress } = c.var;
+        await takeAttempt(db, "reset", { account: email, address: ipAddress });
+        // Neither the response nor its timing shows whether the account exists.
+        background.start("email a reset", async () => {
+          const person = await accounts.findByEmail(email);
+          if (!person) return;
+          await audit(db, {
+            person: undefined,
+            clientId: person.role === "client" ? person.id : null,
+            subject: "account",
+            subjectId: person.id,
+            action: "reset-request",
+            ipAddress,
+          });
+          await accounts.sendReset(person);
+        });
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/auth/reset-password",
+      describe("Sets a password by the link of a reset or an invitation, and ends all sessions."),
+      valid("json", passwordByLinkSchema),
+      async (c) => {
+        const { newPassword, token } = c.req.valid("json");
+        const { ipAddress } = c.var;
+        const done = await accounts.setPasswordByToken(token, newPassword);
+        if (!done) {
+          throw new Failure(
+            400,
+            "This link was already used or has expired. Please request a new one.",
+            { token: "This link was already used or has expired." },
+          );
+        }
+        const { person, wasInvited } = done;
+        const action = wasInvited ? "invitation-accept" : "reset";
+        await audit(db, { person, ...own(person), action, ipAddress });
+        if (!wasInvited) await accounts.passwordChanged(person);
+        await live.announce([person.id], ["sessions"]);
+        return c.body(null, 204);
+      },
+    );
+}
+
+/** A signed-in person's own account. */
+export function accountRoutes(services: Dependencies) {
+  const { accounts, db, live } = services;
+  const request = libraryRequest(accounts);
+
+  /** Makes a library request that confirms the current password; limited and audited. */
+  async function requestWithPassword(
+    c: Context<ApiEnv>,
+    action: AuditAction,
+    path: LibraryPath,
+    body: Record<string, unknown>,
+  ) {
+    const { ipAddress, person } = c.var;
+    const entry = { person, ...own(person), action, ipAddress };
+    const undoAttempt = await takeAttempt(db, "password", { account: person.id });
+    const response = await request(c, path, body, () =>
+      audit(db, { ...entry, outcome: "refused" }),
+    );
+    await undoAttempt();
+    await audit(db, entry);
+    return response.body;
+  }
+
+  return new Hono<ApiEnv>()
+    .get("/me", describe("Who is signed in.", meSchema), (c) => c.json(meOf(c.var)))
+    .get(
+      "/sessions",
+      describe("The devices the person is signed in on.", z.array(sessionSchema)),
+      async (c) => c.json(await accounts.listSessions(c.var.person.id, c.var.sessionId)),
+    )
+    .delete("/sessions", describe("Logs all other devices out."), async (c) => {
+      const { ipAddress, person, sessionId } = c.var;
+      await accounts.endSessions(person.id, { exceptId: sessionId });
+      const action = "session-end";
+      await audit(db, { person, ...own(person), action, ipAddress });
+      await live.announce([person.id], ["sessions"]);
+      return c.body(null, 204);
+    })
+    .delete(
+      "/sessions/:id",
+      describe("Logs one device out."),
+      valid("param", z.object({ id: idSchema })),
+      async (c) => {
+        const { ipAddress, person } = c.var;
+        const { id } = c.req.valid("param");
+        if ((await accounts.endSessions(person.id, { id })) === 0) throw notFound();
+        await audit(db, {
+          person,
+          ...own(person),
+          subject: "session",
+          subjectId: id,
+          action: "session-end",
+          ipAddress,
+        });
+        await live.announce([person.id], ["sessions"]);
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      "/password",
+      describe("Changes the password, and logs all other devices out."),
+      valid("json", passwordChangeSchema),
+      async (c) => {
+        const { current, next } = c.req.valid("json");
+        const { person } = c.var;
+        await requestWithPassword(c, "password-change", "/change-password", {
+          currentPassword: current,
+          newPassword: next,
+          revokeOtherSessions: true,
+        });
+        await accounts.passwordChanged(person);
+        await live.announce([person.id], ["sessions"]);
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/auth/two-factor/enable",
+      describe(
+        "Starts turning two-factor on; an authenticator code completes it.",
+        twoFactorStartSchema,
+      ),
+      valid("json", passwordConfirmationSchema),
+      async (c) => {
+        const { password } = c.req.valid("json");
+        const path = "/two-factor/enable";
+        const answer = await requestWithPassword(c, "two-factor-begin", path, { password });
+        return c.json(z.parse(twoFactorStartSchema, answer));
+      },
+    )
+    .post(
+      "/auth/two-factor/generate-backup-codes",
+      describe("Creates new backup codes; earlier ones stop working.", backupCodesSchema),
+      valid("json", passwordConfirmationSchema),
+      async (c) => {
+        const { password } = c.req.valid("json");
+        const path = "/two-factor/generate-backup-codes";
+        const answer = await requestWithPassword(c, "backup-codes", path, { password });
+        return c.json(z.parse(backupCodesSchema, answer));
+      },
+    )
+    .post(
+      "/auth/two-factor/disable",
+      describe("Turns two-factor off."),
+      valid("json", passwordConfirmationSchema),
+      async (c) => {
+        const { password } = c.req.valid("json");
+        await requestWithPassword(c, "two-factor-off", "/two-factor/disable", { password });
+        return c.body(null, 204);
+      },
+    );
+}
+
+function meOf({ person: { email, name, role }, sessionId: session, twoFactor }: ValidSession): Me {
+  return {
+    name,
+    email,
+    role: role === "broker" ? "Broker" : "Client",
+    portal: "live",
+    session,
+    twoFactor,
+  };
+}
+
+/** What an audit entry says about a person's own account. */
+function own({ id, role }: Person) {
+  return { clientId: role === "client" ? id : null, subject: "account", subjectId: id };
+}

@@ -1,0 +1,117 @@
+import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { sql } from "kysely";
+import { brokerOnly, signedIn } from "./http/guards.ts";
+import { accountRoutes, passwordLinkRoutes, signInRoutes } from "./accounts/routes.ts";
+import { brokerIds } from "./accounts/broker-ids.ts";
+import { auditRefusals } from "./audit/refusals.ts";
+import type { ApiEnv } from "./http/api-env.ts";
+import { attachmentRoutes } from "./threads/attachment-routes.ts";
+import { auditRoutes } from "./audit/routes.ts";
+import { brokerDocumentRoutes } from "./documents/broker-routes.ts";
+import { brokerEventRoutes } from "./events/broker-routes.ts";
+import { clientRoutes } from "./clients/routes.ts";
+import { contactRoutes } from "./contacts/routes.ts";
+import { calendarFileRoutes, subscribedCalendarRoutes } from "./events/calendar-routes.ts";
+import { documentRoutes } from "./documents/routes.ts";
+import { eventRoutes } from "./events/routes.ts";
+import { exportRoutes } from "./export/routes.ts";
+import { Failure, notFound } from "./http/failure.ts";
+import { ownOriginOnly, validJsonOnly } from "./http/hostile-input.ts";
+import type { InquiryPages } from "./inquiries/answer-page.ts";
+import { inquiryRoutes } from "./inquiries/routes.ts";
+import { liveRoutes } from "./live/routes.ts";
+import { marketNoteRoutes } from "./market-notes/routes.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
+import { overviewRoutes } from "./overview/routes.ts";
+import { profileRoutes } from "./profile/routes.ts";
+import { propertyRoutes } from "./deals/routes.ts";
+import { brokerInquiryRoutes } from "./inquiries/broker-routes.ts";
+import { referenceRoutes } from "./http/reference.ts";
+import { requestContext } from "./http/request-context.ts";
+import type { Services } from "./services.ts";
+import { searchRoutes } from "./search/routes.ts";
+import { settingsRoutes } from "./settings/routes.ts";
+import { threadRoutes } from "./threads/routes.ts";
+import { unavailableBy } from "./http/unavailable.ts";
+
+/**
+ * Everything under `/api`.
+ *
+ * @param inquiryPages what a visitor without JavaScript sees; absent if no site is served
+ */
+export function createApi(services: Services, inquiryPages?: InquiryPages) {
+  const { db, log } = services;
+  const api = new Hono<ApiEnv>().basePath("/api");
+
+  api.use(requestContext(services));
+  api.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+  });
+
+  api.use(validJsonOnly);
+  api.route("/", inquiryRoutes(services, inquiryPages));
+  api.use(ownOriginOnly(services));
+
+  // Liveness and readiness.
+  api.get("/health", (c) => c.json({ status: "ok" }));
+  api.get("/ready", async (c) => {
+    await sql`select 1`.execute(db);
+    return c.json({ status: "ok" });
+  });
+
+  api.route("/", referenceRoutes(api));
+  api.route("/", signInRoutes(services));
+  api.route("/", passwordLinkRoutes(services));
+  api.route("/", subscribedCalendarRoutes(services));
+
+  // For signed-in people from here on; what they see is decided in database/scope.ts.
+  api.use(signedIn(services), auditRefusals(services));
+  api.route("/", accountRoutes(services));
+  api.route("/", attachmentRoutes(services));
+  api.route("/", auditRoutes());
+  api.route("/", contactRoutes(services));
+  api.route("/", eventRoutes(services));
+  api.route("/", notificationRoutes(services));
+  api.route("/", overviewRoutes());
+  api.route("/", profileRoutes(services));
+  api.route(
+    "/",
+    settingsRoutes({
+      ...services,
+      notifyBrokers: async (notification) =>
+        services.notifier.notify(await brokerIds(db), notification),
+    }),
+  );
+  api.route("/", calendarFileRoutes(services));
+  api.route("/", documentRoutes(services));
+  api.route("/", exportRoutes(services));
+  api.route("/", propertyRoutes(services));
+  api.route("/", searchRoutes());
+  api.route("/", threadRoutes(services));
+  api.route("/", liveRoutes(services));
+
+  // For brokers from here on.
+  api.use(brokerOnly);
+  api.route("/", brokerDocumentRoutes(services));
+  api.route("/", brokerEventRoutes(services));
+  api.route("/", clientRoutes(services));
+  api.route("/", marketNoteRoutes(services));
+  api.route("/", brokerInquiryRoutes(services));
+
+  api.all("*", () => {
+    throw notFound();
+  });
+  api.onError((error, c) => {
+    if (error instanceof Failure) return c.json(error.body, error.status, error.headers);
+    if (error instanceof HTTPException && error.status < 500) {
+      return c.json({ error: "That request can’t be read." }, error.status);
+    }
+    log.error({ err: error, requestId: c.var.requestId }, "A request failed");
+    const unavailable = unavailableBy(error);
+    if (unavailable) return c.json(unavailable.body, unavailable.status);
+    return c.json({ error: "Something went wrong on our side. Please try again." }, 500);
+  });
+  return api;
+}

@@ -1,0 +1,103 @@
+import type { AuditAction, AuditEntry } from "@frontage/content/schemas/audit";
+import type { ExpressionBuilder } from "kysely";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Person } from "../database/scope.ts";
+
+export type AuditRecord = {
+  /** Who did it; undefined if no one was signed in. Commands have a name only. */
+  person: { id?: string; name: string } | undefined;
+  /** The client whose records it concerns, who may read the entry; null: only brokers may. */
+  clientId: string | null;
+  action: AuditAction;
+  /** "session", "document", "message" … */
+  subject: string;
+  subjectId?: string | null;
+  /** Where it can't be looked up by its id. */
+  subjectName?: string;
+  /** "done" by default. */
+  outcome?: "done" | "refused";
+  /** `c.var.ipAddress` */
+  ipAddress: string;
+};
+
+/**
+ * Adds an entry to the audit log.
+ *
+ * @param db everyone's rows, or a transaction
+ */
+export async function audit(db: Database, entry: AuditRecord): Promise<void> {
+  const { action, clientId, ipAddress, outcome = "done", person, subject } = entry;
+  const subjectId = entry.subjectId ?? null;
+  await db
+    .insertInto("audit")
+    .values((eb) => ({
+      at: new Date().toISOString(),
+      personId: person?.id ?? null,
+      personName: person?.name ?? "Someone not logged in",
+      clientId,
+      action,
+      subject,
+      subjectId,
+      // Refused requests may concern someone else's record, whose name stays private.
+      subjectName:
+        entry.subjectName ??
+        (outcome === "done" && subjectId !== null ? nameOf(eb, subject, subjectId) : null),
+      outcome,
+      ipAddress: ipAddress || null,
+    }))
+    .execute();
+}
+
+/** A record's current name. */
+function nameOf(eb: ExpressionBuilder<Tables, "audit">, subject: string, id: string) {
+  switch (subject) {
+    case "account":
+      return eb.selectFrom("user").select("user.name").where("user.id", "=", id);
+    case "attachment":
+      return eb.selectFrom("attachment").select("attachment.name").where("attachment.id", "=", id);
+    case "contact":
+      return eb.selectFrom("contact").select("contact.name").where("contact.id", "=", id);
+    case "deal":
+      return eb
+        .selectFrom("deal")
+        .innerJoin("property", "property.id", "deal.propertyId")
+        .select("property.name")
+        .where("deal.id", "=", id);
+    case "document":
+      return eb.selectFrom("document").select("document.name").where("document.id", "=", id);
+    case "event":
+      return eb.selectFrom("event").select("event.title as name").where("event.id", "=", id);
+    default:
+      return null;
+  }
+}
+
+/**
+ * The audit log, newest first: clients read about their own records, brokers everything.
+ *
+ * @param page.before the `id` of the last entry of the previous page; Infinity for the first
+ */
+export async function listAudit(
+  records: Database,
+  person: Person,
+  { before, limit }: { before: number; limit: number },
+): Promise<AuditEntry[]> {
+  let query = records.selectFrom("audit").selectAll().orderBy("id", "desc").limit(limit);
+  if (before !== Infinity) query = query.where("id", "<", before);
+  return (await query.execute()).map(
+    ({ action, at, id, ipAddress, outcome, personId, personName, ...row }) => ({
+      id,
+      at,
+      person: personName,
+      action,
+      subject: row.subject,
+      outcome,
+      ...(row.subjectId === null ? {} : { subjectId: row.subjectId }),
+      ...(row.subjectName === null ? {} : { subjectName: row.subjectName }),
+      ...(ipAddress !== null && (person.role === "broker" || !personId || personId === person.id)
+        ? { ipAddress }
+        : {}),
+    }),
+  );
+}

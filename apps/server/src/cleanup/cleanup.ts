@@ -1,0 +1,143 @@
+import type { Logger } from "pino";
+import { Failure } from "../http/failure.ts";
+import { repeat } from "../jobs/background.ts";
+import type { Database } from "../database/open-database.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { uploadMaxMs } from "../files/upload.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { eraseInquiry } from "../inquiries/queries.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Pages that were offline for longer fetch everything anyway. */
+const changesKeptMs = 24 * hourMs;
+/** Longer than it takes to write a message with an attachment. */
+const unsentKeptMs = 24 * hourMs;
+/** An hour more than an upload may take, in case clocks differ. */
+const incompleteKeptMs = uploadMaxMs + hourMs;
+const batch = 500;
+
+type Store = {
+  db: Database;
+  files: FileStore;
+  inquiries: { retentionDays: number };
+  log: Logger;
+  mailer: Mailer;
+};
+
+/**
+ * Removes what is no longer needed: old changes and attempts, attachments that were never sent,
+ * files of incomplete uploads, and inquiries past their retention time. Several processes may do
+ * this concurrently. Errors are logged, and tried again the next time.
+ */
+export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
+  const { db, inquiries } = store;
+  const before = (ms: number) => new Date(now - ms).toISOString();
+  const part = (what: string, work: () => Promise<unknown>) => attempt(store, what, work);
+
+  await part("changes", () =>
+    db.deleteFrom("change").where("at", "<", before(changesKeptMs)).execute(),
+  );
+  await part("attempts", () => db.deleteFrom("attempt").where("expiresAt", "<", now).execute());
+  if (inquiries.retentionDays > 0) {
+    const settledBefore = before(inquiries.retentionDays * dayMs);
+    await part("inquiries", () => eraseSettledInquiries(store, settledBefore));
+  }
+  await part("attachments", () => removeUnsent(db, before(unsentKeptMs)));
+  await part("uploads", () => removeIncomplete(store, before(incompleteKeptMs)));
+}
+
+/** An error in one part doesn't stop the others. */
+async function attempt(
+  { log }: Pick<Store, "log">,
+  what: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await work().catch((error: unknown) => log.error({ err: error, what }, "Cleanup failed"));
+}
+
+/** Removes attachments that were never sent; their files count as incomplete uploads from then on. */
+async function removeUnsent(db: Database, addedBefore: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const unsent = await transaction
+      .deleteFrom("attachment")
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("attachment")
+          .select("id")
+          .where("messageId", "is", null)
+          .where("addedAt", "<", addedBefore)
+          .limit(batch),
+      )
+      // Unless it is being sent right now.
+      .where("messageId", "is", null)
+      .returning(["addedAt", "fileKey"])
+      .execute();
+    const files = unsent.flatMap(({ addedAt, fileKey }) =>
+      fileKey ? [{ key: fileKey, startedAt: addedAt }] : [],
+    );
+    if (files.length > 0) await transaction.insertInto("upload").values(files).execute();
+  });
+}
+
+/** Removes files that no row refers to, or will: uploads are refused after this long. */
+async function removeIncomplete(
+  store: Pick<Store, "db" | "files" | "log">,
+  startedBefore: string,
+): Promise<void> {
+  const { db, files } = store;
+  const incomplete = await db
+    .selectFrom("upload")
+    .select("key")
+    .where("startedAt", "<", startedBefore)
+    .limit(batch)
+    .execute();
+  for (const { key } of incomplete) {
+    // Not in a transaction, which would be held open by a slow file store. If the process ends
+    // in between, the next cleanup removes the row.
+    await attempt(store, key, async () => {
+      await files.remove(key);
+      await db.deleteFrom("upload").where("key", "=", key).execute();
+    });
+  }
+}
+
+/** Erases inquiries that were answered or closed before, and have nothing left to deliver. */
+async function eraseSettledInquiries(
+  store: Pick<Store, "db" | "log" | "mailer">,
+  settledBefore: string,
+): Promise<void> {
+  const settled = await store.db
+    .selectFrom("inquiry")
+    .select("id")
+    .where("settledAt", "is not", null)
+    .where("settledAt", "<", settledBefore)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("delivery")
+            .select("delivery.id")
+            .whereRef("delivery.inquiryId", "=", "inquiry.id")
+            .where("delivery.state", "=", "waiting"),
+        ),
+      ),
+    )
+    .orderBy("settledAt")
+    .limit(batch)
+    .execute();
+  for (const { id } of settled) {
+    await attempt(store, id, () =>
+      eraseInquiry(store, id, { person: retention, ipAddress: "" }).catch((error: unknown) => {
+        // Another process or the broker was faster.
+        if (!(error instanceof Failure && error.status === 404)) throw error;
+      }),
+    );
+  }
+}
+
+/** Named in the audit log. */
+const retention = { name: "Automatic cleanup" };
+
+/** Cleans up every hour. @returns stops it */
+export const startCleanup = (store: Store) => repeat(hourMs, async () => cleanUp(store));

@@ -1,0 +1,199 @@
+import type { Client, ClientContact, DealForm } from "@frontage/content/schemas/client";
+import { profileSchema } from "@frontage/content/schemas/profile";
+import { randomUUID } from "node:crypto";
+import { notFound } from "../http/failure.ts";
+import type { Database } from "../database/open-database.ts";
+import { contactColumns } from "../contacts/queries.ts";
+import { wantsMarketNote } from "../settings/queries.ts";
+
+// What brokers do for clients; their `records` are every client's.
+
+/**
+ * Every client by name, or the requested one.
+ *
+ * @param db everyone's rows: profiles and settings are not in the broker's `records`
+ * @param invited the accounts without a password
+ */
+export async function listClients(
+  db: Database,
+  invited: ReadonlySet<string>,
+  { id }: { id?: string } = {},
+): Promise<Client[]> {
+  let query = db
+    .selectFrom("user")
+    .leftJoin("profile", "profile.personId", "user.id")
+    .leftJoin("settings", "settings.personId", "user.id")
+    .select(["user.id", "user.name", "user.email", "profile.profile", "settings.settings"])
+    .select((eb) => [
+      eb
+        .selectFrom("deal")
+        .whereRef("deal.clientId", "=", "user.id")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .as("deals"),
+      eb
+        .selectFrom("thread")
+        .whereRef("thread.clientId", "=", "user.id")
+        .select((sum) => sum.fn.sum<number | null>("thread.unreadByBroker").as("sum"))
+        .as("unreadMessages"),
+      eb
+        .selectFrom("audit")
+        .whereRef("audit.clientId", "=", "user.id")
+        .whereRef("audit.personId", "=", "user.id")
+        .orderBy("audit.id", "desc")
+        .limit(1)
+        .select("audit.at")
+        .as("lastActivityAt"),
+    ])
+    .where("user.role", "=", "client")
+    .orderBy("user.name")
+    .orderBy("user.id");
+  if (id !== undefined) query = query.where("user.id", "=", id);
+  const rows = await query.execute();
+  return rows.map(({ deals, lastActivityAt, profile, settings, unreadMessages, ...row }) => ({
+    ...row,
+    company: profile ? profileSchema.parse(JSON.parse(profile)).company : "",
+    isInvited: invited.has(row.id),
+    deals: Number(deals ?? 0),
+    unreadMessages: Number(unreadMessages ?? 0),
+    ...(lastActivityAt ? { lastActivityAt } : {}),
+    wantsMarketNote: wantsMarketNote(settings),
+  }));
+}
+
+/** @throws 404 if there is no such client */
+export async function checkClient(records: Database, clientId: string): Promise<void> {
+  const row = await records
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", clientId)
+    .where("role", "=", "client")
+    .executeTakeFirst();
+  if (!row) throw notFound();
+}
+
+/** Adds a deal. @returns its id */
+export async function addDeal(
+  records: Database,
+  clientId: string,
+  form: DealForm,
+): Promise<string> {
+  return records.transaction().execute(async (transaction) => {
+    const id = randomUUID();
+    const { property, deal } = columnsOf(form);
+    await transaction
+      .insertInto("property")
+      .values({ ...property, id })
+      .execute();
+    await transaction
+      .insertInto("deal")
+      .values({ ...deal, id, clientId, propertyId: id, createdAt: new Date().toISOString() })
+      .execute();
+    return id;
+  });
+}
+
+/** @throws 404 if the client has no such deal */
+export async function changeDeal(
+  records: Database,
+  { clientId, dealId }: { clientId: string; dealId: string },
+  form: DealForm,
+): Promise<void> {
+  await records.transaction().execute(async (transaction) => {
+    const { property, deal } = columnsOf(form);
+    const changed = await transaction
+      .updateTable("deal")
+      .set(deal)
+      .where("id", "=", dealId)
+      .where("clientId", "=", clientId)
+      .returning("propertyId")
+      .executeTakeFirst();
+    if (!changed) throw notFound();
+    await transaction
+      .updateTable("property")
+      .set(property)
+      .where("id", "=", changed.propertyId)
+      .execute();
+  });
+}
+
+function columnsOf({ capRate, deal, keyDates, price, rent, ...property }: DealForm) {
+  const dates = keyDates.toSorted((a, b) => a.day.localeCompare(b.day));
+  return {
+    property,
+    deal: {
+      ...deal,
+      price: price ?? null,
+      capRate: capRate ?? null,
+      rent: rent ?? null,
+      keyDates: JSON.stringify(dates),
+    },
+  };
+}
+
+/** Adds a contact to a client's deals, or changes one. @returns its id @throws 404 */
+export async function saveContact(
+  records: Database,
+  { clientId, contactId }: { clientId: string; contactId?: string },
+  { dealIds, ...form }: ClientContact,
+): Promise<string> {
+  return records.transaction().execute(async (transaction) => {
+    const id = contactId ?? randomUUID();
+    const values = contactColumns(form);
+    if (contactId) {
+      const changed = await transaction
+        .updateTable("contact")
+        .set(values)
+        .where("id", "=", contactId)
+        .where("clientId", "=", clientId)
+        .where("removedAt", "is", null)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) throw notFound();
+      await transaction.deleteFrom("contactDeal").where("contactId", "=", id).execute();
+    } else {
+      await transaction
+        .insertInto("contact")
+        .values({ ...values, id, clientId, isOwn: 0, addedAt: new Date().toISOString() })
+        .execute();
+    }
+    const deals = [...new Set(dealIds)];
+    await checkDeals(transaction, clientId, deals);
+    if (deals.length > 0) {
+      await transaction
+        .insertInto("contactDeal")
+        .values(deals.map((dealId) => ({ clientId, contactId: id, dealId })))
+        .execute();
+    }
+    return id;
+  });
+}
+
+/** Removes a contact from a client's list; messages are kept. @throws 404 */
+export async function removeContact(
+  records: Database,
+  { clientId, contactId }: { clientId: string; contactId: string },
+): Promise<void> {
+  const removed = await records
+    .updateTable("contact")
+    .set({ removedAt: new Date().toISOString() })
+    .where("id", "=", contactId)
+    .where("clientId", "=", clientId)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  if (removed.numUpdatedRows === 0n) throw notFound();
+}
+
+/** @throws 404 if one of the deals is not this client's */
+async function checkDeals(
+  records: Database,
+  clientId: string,
+  dealIds: readonly string[],
+): Promise<void> {
+  if (dealIds.length === 0) return;
+  const own = await records
+    .selectFrom("deal")
+    .select("id")
+    .where("id", "in", dealIds)
+    .where("clientId", "=", clientId)
+    .execute();
+  if (own.length !== dealIds.length) throw notFound();
+}

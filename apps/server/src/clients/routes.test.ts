@@ -1,0 +1,171 @@
+import type { Client, DealForm } from "@frontage/content/schemas/client";
+import type { Overview } from "@frontage/content/schemas/overview";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore, type TestStore } from "../../test/store.ts";
+
+let store: TestStore;
+let broker: ReturnType<TestStore["as"]>;
+let client: ReturnType<TestStore["as"]>;
+
+beforeAll(async () => {
+  store = await openStore();
+  broker = store.as(store.broker);
+  client = store.as(store.client);
+});
+afterAll(() => store.remove());
+
+const body = (value: unknown, method = "POST"): RequestInit => ({
+  method,
+  body: JSON.stringify(value),
+  headers: { "Content-Type": "application/json" },
+});
+
+const deal: DealForm = {
+  name: "48 Example Road",
+  city: "Anytown",
+  region: "ST",
+  type: "industrial",
+  squareFeet: 64_000,
+  yearBuilt: 1998,
+  summary: "Warehouse with eight dock doors.",
+  occupancy: 100,
+  price: 9_350_000,
+  timeZone: "America/Chicago",
+  deal: { side: "purchase", stage: "contract" },
+  keyDates: [
+    { label: "Closing", day: "2099-03-02" },
+    { label: "Offer accepted", day: "2020-01-02" },
+  ],
+};
+
+async function newDeal(): Promise<string> {
+  const answer = await broker(`/api/clients/${store.client.id}/deals`, body(deal));
+  return (await answer.json()).id;
+}
+
+test("a broker lists the clients with what waits in each", async () => {
+  const [thread] = await (await client("/api/threads")).json();
+  await client(
+    `/api/threads/${thread.id}/messages/question`,
+    body({ text: "When do we close?", attachmentIds: [] }, "PUT"),
+  );
+  const clients: Client[] = await (await broker("/api/clients")).json();
+  expect(clients.map(({ name }) => name)).toEqual(["Kim Osei", "Taylor Morgan"]);
+  expect(clients[1]).toMatchObject({ deals: 0, unreadMessages: 1, isInvited: false });
+  expect(clients[1]?.lastActivityAt).toEqual(expect.any(String));
+});
+
+test("of two invitations of one address at once, one says that it is taken", async () => {
+  const invite = () => broker("/api/clients", body({ name: "Lea Orr", email: "lea@example.com" }));
+  const statuses = (await Promise.all([invite(), invite()])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  await store.db.deleteFrom("user").where("email", "=", "lea@example.com").execute();
+});
+
+test("an invited client gets one mail, waits for a password, and can be reminded", async () => {
+  const invite = () => broker("/api/clients", body({ name: "Ada Voss", email: "Ada@example.com" }));
+  const invited: Client = await (await invite()).json();
+  expect(invited).toMatchObject({ email: "ada@example.com", isInvited: true });
+  await store.background.settled();
+  expect(store.mails.filter(({ to }) => to === "ada@example.com")).toHaveLength(1);
+
+  const again = await invite();
+  expect(again.status).toBe(409);
+  expect((await again.json()).fields.email).toContain("already");
+  const remind = (id: string) => broker(`/api/clients/${id}/invitation`, body({}));
+  expect((await remind(invited.id)).status).toBe(204);
+  expect((await remind(store.client.id)).status).toBe(409);
+});
+
+test("a deal appears at its client's, its dates in order, and changes there", async () => {
+  const id = await newDeal();
+  const seen = await (await client(`/api/properties/${id}`)).json();
+  expect(seen).toMatchObject({ id, name: "48 Example Road", deal: { stage: "contract" } });
+  expect(seen.keyDates).toEqual([
+    { label: "Offer accepted", day: "2020-01-02", done: true },
+    { label: "Closing", day: "2099-03-02", done: false },
+  ]);
+
+  const changed: DealForm = { ...deal, deal: { side: "purchase", stage: "closing" } };
+  const path = `/api/clients/${store.client.id}/deals/${id}`;
+  expect((await broker(path, body(changed, "PUT"))).status).toBe(204);
+  const after = await (await client(`/api/properties/${id}`)).json();
+  expect(after.deal.stage).toBe("closing");
+  const astray = `/api/clients/${store.otherClient.id}/deals/${id}`;
+  expect((await broker(astray, body(deal, "PUT"))).status).toBe(404);
+});
+
+test("a stage of another side, or a price of nothing, is refused by its field", async () => {
+  const wrong = { ...deal, price: 0, deal: { side: "lease", stage: "closing" } };
+  const answer = await broker(`/api/clients/${store.client.id}/deals`, body(wrong));
+  expect(answer.status).toBe(400);
+  expect(Object.keys((await answer.json()).fields)).toEqual(
+    expect.arrayContaining(["price", "deal.stage"]),
+  );
+});
+
+test("a contact belongs to the deals of its own client only", async () => {
+  const dealId = await newDeal();
+  const form = {
+    name: "Casey Park",
+    role: "lender",
+    company: "Example Bank",
+    email: "casey@example.com",
+    phone: "(555) 555-0111",
+    dealIds: [dealId],
+  };
+  const path = `/api/clients/${store.client.id}/contacts`;
+  const { id } = await (await broker(path, body(form))).json();
+  const row = await store.db
+    .selectFrom("contact")
+    .select(["phoneE164", "isOwn", "clientId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  expect(row).toEqual({ phoneE164: "+15555550111", isOwn: 0, clientId: store.client.id });
+
+  const astray = await broker(`/api/clients/${store.otherClient.id}/contacts`, body(form));
+  expect(astray.status).toBe(404);
+  const none = await store.db
+    .selectFrom("contact")
+    .select("id")
+    .where("clientId", "=", store.otherClient.id)
+    .execute();
+  expect(none).toEqual([]);
+  expect((await broker(`${path}/${id}`, body({}, "DELETE"))).status).toBe(204);
+  expect((await broker(`${path}/${id}`, body({}, "DELETE"))).status).toBe(404);
+});
+
+test("the overview tells of a deal and a party that the broker adds", async () => {
+  const dealId = await newDeal();
+  const form = {
+    name: "Robin Hale",
+    role: "property-manager",
+    company: "",
+    email: "robin@example.com",
+    phone: "",
+    dealIds: [dealId],
+  };
+  await broker(`/api/clients/${store.client.id}/contacts`, body(form));
+  const { activity }: Overview = await (await client("/api/overview")).json();
+  expect(activity.slice(0, 2)).toEqual([
+    {
+      icon: "user-plus",
+      title: "New contact added",
+      description: "Robin Hale, property manager",
+      timestamp: "Just now",
+    },
+    {
+      icon: "handshake",
+      title: "New deal started",
+      description: "48 Example Road, purchase",
+      timestamp: "Just now",
+    },
+  ]);
+  const other = await store.as(store.otherClient)("/api/overview");
+  expect(((await other.json()) as Overview).activity).toEqual([]);
+});
+
+test("to a client none of this is there", async () => {
+  expect((await client("/api/clients")).status).toBe(404);
+  expect((await client("/api/clients", body({ name: "X", email: "x" }))).status).toBe(404);
+});

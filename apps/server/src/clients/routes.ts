@@ -1,0 +1,197 @@
+import { contactPath } from "@frontage/content/dashboard";
+import { dealSideNames } from "@frontage/content/record-names";
+import type { AuditAction } from "@frontage/content/schemas/audit";
+import {
+  clientContactSchema,
+  clientSchema,
+  dealFormSchema,
+  invitationSchema,
+} from "@frontage/content/schemas/client";
+import { idSchema } from "@frontage/content/schemas/record";
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import type { LiveChanges, LiveSubject } from "../live/live-changes.ts";
+import { newContactActivity, noteActivity } from "../overview/activity.ts";
+import { audit } from "../audit/audit.ts";
+import {
+  addDeal,
+  changeDeal,
+  checkClient,
+  listClients,
+  removeContact,
+  saveContact,
+} from "./queries.ts";
+import type { Notifier } from "../notifications/notifier.ts";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import type { Accounts } from "../accounts/accounts.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import { describe, valid } from "../http/valid.ts";
+
+const clientParam = z.object({ id: idSchema });
+const dealParam = z.extend(clientParam, { dealId: idSchema });
+const contactParam = z.extend(clientParam, { contactId: idSchema });
+const created = z.object({ id: idSchema });
+
+type Dependencies = {
+  accounts: Accounts;
+  db: Database;
+  live: LiveChanges;
+  notifier: Notifier;
+};
+
+/** What only brokers do for clients. */
+export function clientRoutes({ accounts, db, live, notifier }: Dependencies) {
+  const find = async (id?: string) => {
+    const invited = (await accounts.list()).filter(({ isInvited }) => isInvited);
+    return listClients(
+      db,
+      new Set(invited.map((person) => person.id)),
+      id === undefined ? {} : { id },
+    );
+  };
+
+  /** Audits a change, and updates the client's and the brokers' pages. */
+  async function changed(
+    c: Context<ApiEnv>,
+    clientId: string,
+    what: { action: AuditAction; subject: string; subjectId: string },
+    subjects: LiveSubject[],
+  ): Promise<void> {
+    const { ipAddress, person } = c.var;
+    await audit(db, { person, clientId, ...what, ipAddress });
+    await live.announce([clientId, ...(await brokerIds(db))], [...subjects, "clients", "overview"]);
+  }
+
+  return new Hono<ApiEnv>()
+    .get("/clients", describe("Lists the clients, by name.", z.array(clientSchema)), async (c) =>
+      c.json(await find()),
+    )
+    .get(
+      "/clients/:id",
+      describe("One client.", clientSchema),
+      valid("param", clientParam),
+      async (c) => {
+        const [client] = await find(c.req.valid("param").id);
+        if (!client) throw notFound();
+        return c.json(client);
+      },
+    )
+    .post(
+      "/clients",
+      describe("Creates an account, and emails the link to choose a password.", clientSchema),
+      valid("json", invitationSchema),
+      async (c) => {
+        const person = await accounts.invite({ ...c.req.valid("json"), role: "client" });
+        if (!person) {
+          const sentence = "This email address already has an account.";
+          throw new Failure(409, sentence, { email: sentence });
+        }
+        const { id } = person;
+        await changed(c, id, { action: "invite", subject: "account", subjectId: id }, []);
+        const [client] = await find(id);
+        if (!client) throw notFound();
+        return c.json(client);
+      },
+    )
+    .post(
+      "/clients/:id/invitation",
+      describe("Resends the invitation."),
+      valid("param", clientParam),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const [client] = await find(id);
+        if (!client) throw notFound();
+        if (!client.isInvited) {
+          throw new Failure(409, "This client already chose a password.");
+        }
+        await accounts.resendInvitation(client);
+        await changed(c, id, { action: "invite", subject: "account", subjectId: id }, []);
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/clients/:id/deals",
+      describe("Adds a deal.", created),
+      valid("param", clientParam),
+      valid("json", dealFormSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await checkClient(c.var.records, id);
+        const form = c.req.valid("json");
+        const dealId = await addDeal(c.var.records, id, form);
+        await noteActivity(db, {
+          clientId: id,
+          icon: "handshake",
+          title: "New deal started",
+          description: `${form.name}, ${dealSideNames[form.deal.side].toLowerCase()}`,
+        });
+        await changed(c, id, { action: "create", subject: "deal", subjectId: dealId }, [
+          "properties",
+        ]);
+        return c.json({ id: dealId });
+      },
+    )
+    .put(
+      "/clients/:id/deals/:dealId",
+      describe("Changes a deal and its property."),
+      valid("param", dealParam),
+      valid("json", dealFormSchema),
+      async (c) => {
+        const { dealId, id } = c.req.valid("param");
+        await changeDeal(c.var.records, { clientId: id, dealId }, c.req.valid("json"));
+        await changed(c, id, { action: "change", subject: "deal", subjectId: dealId }, [
+          "properties",
+        ]);
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/clients/:id/contacts",
+      describe("Adds a contact to a client's deals.", created),
+      valid("param", clientParam),
+      valid("json", clientContactSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await checkClient(c.var.records, id);
+        const form = c.req.valid("json");
+        const contactId = await saveContact(c.var.records, { clientId: id }, form);
+        await noteActivity(db, { clientId: id, ...newContactActivity(form) });
+        const what = { action: "create", subject: "contact", subjectId: contactId } as const;
+        await changed(c, id, what, ["contacts"]);
+        await notifier.notify([id], {
+          kind: "contact",
+          title: `New contact: ${form.name}`,
+          detail: form.company,
+          path: contactPath(contactId),
+        });
+        return c.json({ id: contactId });
+      },
+    )
+    .put(
+      "/clients/:id/contacts/:contactId",
+      describe("Changes a contact of a client."),
+      valid("param", contactParam),
+      valid("json", clientContactSchema),
+      async (c) => {
+        const { contactId, id } = c.req.valid("param");
+        await saveContact(c.var.records, { clientId: id, contactId }, c.req.valid("json"));
+        const what = { action: "change", subject: "contact", subjectId: contactId } as const;
+        await changed(c, id, what, ["contacts"]);
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      "/clients/:id/contacts/:contactId",
+      describe("Removes a contact from a client's list."),
+      valid("param", contactParam),
+      async (c) => {
+        const { contactId, id } = c.req.valid("param");
+        await removeContact(c.var.records, { clientId: id, contactId });
+        const what = { action: "remove", subject: "contact", subjectId: contactId } as const;
+        await changed(c, id, what, ["contacts"]);
+        return c.body(null, 204);
+      },
+    );
+}

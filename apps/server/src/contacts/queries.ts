@@ -1,0 +1,262 @@
+import { contactRoleNames } from "@frontage/content/record-names";
+import {
+  type Contact,
+  contactSchema,
+  type ContactRole,
+  type NewContact,
+} from "@frontage/content/schemas/contact";
+import type { PageOf } from "@frontage/content/schemas/page-of";
+import { randomUUID } from "node:crypto";
+import { type Selectable, sql } from "kysely";
+import { Failure, notFound } from "../http/failure.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import { contains, wordsOf } from "../database/contains.ts";
+import { pageFrom, readCursor } from "../http/cursor.ts";
+import { nameKeysOf } from "../documents/names.ts";
+import { phoneOf } from "./phone.ts";
+
+export type ContactFilter = {
+  role?: ContactRole;
+  dealId?: string;
+  text?: string;
+  /** For brokers, who see every client's. */
+  clientId?: string;
+};
+
+type Named = Pick<Contact, "company" | "email" | "name" | "phone" | "role">;
+
+/** What the table stores to sort and search contacts. */
+export function contactKeysOf({ company, email, name, phone, role }: Named) {
+  const searched = [name, company, contactRoleNames[role], email, phone?.display, phone?.e164];
+  return {
+    nameOrder: nameKeysOf(name).nameOrder,
+    searchKey: searched.filter(Boolean).join(" ").normalize("NFC").toLowerCase(),
+  };
+}
+
+/** A page of the contacts that match, by name. */
+export async function listContacts(
+  records: Database,
+  { clientId, dealId, role, text = "" }: ContactFilter,
+  { cursor, limit }: { cursor?: string; limit: number },
+): Promise<PageOf<Contact>> {
+  let matching = records.selectFrom("contact").where("removedAt", "is", null);
+  if (clientId) matching = matching.where("contact.clientId", "=", clientId);
+  if (role) matching = matching.where("role", "=", role);
+  if (dealId) {
+    matching = matching.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("contactDeal")
+          .select("contactDeal.dealId")
+          .whereRef("contactDeal.contactId", "=", "contact.id")
+          .where("contactDeal.dealId", "=", dealId),
+      ),
+    );
+  }
+  for (const word of wordsOf(text)) {
+    // Phone numbers are compared by their digits.
+    const digits = /^[\d().+-]*\d{3}[\d().-]*$/.test(word) ? word.replace(/\D/g, "") : "";
+    matching = matching.where((eb) =>
+      eb.or([
+        contains(sql.ref("contact.searchKey"), word),
+        ...(digits ? [contains(sql.ref("contact.searchKey"), digits)] : []),
+        eb.exists(
+          eb
+            .selectFrom("contactDeal")
+            .innerJoin("deal", "deal.id", "contactDeal.dealId")
+            .innerJoin("property", "property.id", "deal.propertyId")
+            .select("property.id")
+            .whereRef("contactDeal.contactId", "=", "contact.id")
+            .where(contains(sql`lower("property"."name")`, word)),
+        ),
+      ]),
+    );
+  }
+
+  const after = readCursor(cursor);
+  let pageQuery = matching
+    .selectAll("contact")
+    .orderBy("nameOrder")
+    .orderBy("id")
+    .limit(limit + 1);
+  if (after) {
+    pageQuery = pageQuery.where((eb) =>
+      eb(eb.refTuple("nameOrder", "id"), ">", eb.tuple(String(after.value), after.id)),
+    );
+  }
+  const [{ total }, rows] = await Promise.all([
+    matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    pageQuery.execute(),
+  ]);
+  const page = pageFrom(rows, limit, ({ id, nameOrder }) => ({ id, value: nameOrder }));
+  return { ...page, items: await withDeals(records, page.items), total };
+}
+
+/** @throws 404 */
+export async function readContact(records: Database, id: string): Promise<Contact> {
+  const [contact] = await withDeals(records, [await contactRow(records, id)]);
+  if (!contact) throw notFound();
+  return contact;
+}
+
+/**
+ * Adds a contact for a client.
+ *
+ * @throws 400 if the property is not theirs
+ */
+export async function addContact(
+  records: Database,
+  clientId: string,
+  input: NewContact,
+  isOwn: boolean,
+): Promise<Contact> {
+  await checkDeal(records, clientId, input.dealId);
+  const id = randomUUID();
+  await records.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("contact")
+      .values({
+        ...contactColumns(input),
+        id,
+        clientId,
+        addedAt: new Date().toISOString(),
+        isOwn: isOwn ? 1 : 0,
+      })
+      .execute();
+    await addToDeal(transaction, clientId, id, input.dealId);
+  });
+  return readContact(records, id);
+}
+
+/**
+ * Removes a contact, which can be restored. Clients remove only contacts they added.
+ *
+ * @returns the client's id
+ * @throws 404, or 409 if the broker added it
+ */
+export async function removeContact(
+  records: Database,
+  id: string,
+  role: "client" | "broker",
+): Promise<string> {
+  const { clientId, isOwn } = await contactRow(records, id);
+  if (role === "client" && isOwn === 0) {
+    throw new Failure(409, "Your broker added this contact, so you can’t remove it.");
+  }
+  await records
+    .updateTable("contact")
+    .set({ removedAt: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+  return clientId;
+}
+
+/**
+ * Restores a removed contact. Clients restore only contacts they added.
+ *
+ * @returns the client's id
+ * @throws 404
+ */
+export async function restoreContact(
+  records: Database,
+  id: string,
+  role: "client" | "broker",
+): Promise<string> {
+  let query = records
+    .updateTable("contact")
+    .set({ removedAt: null })
+    .where("id", "=", id)
+    .returning("clientId");
+  if (role === "client") query = query.where("isOwn", "=", 1);
+  const restored = await query.executeTakeFirst();
+  if (!restored) throw notFound();
+  return restored.clientId;
+}
+
+/** The columns that the form decides. */
+export function contactColumns({
+  company,
+  email,
+  name,
+  phone: typed,
+  role,
+}: Omit<NewContact, "dealId">) {
+  const phone = phoneOf(typed);
+  const shown = phone.phoneE164 &&
+    phone.phoneDisplay && { e164: phone.phoneE164, display: phone.phoneDisplay };
+  return {
+    name,
+    role,
+    company,
+    email,
+    ...phone,
+    ...contactKeysOf({ company, email, name, phone: shown || undefined, role }),
+  };
+}
+
+async function contactRow(records: Database, id: string): Promise<Selectable<Tables["contact"]>> {
+  const row = await records
+    .selectFrom("contact")
+    .selectAll()
+    .where("id", "=", id)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+async function checkDeal(records: Database, clientId: string, dealId: string): Promise<void> {
+  if (!dealId) return;
+  const deal = await records
+    .selectFrom("deal")
+    .select("id")
+    .where("id", "=", dealId)
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+  if (!deal) {
+    const sentence = "You no longer have access to this property.";
+    throw new Failure(400, sentence, { dealId: sentence });
+  }
+}
+
+async function addToDeal(db: Database, clientId: string, contactId: string, dealId: string) {
+  if (!dealId) return;
+  await db
+    .insertInto("contactDeal")
+    .values({ clientId, contactId, dealId })
+    .onConflict((conflict) => conflict.columns(["contactId", "dealId"]).doNothing())
+    .execute();
+}
+
+async function withDeals(
+  records: Database,
+  rows: readonly Selectable<Tables["contact"]>[],
+): Promise<Contact[]> {
+  const ids = rows.map(({ id }) => id);
+  const parties = ids.length
+    ? await records
+        .selectFrom("contactDeal")
+        .select(["contactId", "dealId"])
+        .where("contactId", "in", ids)
+        .execute()
+    : [];
+  const deals = Map.groupBy(parties, ({ contactId }) => contactId);
+  return rows.map((row) =>
+    contactSchema.parse({
+      id: row.id,
+      name: row.name,
+      role: row.role,
+      company: row.company,
+      email: row.email,
+      ...(row.phoneE164 && row.phoneDisplay
+        ? { phone: { e164: row.phoneE164, display: row.phoneDisplay } }
+        : {}),
+      dealIds: (deals.get(row.id) ?? []).map(({ dealId }) => dealId),
+      addedAt: row.addedAt,
+      ...(row.lastContactAt ? { lastContactAt: row.lastContactAt } : {}),
+      isOwn: row.isOwn === 1,
+    }),
+  );
+}

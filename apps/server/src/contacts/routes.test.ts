@@ -1,0 +1,121 @@
+import type { Contact } from "@frontage/content/schemas/contact";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { seedSamples } from "../seed/seed-samples.ts";
+
+let store: TestStore;
+let seeded: Awaited<ReturnType<typeof seedSamples>>;
+beforeAll(async () => {
+  store = await openStore();
+  seeded = await seedSamples(store);
+});
+afterAll(() => store.remove());
+
+const client = (path: string, init?: RequestInit) => store.as(seeded.client)(path, init);
+const json = async (answer: Promise<Response>) => (await answer).json();
+const post = (body: object): RequestInit => ({
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { "Content-Type": "application/json" },
+});
+const names = async (query: string) =>
+  (await json(client(`/api/contacts?limit=200&${query}`))).items.map(({ name }: Contact) => name);
+
+test.each([
+  ["a role and a deal", "role=title-officer&dealId=48-example-road", "Sasha Varga"],
+  ["a name in any case", "text=cAsEy", "Casey Park"],
+  ["words in any order", "text=park%20lender", "Casey Park"],
+  ["a number as it is shown", "text=(555)%20555-0158", "Yael Brooks"],
+  ["a number in digits alone", "text=5555550158", "Yael Brooks"],
+  ["a property", "text=placeholder%20row%20fitness", "Yael Brooks"],
+])("by %s it finds one", async (_, query, name) => {
+  expect(await names(query)).toEqual([name]);
+});
+
+test.each(["%25", "_", "%5C", "casey%20nobody"])("%s is a text like any other", async (text) => {
+  expect(await names(`text=${text}`)).toEqual([]);
+});
+
+test("pages follow each other without a gap, whatever their size", async () => {
+  const all = await names("");
+  expect(all).toHaveLength(24);
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 24 }), async (limit) => {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const query: string = cursor ? `&cursor=${cursor}` : "";
+        const page = await json(client(`/api/contacts?limit=${limit}${query}`));
+        expect(page.total).toBe(24);
+        seen.push(...page.items.map(({ name }: Contact) => name));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(seen).toEqual(all);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test("a foreign cursor is refused", async () => {
+  expect((await client("/api/contacts?cursor=abc")).status).toBe(400);
+});
+
+test("a contact is added, shown to its client and the broker alone, removed and brought back", async () => {
+  const input = {
+    name: "Çelik 100%",
+    role: "lender",
+    company: "",
+    email: "celik@example.com",
+    phone: "555 555 0177",
+    dealId: "2-sample-square",
+  };
+  const added: Contact = await json(client("/api/contacts", post(input)));
+  expect(added).toMatchObject({
+    isOwn: true,
+    dealIds: ["2-sample-square"],
+    phone: { e164: "+15555550177", display: "(555) 555-0177" },
+  });
+  expect(await names("text=%C3%A7elik%20100%25")).toEqual(["Çelik 100%"]);
+  const path = `/api/contacts/${added.id}`;
+  expect((await store.as(store.otherClient)(path)).status).toBe(404);
+  expect((await store.as(store.otherClient)(path, { method: "DELETE" })).status).toBe(404);
+  expect((await store.as(seeded.broker)(path)).status).toBe(200);
+
+  expect((await client(path, { method: "DELETE" })).status).toBe(204);
+  expect((await client(path)).status).toBe(404);
+  expect((await client(`${path}/restore`, { method: "POST" })).status).toBe(204);
+  expect((await client(path)).status).toBe(200);
+
+  const [activity] = (await json(client("/api/overview"))).activity;
+  expect(activity).toMatchObject({
+    title: "New contact added",
+    description: "Çelik 100%, lender",
+    timestamp: "Just now",
+  });
+});
+
+test("what the broker took away, the broker alone brings back", async () => {
+  const path = "/api/contacts/terry-voss";
+  const restore = { method: "POST" };
+  expect((await store.as(seeded.broker)(path, { method: "DELETE" })).status).toBe(204);
+  expect((await client(`${path}/restore`, restore)).status).toBe(404);
+  expect((await client(path)).status).toBe(404);
+  expect((await store.as(seeded.broker)(`${path}/restore`, restore)).status).toBe(204);
+  expect((await client(path)).status).toBe(200);
+});
+
+test("what the broker shares cannot be removed, another's property not be named", async () => {
+  expect((await client("/api/contacts/casey-park", { method: "DELETE" })).status).toBe(409);
+  const input = {
+    name: "Sam Doe",
+    role: "other",
+    company: "",
+    email: "sam@example.com",
+    phone: "",
+  };
+  const foreign = { ...input, dealId: "2-sample-square" };
+  const answer = await store.as(store.otherClient)("/api/contacts", post(foreign));
+  expect(answer.status).toBe(400);
+  expect(Object.keys((await answer.json()).fields)).toEqual(["dealId"]);
+});

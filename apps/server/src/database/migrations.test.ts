@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freshSettings } from "../../test/store.ts";
+import { readServerEnvironment } from "../env.ts";
+import { migrations } from "./migrations.ts";
+import { migrate, openDatabase, type OpenDatabase } from "./open-database.ts";
+
+let store: OpenDatabase;
+let remove: () => Promise<void>;
+
+beforeEach(async () => {
+  const settings = await freshSettings();
+  remove = settings.remove;
+  store = openDatabase(readServerEnvironment(settings.variables));
+  // The auth library's table, as far as ours refer to it.
+  await sql`create table "user" ("id" text primary key)`.execute(store.db);
+});
+afterEach(async () => {
+  await store.close();
+  await remove();
+});
+
+const migratorWith = (more: Record<string, Migration> = {}) =>
+  new Migrator({
+    db: store.db,
+    provider: { getMigrations: async () => ({ ...migrations(store.kind), ...more }) },
+  });
+
+test("a calendar link and its audit entry outlive their renaming", async () => {
+  const { db } = store;
+  const { error } = await migratorWith().migrateTo("0015-no-document-counts");
+  expect(error).toBeUndefined();
+  await sql`insert into "user" values ('kim')`.execute(db);
+  await sql`insert into "calendarAddress" values ('kim', 'hash', '2026-01-01')`.execute(db);
+  await sql`
+    insert into "audit" ("at", "personId", "action", "subject", "outcome", "personName")
+    values ('2026-01-01', 'kim', 'create', 'calendar-address', 'done', 'Kim Osei')
+  `.execute(db);
+
+  await migrate(store, async () => undefined);
+
+  expect(await db.selectFrom("calendarLink").selectAll().execute()).toEqual([
+    { personId: "kim", tokenHash: "hash", createdAt: "2026-01-01" },
+  ]);
+  expect(await db.selectFrom("audit").select("subject").execute()).toEqual([
+    { subject: "calendar-link" },
+  ]);
+});
+
+test("a migration that fails midway leaves nothing behind", async () => {
+  await migrate(store, async () => undefined);
+  const up: Migration["up"] = async (db) => {
+    await db.schema.alterTable("calendarLink").renameTo("renamed").execute();
+    throw new Error("on purpose");
+  };
+  const { error } = await migratorWith({ "9999-fails": { up } }).migrateToLatest();
+  expect(error).toEqual(new Error("on purpose"));
+  expect(await store.db.selectFrom("calendarLink").selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore, type TestStore } from "../../test/store.ts";
+import type { Database } from "./open-database.ts";
+import { scopedTo } from "./scope.ts";
+
+let store: TestStore;
+let own: Database;
+
+const thread = (id: string, clientId: string) => ({
+  id,
+  clientId,
+  kind: "broker" as const,
+  name: "Broker",
+  description: "Your broker",
+  messageCount: 0,
+  unreadByClient: 0,
+  unreadByBroker: 0,
+});
+
+beforeAll(async () => {
+  store = await openStore();
+  own = scopedTo(store.db, store.client);
+  await store.db
+    .insertInto("thread")
+    .values([thread("mine", store.client.id), thread("theirs", store.otherClient.id)])
+    .execute();
+  await store.db
+    .insertInto("message")
+    .values(
+      ["mine", "theirs"].map((id) => ({
+        id,
+        threadId: id,
+        clientId: id === "mine" ? store.client.id : store.otherClient.id,
+        author: "broker" as const,
+        text: id,
+        sentAt: "2026-07-14T14:12:00.000Z",
+      })),
+    )
+    .execute();
+});
+afterAll(() => store.remove());
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
+
+test("a client sees their own rows, a broker those of every client", async () => {
+  const asBroker = scopedTo(store.db, store.broker);
+  expect(ids(await own.selectFrom("thread").select("id").execute())).toEqual(["mine"]);
+  expect(ids(await asBroker.selectFrom("thread").select("id").execute())).toEqual([
+    "mine",
+    "theirs",
+  ]);
+});
+
+test("an alias, a join, a subquery or a further condition does not widen it", async () => {
+  const aliased = own.selectFrom("thread as t").select("t.id").where("t.id", "=", "theirs");
+  expect(await aliased.execute()).toEqual([]);
+
+  const either = own
+    .selectFrom("thread")
+    .select("id")
+    .where((eb) => eb.or([eb("id", "=", "mine"), eb("id", "=", "theirs")]));
+  expect(ids(await either.execute())).toEqual(["mine"]);
+
+  const joined = own
+    .selectFrom("user")
+    .leftJoin("message as m", "m.clientId", "user.id")
+    .select("m.id")
+    .where("m.id", "is not", null);
+  expect(ids((await joined.execute()).map(({ id }) => ({ id: String(id) })))).toEqual(["mine"]);
+
+  const nested = own
+    .selectFrom("user")
+    .select((eb) => eb.selectFrom("message").select("id").where("id", "=", "theirs").as("id"));
+  expect((await nested.execute()).map(({ id }) => id)).toEqual([null, null, null]);
+});
+
+test("another's row is neither changed nor deleted nor written", async () => {
+  await own.updateTable("thread").set({ name: "Changed" }).where("id", "=", "theirs").execute();
+  await own.deleteFrom("thread").where("id", "=", "theirs").execute();
+  const row = await store.db
+    .selectFrom("thread")
+    .select("name")
+    .where("id", "=", "theirs")
+    .executeTakeFirst();
+  expect(row?.name).toBe("Broker");
+
+  const insert = own.insertInto("thread").values(thread("forged", store.otherClient.id));
+  await expect(insert.execute()).rejects.toThrow("someone else");
+});
+
+test("a raw condition with an or does not widen it", async () => {
+  const raw = own
+    .selectFrom("thread")
+    .select("id")
+    .where(sql<boolean>`"id" = 'theirs' or 1 = 1`);
+  expect(ids(await raw.execute())).toEqual(["mine"]);
+  const joined = own
+    .selectFrom("user")
+    .innerJoin("message", (join) => join.on(sql<boolean>`1 = 1 or 1 = 2`))
+    .select("message.id")
+    .distinct();
+  expect(ids(await joined.execute())).toEqual(["mine"]);
+});
+
+test("a row is neither given to somebody else nor taken over by writing it again", async () => {
+  const given = own.updateTable("thread").set({ clientId: store.otherClient.id });
+  await expect(given.execute()).rejects.toThrow("someone else");
+
+  const row = { ...thread("theirs", store.client.id), name: "Taken" };
+  await own
+    .insertInto("thread")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ name: "Taken" }))
+    .execute();
+  const taken = own
+    .insertInto("thread")
+    .values(thread("mine", store.client.id))
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({ clientId: store.otherClient.id }),
+    );
+  await expect(taken.execute()).rejects.toThrow("someone else");
+  const kept = await store.db
+    .selectFrom("thread")
+    .select(["clientId", "name"])
+    .where("id", "=", "theirs")
+    .executeTakeFirst();
+  expect(kept).toEqual({ clientId: store.otherClient.id, name: "Broker" });
+});
+
+test("in a transaction it is the same", async () => {
+  const seen = await own
+    .transaction()
+    .execute((trx) => trx.selectFrom("message").select("id").execute());
+  expect(ids(seen)).toEqual(["mine"]);
+});
+
+test("an inquiry is the broker's alone, though it has become this client", async () => {
+  const row = {
+    id: "inquiry",
+    reference: "K7QM-2XRD",
+    key: null,
+    contentHash: "",
+    receivedAt: "2026-07-14T14:12:00.000Z",
+    name: "Taylor Morgan",
+    email: "taylor@example.com",
+    phone: "(555) 555-0199",
+    service: "leasing" as const,
+    message: "We look for space.",
+    searchKey: "",
+    status: "new" as const,
+    settledAt: null,
+    clientId: store.client.id,
+  };
+  await store.db.insertInto("inquiry").values(row).execute();
+  const asBroker = scopedTo(store.db, store.broker);
+  expect(ids(await asBroker.selectFrom("inquiry").select("id").execute())).toEqual(["inquiry"]);
+  expect(await own.selectFrom("inquiry as i").select("i.id").execute()).toEqual([]);
+  const joined = own.selectFrom("user").innerJoin("inquiry", "inquiry.clientId", "user.id");
+  expect(await joined.select("inquiry.id").execute()).toEqual([]);
+  const erased = await own.deleteFrom("inquiry").executeTakeFirst();
+  expect(erased.numDeletedRows).toBe(0n);
+  await expect(
+    own
+      .insertInto("inquiry")
+      .values({ ...row, id: "x" })
+      .execute(),
+  ).rejects.toThrow("would belong to someone else");
+});

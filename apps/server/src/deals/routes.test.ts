@@ -1,0 +1,127 @@
+import type { MonthlyViews, Overview } from "@frontage/content/schemas/overview";
+import type { Property } from "@frontage/content/schemas/property";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { sampleFiles } from "../../test/sample-files.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+import type { Person } from "../database/scope.ts";
+import { today } from "../time/today.ts";
+
+let store: TestStore;
+let deal: string;
+let otherDeal: string;
+
+beforeAll(async () => {
+  store = await openStore();
+  deal = await addDeal(store.db, store.client);
+  otherDeal = await addDeal(store.db, store.otherClient, "2 Sample Square");
+});
+afterAll(() => store.remove());
+
+/** What the last month of the person's chart shows. */
+async function views(person: Person): Promise<MonthlyViews | undefined> {
+  await store.background.settled();
+  const answer = await store.as(person)("/api/overview");
+  return ((await answer.json()) as Overview).monthlyViews.at(-1);
+}
+
+test("a day on which the client looks at a property or opens a document of it is one view", async () => {
+  const [client, broker] = [store.as(store.client), store.as(store.broker)];
+  const upload = await client(
+    `/api/documents?name=Plan&mediaType=application%2Fpdf&dealId=${deal}&type=other`,
+    { method: "POST", body: Uint8Array.from(sampleFiles["application/pdf"]) },
+  );
+  const { id } = await upload.json();
+  const file = `/api/documents/${id}/versions/1/file`;
+
+  // Neither a broker's look nor a list nor asking for the headers is one.
+  await broker(`/api/properties/${deal}`);
+  await (await broker(file)).arrayBuffer();
+  await client("/api/properties");
+  await client(`/api/properties/${deal}`, { method: "HEAD" });
+  await client(file, { method: "HEAD" });
+  expect((await views(store.client))?.views).toBe(0);
+
+  await Promise.all([1, 2, 3].map(() => client(`/api/properties/${deal}`)));
+  await (await client(`${file}?for=view`)).arrayBuffer();
+  const name = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+  expect(await views(store.client)).toEqual({ name: name.format(new Date(today())), views: 1 });
+  expect((await views(store.otherClient))?.views).toBe(0);
+});
+
+test("a month that has only begun joins the chart beside the one before it", async () => {
+  const monthOf = (daysAgo: number) =>
+    new Date(Date.parse(today()) - daysAgo * 86_400_000).toISOString().slice(0, 7);
+  const running = today().slice(0, 7);
+  const lastMonth = new Date(Date.parse(`${running}-01`) - 86_400_000).toISOString().slice(0, 7);
+  const count = (month: string, value: number) =>
+    store.db
+      .insertInto("viewCount")
+      .values({ clientId: store.otherClient.id, month, views: value })
+      .execute();
+  await count(monthOf(150), 7);
+  await count(running, 1);
+  expect((await views(store.otherClient))?.views).toBe(7);
+  await count(lastMonth, 5);
+  expect((await views(store.otherClient))?.views).toBe(1);
+});
+
+test("a broker narrows every list to one client's records", async () => {
+  const broker = store.as(store.broker);
+  const json = async (path: string) => (await broker(path)).json();
+  const post = (path: string, value: object) =>
+    broker(path, {
+      method: "POST",
+      body: JSON.stringify(value),
+      headers: { "Content-Type": "application/json" },
+    });
+  for (const [dealId, { id }] of [
+    [deal, store.client],
+    [otherDeal, store.otherClient],
+  ] as const) {
+    const party = { role: "lender", company: "", email: "a@example.com", phone: "" };
+    await post(`/api/clients/${id}/contacts`, { ...party, name: id, dealIds: [dealId] });
+    const date = { kind: "deadline", day: "2099-07-14", location: "", note: "" };
+    await post(`/api/clients/${id}/events`, { ...date, title: "Deadline", dealId });
+    await broker(`/api/documents?name=List&mediaType=text%2Fcsv&dealId=${dealId}&type=other`, {
+      method: "POST",
+      body: "name,value\na,1\n",
+    });
+    await broker(`/api/threads?clientId=${id}`);
+  }
+
+  const { id: clientId } = store.otherClient;
+  const own = `clientId=${clientId}`;
+  const properties: Property[] = await json(`/api/properties?${own}`);
+  expect(properties.map(({ id }) => id)).toEqual([otherDeal]);
+  expect(await json("/api/properties")).toHaveLength(2);
+  expect(await json(`/api/contacts?${own}`)).toMatchObject({
+    total: 1,
+    items: [{ name: clientId, dealIds: [otherDeal] }],
+  });
+  expect(await json(`/api/documents?${own}`)).toMatchObject({
+    total: 1,
+    items: [{ name: "List", dealId: otherDeal }],
+  });
+  const days = "from=2099-07-01&to=2099-07-31";
+  expect(await json(`/api/events?${days}`)).toHaveLength(2);
+  expect(await json(`/api/events?${days}&${own}`)).toMatchObject([{ dealId: otherDeal }]);
+  expect(await json(`/api/threads?${own}`)).toMatchObject([{ name: store.otherClient.name }]);
+});
+
+test.each(["nobody", "the broker"])("the lists of %s, who is no client, are empty", async (who) => {
+  const clientId = who === "nobody" ? "nobody" : store.broker.id;
+  for (const path of ["properties", "events", "threads", "contacts", "documents"]) {
+    const answer = await store.as(store.broker)(
+      `/api/${path}?clientId=${clientId}${path === "events" ? "&from=2099-07-01&to=2099-07-31" : ""}`,
+    );
+    expect([path, answer.status]).toEqual([path, 200]);
+    const list = await answer.json();
+    expect(list.items ?? list).toEqual([]);
+  }
+});
+
+test("a client who names another gets nothing of theirs", async () => {
+  const answer = await store.as(store.client)(`/api/properties?clientId=${store.otherClient.id}`);
+  expect(await answer.json()).toEqual([]);
+});

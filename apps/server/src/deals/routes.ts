@@ -1,0 +1,40 @@
+import { propertySchema } from "@frontage/content/schemas/property";
+import { idSchema } from "@frontage/content/schemas/record";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { today } from "../time/today.ts";
+import { listProperties } from "./queries.ts";
+import { countView } from "./views.ts";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { notFound } from "../http/failure.ts";
+import { describe, valid } from "../http/valid.ts";
+import type { Background } from "../jobs/background.ts";
+
+/** The properties of the clients' deals. */
+export function propertyRoutes({ background, db }: { background: Background; db: Database }) {
+  return new Hono<ApiEnv>()
+    .get(
+      "/properties",
+      describe("Lists the properties of the signed-in person's deals.", z.array(propertySchema)),
+      valid("query", z.object({ clientId: z.optional(idSchema) })),
+      async (c) => {
+        const { clientId } = c.req.valid("query");
+        return c.json(await listProperties(c.var.records, { clientId, today: today() }));
+      },
+    )
+    .get(
+      "/properties/:id",
+      describe("One property and the deal in it.", propertySchema),
+      valid("param", z.object({ id: idSchema })),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const [property] = await listProperties(c.var.records, { id, today: today() });
+        if (!property) throw notFound();
+        if (c.var.person.role === "client" && c.req.method === "GET") {
+          background.start("count a view", () => countView(db, id));
+        }
+        return c.json(property);
+      },
+    );
+}

@@ -1,0 +1,183 @@
+import type { SigningStatus } from "@frontage/content/schemas/client";
+import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { Overview } from "@frontage/content/schemas/overview";
+import type { Settings } from "@frontage/content/schemas/settings";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { sampleFiles } from "../../test/sample-files.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+
+let store: TestStore;
+let broker: ReturnType<TestStore["as"]>;
+let client: ReturnType<TestStore["as"]>;
+let deal: string;
+let id: string;
+
+beforeAll(async () => {
+  store = await openStore();
+  broker = store.as(store.broker);
+  client = store.as(store.client);
+});
+beforeEach(async () => {
+  for (const table of ["deal", "notification", "activity", "audit", "settings"] as const) {
+    await store.db.deleteFrom(table).execute();
+  }
+  deal = await addDeal(store.db, store.client);
+  id = await upload(broker);
+  await store.db.deleteFrom("notification").execute();
+  store.mails.length = 0;
+});
+afterAll(() => store.remove());
+
+type Asker = typeof broker;
+
+/** A version of the purchase agreement; each `version` is another file. */
+async function upload(asker: Asker, version = ""): Promise<string> {
+  const query = new URLSearchParams({
+    name: "Agreement, revision 3",
+    mediaType: "application/pdf",
+    dealId: deal,
+    type: "purchase-agreement",
+  });
+  const answer = await asker(`/api/documents?${query}`, {
+    method: "POST",
+    body: Uint8Array.from(Buffer.concat([sampleFiles["application/pdf"], Buffer.from(version)])),
+    headers: { "Content-Type": "application/pdf" },
+  });
+  return ((await answer.json()) as PortalDocument).id;
+}
+
+const set = (status: SigningStatus) =>
+  broker(`/api/documents/${id}/status`, {
+    method: "PUT",
+    body: JSON.stringify({ status }),
+    headers: { "Content-Type": "application/json" },
+  });
+async function setDone(status: SigningStatus) {
+  expect((await set(status)).status).toBe(204);
+}
+const statusNow = async () =>
+  ((await (await client(`/api/documents/${id}`)).json()) as PortalDocument).status;
+const toldTo = async (asker: Asker) =>
+  (await (await asker("/api/notifications")).json()) as PortalNotification[];
+const auditOf = async () =>
+  (
+    await store.db
+      .selectFrom("audit")
+      .select(["action", "clientId", "personId", "subjectName"])
+      .where("subjectId", "=", id)
+      .where("action", "!=", "upload")
+      .orderBy("id")
+      .execute()
+  ).map((row) => {
+    expect(row).toMatchObject({
+      clientId: store.client.id,
+      personId: store.broker.id,
+      subjectName: "Agreement, revision 3",
+    });
+    return row.action;
+  });
+
+test("a client who is asked to sign is told, in the app and by mail, and opening the document does not undo it", async () => {
+  await setDone("needs-signature");
+  expect(await statusNow()).toBe("needs-signature");
+  expect(await toldTo(client)).toMatchObject([
+    {
+      kind: "signature",
+      title: "Purchase agreement needs your signature",
+      detail: "48 Example Road",
+      path: `/dashboard/documents?document=${id}`,
+      isRead: false,
+    },
+  ]);
+  await store.background.settled();
+  expect(store.mails).toMatchObject([
+    { to: store.client.email, subject: "Purchase agreement needs your signature" },
+  ]);
+  expect(await toldTo(broker)).toEqual([]);
+  const { activity } = (await (await client("/api/overview")).json()) as Overview;
+  expect(activity[0]).toMatchObject({
+    title: "Purchase agreement needs a signature",
+    description: "Agreement, revision 3, 48 Example Road",
+  });
+
+  expect((await client(`/api/documents/${id}/viewed`, { method: "POST" })).status).toBe(204);
+  expect(await statusNow()).toBe("needs-signature");
+  expect(await auditOf()).toEqual(["signature-request"]);
+});
+
+test("who wants to hear nothing of documents to sign is told nothing", async () => {
+  const settings = (await (await client("/api/settings")).json()) as Settings;
+  settings.notifications.signatures = { inApp: false, email: false };
+  await client("/api/settings", {
+    method: "PUT",
+    body: JSON.stringify(settings),
+    headers: { "Content-Type": "application/json" },
+  });
+  await setDone("needs-signature");
+  expect(await statusNow()).toBe("needs-signature");
+  expect(await toldTo(client)).toEqual([]);
+  await store.background.settled();
+  expect(store.mails).toEqual([]);
+});
+
+test("the same status twice changes and tells nothing", async () => {
+  await setDone("needs-signature");
+  const { activity } = (await (await client("/api/overview")).json()) as Overview;
+  await client("/api/notifications/read", {
+    method: "PUT",
+    body: JSON.stringify({ ids: (await toldTo(client)).map((one) => one.id), isRead: true }),
+    headers: { "Content-Type": "application/json" },
+  });
+  await setDone("needs-signature");
+  expect(await toldTo(client)).toMatchObject([{ isRead: true }]);
+  expect(await auditOf()).toEqual(["signature-request"]);
+  expect(await (await client("/api/overview")).json()).toMatchObject({ activity });
+});
+
+test.each([
+  ["signed", "sign", "Purchase agreement signed"],
+  ["reviewed", "signature-withdraw", "Purchase agreement no longer needs a signature"],
+] as const)(
+  "once it is %s, nothing unread asks the client to sign; it can be asked for again",
+  async (status, action, title) => {
+    await setDone("needs-signature");
+    await setDone(status);
+    expect(await statusNow()).toBe(status);
+    expect(await toldTo(client)).toMatchObject([{ kind: "signature", isRead: true }]);
+    const { activity } = (await (await client("/api/overview")).json()) as Overview;
+    expect(activity[0]).toMatchObject({ title });
+    expect(await auditOf()).toEqual(["signature-request", action]);
+
+    await setDone("needs-signature");
+    expect((await toldTo(client)).filter(({ isRead }) => !isRead)).toHaveLength(1);
+  },
+);
+
+test("a document that needs no signature cannot be signed, nor the request taken back", async () => {
+  for (const status of ["signed", "reviewed"] as const) {
+    const answer = await set(status);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toEqual({
+      error: "Agreement, revision 3 isn’t awaiting a signature.",
+    });
+  }
+  expect(await statusNow()).toBe("new");
+  expect(await auditOf()).toEqual([]);
+});
+
+test("a new version of what is to be signed is to be signed; one of what is signed is not", async () => {
+  await setDone("needs-signature");
+  await upload(broker, "%2");
+  expect(await statusNow()).toBe("needs-signature");
+  await upload(client, "%3");
+  expect(await statusNow()).toBe("needs-signature");
+  await setDone("signed");
+  await upload(client, "%4");
+  expect(await statusNow()).toBe("reviewed");
+  await setDone("needs-signature");
+  await setDone("signed");
+  await upload(broker, "%5");
+  expect(await statusNow()).toBe("new");
+});

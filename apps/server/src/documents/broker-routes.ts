@@ -1,0 +1,81 @@
+import { documentPath } from "@frontage/content/dashboard";
+import type { AuditAction } from "@frontage/content/schemas/audit";
+import { type SigningStatus, signingSchema } from "@frontage/content/schemas/client";
+import { idSchema } from "@frontage/content/schemas/record";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { noteActivity } from "../overview/activity.ts";
+import { audit } from "../audit/audit.ts";
+import { documentNoun } from "./queries.ts";
+import { markRead } from "../notifications/queries.ts";
+import { type Notifier, storeNotification } from "../notifications/notifier.ts";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import { scopedTo } from "../database/scope.ts";
+import { setSigning } from "./signing.ts";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import type { LiveChanges } from "../live/live-changes.ts";
+import { describe, valid } from "../http/valid.ts";
+
+const param = z.object({ id: idSchema });
+
+/** How each change is audited, and shown in the overview. */
+const changes: Record<SigningStatus, { action: AuditAction; activity: string }> = {
+  "needs-signature": { action: "signature-request", activity: "needs a signature" },
+  signed: { action: "sign", activity: "signed" },
+  reviewed: { action: "signature-withdraw", activity: "no longer needs a signature" },
+};
+
+type Dependencies = { db: Database; live: LiveChanges; notifier: Notifier };
+
+/** What only brokers do with clients' documents. */
+export function brokerDocumentRoutes({ db, live, notifier }: Dependencies) {
+  return new Hono<ApiEnv>().put(
+    "/documents/:id/status",
+    describe(
+      "Requests a client's signature, marks the document as signed, or withdraws the request.",
+    ),
+    valid("param", param),
+    valid("json", signingSchema),
+    async (c) => {
+      const { ipAddress, person } = c.var;
+      const { id } = c.req.valid("param");
+      const { status } = c.req.valid("json");
+      const changed = await db.transaction().execute(async (transaction) => {
+        const document = await setSigning(scopedTo(transaction, person), id, status);
+        if (!document) return undefined;
+        const { clientId, name, propertyName, type } = document;
+        const { action, activity } = changes[status];
+        const subject = { subject: "document", subjectId: id };
+        await audit(transaction, { person, clientId, action, ...subject, ipAddress });
+        await noteActivity(transaction, {
+          clientId,
+          icon: "file-pen",
+          title: `${documentNoun(type)} ${activity}`,
+          description: `${name}, ${propertyName}`,
+        });
+        const notification = {
+          kind: "signature",
+          title: `${documentNoun(type)} needs your signature`,
+          detail: propertyName,
+          path: documentPath(id),
+        } as const;
+        if (status === "needs-signature") {
+          return {
+            clientId,
+            stored: await storeNotification(transaction, [clientId], notification),
+          };
+        }
+        await markRead(transaction, clientId, notification);
+        return { clientId };
+      });
+      if (changed) {
+        const { clientId, stored } = changed;
+        await live.announce([clientId, ...(await brokerIds(db))], ["documents", "overview"]);
+        if (stored) await notifier.send(stored);
+        else await live.announce([clientId], ["notifications", "unread"]);
+      }
+      return c.body(null, 204);
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { cleanName, downloadName, nameKeysOf, safeFileName } from "./names.ts";
+
+test("a name keeps its letters and loses paths, controls and disguises", () => {
+  expect(cleanName("Rent roll, Größe 2½")).toBe("Rent roll, Größe 2½");
+  expect(cleanName("../../etc/passwd")).toBe("passwd");
+  expect(cleanName("C:\\fakepath\\plan")).toBe("plan");
+  expect(cleanName("plan\u202Efdp.exe\0\r\nX: y")).toBe("plan fdp.exe X: y");
+  expect(cleanName("<b>Plan</b>")).toBe("b>");
+  expect(cleanName("\ud800 lone")).toBe("\ufffd lone");
+  for (const nothing of ["", "  ", "..", "a/", "\u200b", "..\\.."]) {
+    expect(cleanName(nothing)).toBe("");
+  }
+});
+
+test("names sort as people read them, on any database", () => {
+  const names = [
+    "lease, bay 10",
+    "Lease, Bay 2",
+    "Éclair",
+    "amendment",
+    "Fence",
+    "Lease, Bay 002b",
+  ];
+  const sorted = names.toSorted((a, b) =>
+    nameKeysOf(a).nameOrder < nameKeysOf(b).nameOrder ? -1 : 1,
+  );
+  expect(sorted).toEqual([
+    "amendment",
+    "Éclair",
+    "Fence",
+    "Lease, Bay 2",
+    "Lease, Bay 002b",
+    "lease, bay 10",
+  ]);
+  expect(nameKeysOf("1 ".repeat(60)).nameOrder.length).toBeLessThanOrEqual(200);
+});
+
+test("a file's name is one that every system takes, and leads nowhere", () => {
+  expect(safeFileName('a<b>:"c|d?e*f')).toBe("a-b---c-d-e-f");
+  expect(safeFileName("..hidden.")).toBe("hidden");
+  expect(safeFileName("CON")).toBe("CON-");
+  expect(safeFileName("nul.txt")).toBe("nul-.txt");
+  expect(safeFileName("console")).toBe("console");
+  expect(safeFileName("...")).toBe("file");
+  const long = safeFileName(`${"語".repeat(120)}.pdf`);
+  expect(Buffer.byteLength(long)).toBeLessThanOrEqual(200);
+  expect(long.endsWith("語.pdf")).toBe(true);
+});
+
+test("a download has the ending of its type, once", () => {
+  expect(downloadName("Rent roll", ".csv")).toBe("Rent roll.csv");
+  expect(downloadName("Rent roll.CSV", ".csv")).toBe("Rent roll.CSV");
+  expect(downloadName("plan.pdf.exe", ".pdf")).toBe("plan.pdf.exe.pdf");
+});

@@ -1,0 +1,68 @@
+// Makes names that people choose safe to show, to sort and to save as.
+
+/** Control characters, and marks that change the reading direction. */
+const invisible =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+
+/** A name as it is stored: the last part of a path, without invisible characters; may be empty. */
+export function cleanName(name: string): string {
+  const last = name.toWellFormed().normalize("NFC").replace(invisible, " ").split(/[/\\]/).at(-1);
+  const spaced = (last ?? "").replace(/\s+/g, " ").trim();
+  return /^\.+$/.test(spaced) ? "" : spaced;
+}
+
+/** What the tables store beside a name. */
+export type NameKeys = {
+  /** In lower case, to search and to compare. */
+  nameKey: string;
+  /** To sort as people do: ignoring case, "Bay 2" before "Bay 10". */
+  nameOrder: string;
+};
+
+// Longer than any number in a name, short enough for an index.
+const digits = 10;
+const orderMax = 200;
+
+export function nameKeysOf(name: string): NameKeys {
+  const nameKey = name.normalize("NFC").toLowerCase();
+  const nameOrder = nameKey
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/\d+/g, (number) => number.replace(/^0+(?=\d)/, "").padStart(digits, "0"))
+    .slice(0, orderMax);
+  return { nameKey, nameOrder };
+}
+
+/** Device names that Windows reserves. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+/**
+ * A file name that is safe on every system: not hidden, and without path separators.
+ *
+ * @param fallback where nothing of the name is left
+ */
+export function safeFileName(name: string, fallback = "file"): string {
+  const safe = cleanName(name)
+    .replace(/[<>:"|?*]/g, "-")
+    .replace(/^[.\s]+|[.\s]+$/g, "")
+    .replace(reserved, "$1-");
+  // File systems allow 255 bytes; a character has up to four.
+  return shortened(safe) || fallback;
+}
+
+function shortened(name: string, max = 180): string {
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? "";
+  let stem = name.slice(0, name.length - ending.length);
+  while (Buffer.byteLength(stem + ending) > max) stem = stem.replace(/.$/su, "");
+  return (stem.trimEnd() + ending).trim();
+}
+
+/**
+ * What a download of the document is called.
+ *
+ * @param ending such as ".pdf"; not doubled
+ */
+export function downloadName(name: string, ending: string): string {
+  const file = safeFileName(name, "document");
+  return file.toLowerCase().endsWith(ending) ? file : file + ending;
+}

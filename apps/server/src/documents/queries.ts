@@ -1,0 +1,491 @@
+import type { DocumentSort } from "@frontage/content/document-sorts";
+import { documentTypeNames } from "@frontage/content/record-names";
+import {
+  type DocumentGroup,
+  type DocumentOpening,
+  type DocumentPage,
+  type DocumentStatus,
+  type DocumentType,
+  documentOpeningSchema,
+  documentTypes,
+  type PortalDocument,
+  uploadTypes,
+} from "@frontage/content/schemas/document";
+import { type Selectable, sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { Failure, notFound } from "../http/failure.ts";
+import { contains, wordsOf } from "../database/contains.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UploadType } from "../files/content-check.ts";
+import type { StoredFile } from "../files/send-file.ts";
+import { confirmUpload, type Upload } from "../files/upload.ts";
+import { pageFrom, readCursor } from "../http/cursor.ts";
+import { downloadName, nameKeysOf } from "./names.ts";
+import type { Person } from "../database/scope.ts";
+
+/** Absent fields don't narrow the list. */
+export type DocumentFilter = {
+  group?: DocumentGroup | undefined;
+  type?: DocumentType | undefined;
+  status?: DocumentStatus | undefined;
+  dealId?: string | undefined;
+  /** Words in the name or the property, in any order and case. */
+  text?: string | undefined;
+  clientId?: string | undefined;
+};
+
+type PageRequest = { sort?: DocumentSort | undefined; cursor?: string | undefined; limit: number };
+
+type DocumentRow = Selectable<Tables["document"]>;
+
+/** What a document of a type is called in a sentence. */
+export const documentNoun = (type: DocumentType) =>
+  type === "other" ? "Document" : documentTypeNames[type];
+
+const sortColumns = {
+  updated: "updatedAt",
+  "-updated": "updatedAt",
+  name: "nameOrder",
+  "-name": "nameOrder",
+  size: "bytes",
+  "-size": "bytes",
+} as const satisfies Record<DocumentSort, keyof DocumentRow>;
+
+/**
+ * A page of the documents in `records`, and how many there are in each group.
+ *
+ * @throws a Failure 400 for a cursor of another list
+ */
+export async function listDocuments(
+  records: Database,
+  filter: DocumentFilter,
+  page: PageRequest,
+): Promise<DocumentPage> {
+  const rows = await documentPageQuery(records, filter, page).execute();
+  const { items, nextCursor } = pageFrom(rows, page.limit, (row) => ({
+    value: row[sortColumns[page.sort ?? "-updated"]],
+    id: row.id,
+  }));
+
+  const counts = { all: 0, contract: 0, lease: 0, report: 0 };
+  for (const { count, type } of await documentCountsQuery(records, filter).execute()) {
+    counts[documentTypes[type]] += count;
+    counts.all += count;
+  }
+  return {
+    items: await withVersions(records, items),
+    total: counts[filter.group ?? "all"],
+    counts,
+    ...(nextCursor === undefined ? {} : { nextCursor }),
+  };
+}
+
+/** The rows of a page and one more, by an index. */
+export function documentPageQuery(
+  records: Database,
+  { group, ...filter }: DocumentFilter,
+  { cursor, limit, sort = "-updated" }: PageRequest,
+) {
+  const column = sortColumns[sort];
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const after = readCursor(cursor);
+  if (after && typeof after.value !== (column === "bytes" ? "number" : "string")) {
+    throw new Failure(400, "This list has changed. Please reload it.");
+  }
+
+  let query = matching(records, filter).selectAll("document");
+  if (group) {
+    const types = (Object.keys(documentTypes) as DocumentType[]).filter(
+      (type) => documentTypes[type] === group,
+    );
+    query = query.where("document.type", "in", types);
+  }
+  if (after) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple(`document.${column}`, "document.id"),
+        direction === "desc" ? "<" : ">",
+        eb.tuple(after.value, after.id),
+      ),
+    );
+  }
+  return query
+    .orderBy(`document.${column}`, direction)
+    .orderBy("document.id", direction)
+    .limit(limit + 1);
+}
+
+/** How many match per type, regardless of the group. */
+export function documentCountsQuery(records: Database, filter: DocumentFilter) {
+  return matching(records, filter)
+    .select((eb) => ["document.type", eb.fn.countAll<number>().as("count")])
+    .groupBy("document.type");
+}
+
+function matching(records: Database, filter: DocumentFilter) {
+  const { clientId, dealId, status, text = "", type } = filter;
+  let query = records.selectFrom("document").where("document.removedAt", "is", null);
+  if (clientId) query = query.where("document.clientId", "=", clientId);
+  if (type) query = query.where("document.type", "=", type);
+  if (status) query = query.where("document.status", "=", status);
+  if (dealId) query = query.where("document.dealId", "=", dealId);
+  for (const word of wordsOf(text)) {
+    query = query.where((eb) =>
+      eb.or([
+        contains(sql.ref("document.nameKey"), word),
+        eb(
+          "document.dealId",
+          "in",
+          eb
+            .selectFrom("deal")
+            .innerJoin("property", "property.id", "deal.propertyId")
+            .select("deal.id")
+            .where(contains(sql`lower("property"."name")`, word)),
+        ),
+      ]),
+    );
+  }
+  return query;
+}
+
+/** @throws a Failure 404, also if it was removed */
+async function findDocument(records: Database, id: string): Promise<DocumentRow> {
+  const row = await records
+    .selectFrom("document")
+    .selectAll()
+    .where("id", "=", id)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A document with its versions. @throws a Failure 404, also if it was removed */
+export async function readDocument(records: Database, id: string): Promise<PortalDocument> {
+  const [document] = await withVersions(records, [await findDocument(records, id)]);
+  if (!document) throw notFound();
+  return document;
+}
+
+async function withVersions(
+  records: Database,
+  rows: readonly DocumentRow[],
+): Promise<PortalDocument[]> {
+  if (rows.length === 0) return [];
+  const versions = await records
+    .selectFrom("documentVersion")
+    .select(["documentId", "number", "addedAt", "addedBy", "bytes", "note"])
+    .where(
+      "documentId",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .orderBy("number", "desc")
+    .execute();
+  const byDocument = Map.groupBy(versions, ({ documentId }) => documentId);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    status: row.status,
+    dealId: row.dealId,
+    fileName: row.fileName,
+    mediaType: row.mediaType,
+    isOwn: row.isOwn === 1,
+    versions: (byDocument.get(row.id) ?? []).map(({ addedAt, addedBy, bytes, note, number }) => ({
+      number,
+      addedAt,
+      addedBy,
+      bytes,
+      ...(note === null ? {} : { note }),
+    })),
+  }));
+}
+
+/** The deal that a document is uploaded to. */
+export type UploadTarget = { dealId: string; clientId: string; propertyName: string };
+
+/** @throws a Failure 404 */
+export async function findUploadTarget(records: Database, dealId: string): Promise<UploadTarget> {
+  const deal = await records
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["deal.id as dealId", "deal.clientId", "property.name as propertyName"])
+    .where("deal.id", "=", dealId)
+    .executeTakeFirst();
+  if (!deal) throw notFound();
+  return deal;
+}
+
+export type NewVersion = {
+  name: string;
+  type: DocumentType;
+  mediaType: UploadType;
+  file: Upload;
+};
+
+/**
+ * Adds a version to the deal's document of that name and media type, or creates the document.
+ * Concurrent uploads get different numbers. An upload that is identical to the person's latest
+ * version was sent again because its response got lost, and adds none.
+ *
+ * @returns `isRepeated` if it was identical, and the file is not needed
+ */
+export async function addVersion(
+  records: Database,
+  person: Person,
+  target: UploadTarget,
+  version: NewVersion,
+): Promise<{ documentId: string; number: number; isRepeated: boolean }> {
+  const { file, mediaType } = version;
+  const addedAt = new Date().toISOString();
+  return records.transaction().execute(async (transaction) => {
+    const document = await lockDocument(transaction, person, target, { ...version, addedAt });
+    const last = await transaction
+      .selectFrom("documentVersion")
+      .select(["number", "sha256", "addedBy"])
+      .where("documentId", "=", document.id)
+      .orderBy("number", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    if (last?.sha256 === file.sha256 && last.addedBy === person.name) {
+      return { documentId: document.id, number: last.number, isRepeated: true };
+    }
+    const number = (last?.number ?? 0) + 1;
+    await transaction
+      .updateTable("document")
+      .set({
+        updatedAt: addedAt,
+        bytes: file.bytes,
+        status: statusAfter(document.status, person),
+      })
+      .where("id", "=", document.id)
+      .execute();
+    await transaction
+      .insertInto("documentVersion")
+      .values({
+        ...file,
+        clientId: target.clientId,
+        documentId: document.id,
+        number,
+        addedAt,
+        addedBy: person.name,
+        mediaType,
+        note: null,
+      })
+      .execute();
+    await confirmUpload(transaction, file.fileKey);
+    return { documentId: document.id, number, isRepeated: false };
+  });
+}
+
+/**
+ * The document that a new version belongs to, created if there is none. It stays locked until
+ * the transaction ends, so versions are numbered one after the other.
+ *
+ * @throws a Failure 409 if it is removed at the same time
+ */
+async function lockDocument(
+  transaction: Database,
+  person: Person,
+  { clientId, dealId }: UploadTarget,
+  { addedAt, file, mediaType, name, type }: NewVersion & { addedAt: string },
+): Promise<Pick<DocumentRow, "id" | "status">> {
+  const keys = nameKeysOf(name);
+  const isOwn = person.role === "client";
+  // As the list names it, or as its download is named.
+  const earlier = await transaction
+    .selectFrom("document")
+    .select("id")
+    .where("dealId", "=", dealId)
+    .where("mediaType", "=", mediaType)
+    .where("removedAt", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("nameKey", "=", keys.nameKey),
+        eb(eb.fn<string>("lower", ["fileName"]), "=", keys.nameKey + uploadTypes[mediaType]),
+      ]),
+    )
+    .orderBy("id")
+    .executeTakeFirst();
+
+  // If an upload of the same name is being written, this waits for it.
+  if (!earlier) {
+    await transaction
+      .insertInto("document")
+      .values({
+        id: randomUUID(),
+        clientId,
+        dealId,
+        name,
+        ...keys,
+        type,
+        // People know what they upload; the broker's uploads are new to the client.
+        status: isOwn ? "reviewed" : "new",
+        fileName: downloadName(name, uploadTypes[mediaType]),
+        mediaType,
+        isOwn: isOwn ? 1 : 0,
+        updatedAt: addedAt,
+        bytes: file.bytes,
+        removedAt: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const lock = transaction
+    .updateTable("document")
+    .set((eb) => ({ bytes: eb.ref("bytes") }))
+    .where("removedAt", "is", null)
+    .returning(["id", "status"]);
+  const document = await (
+    earlier
+      ? lock.where("id", "=", earlier.id)
+      : lock
+          .where("dealId", "=", dealId)
+          .where("nameKey", "=", keys.nameKey)
+          .where("mediaType", "=", mediaType)
+  ).executeTakeFirst();
+  if (!document) throw new Failure(409, "This document was just removed. Please try again.");
+  return document;
+}
+
+/** A document's status after a new version by this person. */
+function statusAfter(status: DocumentStatus, { role }: Person): DocumentStatus {
+  // A requested signature is still needed; a given one was for the version before.
+  if (status === "needs-signature") return status;
+  if (role === "broker") return "new";
+  return status === "signed" ? "reviewed" : status;
+}
+
+/** A version's file. @throws a Failure 404, also if its document was removed */
+export async function findVersionFile(
+  records: Database,
+  id: string,
+  number: number,
+): Promise<StoredFile & { clientId: string; dealId: string }> {
+  const file = await records
+    .selectFrom("documentVersion")
+    .innerJoin("document", "document.id", "documentVersion.documentId")
+    .select([
+      "document.clientId",
+      "document.dealId",
+      "document.fileName",
+      "documentVersion.mediaType",
+      "documentVersion.bytes",
+      "documentVersion.fileKey",
+    ])
+    .where("documentVersion.documentId", "=", id)
+    .where("documentVersion.number", "=", number)
+    .where("document.removedAt", "is", null)
+    .executeTakeFirst();
+  if (!file) throw notFound();
+  return file;
+}
+
+/** Marks a new document as reviewed, once its client has seen it. @returns whether that changed anything */
+export async function markViewed(records: Database, person: Person, id: string): Promise<boolean> {
+  await findDocument(records, id);
+  if (person.role !== "client") return false;
+  const { numUpdatedRows } = await records
+    .updateTable("document")
+    .set({ status: "reviewed" })
+    .where("id", "=", id)
+    .where("status", "=", "new")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Removes a document: clients remove their uploads, brokers theirs. The files are kept.
+ *
+ * @returns the client's id
+ * @throws a Failure: 404, or 403 for the other side's uploads
+ */
+export async function removeDocument(
+  records: Database,
+  person: Person,
+  id: string,
+): Promise<string> {
+  const document = await findDocument(records, id);
+  checkUploadedBy(person, document);
+  await records
+    .updateTable("document")
+    .set({ removedAt: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+  return document.clientId;
+}
+
+/**
+ * Restores a removed document; does nothing if it was not removed.
+ *
+ * @returns the client's id
+ * @throws a Failure: 404, also if the other side removed it; 403 for the other side's
+ *   uploads; 409 if there is a new document with the same name
+ */
+export async function restoreDocument(
+  records: Database,
+  person: Person,
+  id: string,
+): Promise<string> {
+  const document = await records
+    .selectFrom("document")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!document || (document.removedAt !== null && !isUploadedBy(person, document)))
+    throw notFound();
+  checkUploadedBy(person, document);
+  if (document.removedAt === null) return document.clientId;
+
+  return records.transaction().execute(async (transaction) => {
+    const other = await transaction
+      .selectFrom("document")
+      .select("id")
+      .where("dealId", "=", document.dealId)
+      .where("nameKey", "=", document.nameKey)
+      .where("mediaType", "=", document.mediaType)
+      .where("removedAt", "is", null)
+      .executeTakeFirst();
+    if (other) {
+      throw new Failure(409, "Another document with this name has been uploaded since.");
+    }
+    await transaction
+      .updateTable("document")
+      .set({ removedAt: null })
+      .where("id", "=", id)
+      .execute();
+    return document.clientId;
+  });
+}
+
+function isUploadedBy({ role }: Person, { isOwn }: DocumentRow): boolean {
+  return (role === "client") === (isOwn === 1);
+}
+
+function checkUploadedBy(person: Person, document: DocumentRow): void {
+  if (!isUploadedBy(person, document)) {
+    throw new Failure(403, "Only your own uploads can be removed.");
+  }
+}
+
+const openingsMax = 200;
+
+/** Who downloaded or previewed a document, most recent first. */
+export async function listOpenings(records: Database, id: string): Promise<DocumentOpening[]> {
+  const { clientId } = await findDocument(records, id);
+  const rows = await records
+    .selectFrom("audit")
+    .select(["personName as name", "at", "action"])
+    .where("clientId", "=", clientId)
+    .where("subject", "=", "document")
+    .where("subjectId", "=", id)
+    .where("action", "in", documentOpeningSchema.shape.action.options)
+    .where("outcome", "=", "done")
+    .orderBy("id", "desc")
+    .limit(openingsMax)
+    .execute();
+  return rows.map((row) => z.parse(documentOpeningSchema, row));
+}

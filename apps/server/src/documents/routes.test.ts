@@ -1,0 +1,374 @@
+import { getRequestListener } from "@hono/node-server";
+import type { DocumentPage, PortalDocument } from "@frontage/content/schemas/document";
+import type { Overview } from "@frontage/content/schemas/overview";
+import { uploadMaxBytes } from "@frontage/content/limits";
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { docxType, sampleFiles } from "../../test/sample-files.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+import type { Person } from "../database/scope.ts";
+
+let store: TestStore;
+let deal: string;
+let otherDeal: string;
+
+beforeAll(async () => {
+  store = await openStore();
+  deal = await addDeal(store.db, store.client);
+  otherDeal = await addDeal(store.db, store.otherClient, "2 Sample Square");
+});
+afterAll(() => store.remove());
+
+type Upload = {
+  name?: string;
+  mediaType?: string;
+  dealId?: string;
+  type?: string;
+  body?: Buffer;
+};
+
+const pdf = sampleFiles["application/pdf"];
+
+function addressOf({ mediaType, name, dealId, type }: Upload): string {
+  return `/api/documents?${new URLSearchParams({
+    name: name ?? "Rent roll",
+    mediaType: mediaType ?? "application/pdf",
+    dealId: dealId ?? deal,
+    type: type ?? "rent-roll",
+  })}`;
+}
+
+const send = (person: Person, upload: Upload = {}) =>
+  store.as(person)(addressOf(upload), {
+    method: "POST",
+    body: Uint8Array.from(upload.body ?? pdf),
+    headers: { "Content-Type": upload.mediaType ?? "application/pdf" },
+  });
+
+async function sent(person: Person, upload: Upload = {}): Promise<PortalDocument> {
+  const answer = await send(person, upload);
+  expect(answer.status).toBe(200);
+  return answer.json() as Promise<PortalDocument>;
+}
+
+async function listed(person: Person, search = ""): Promise<DocumentPage> {
+  return (await store.as(person)(`/api/documents${search}`)).json() as Promise<DocumentPage>;
+}
+
+/** How many files and rows there are, to see that nothing was added. */
+async function kept() {
+  const rows = await store.db.selectFrom("documentVersion").select("fileKey").execute();
+  const folder = join(store.variables["DATA_DIR"] ?? "", "files/documents");
+  return { rows: rows.length, files: (await readdir(folder)).length };
+}
+
+test("a file comes back as it went in, as an attachment that can do nothing", async () => {
+  const body = Buffer.concat([pdf, randomBytes(300_000)]);
+  const document = await sent(store.client, { name: "Größe & “Plan”", body });
+  expect(document).toMatchObject({
+    name: "Größe & “Plan”",
+    status: "reviewed",
+    isOwn: true,
+    dealId: deal,
+    versions: [{ number: 1, addedBy: store.client.name, bytes: body.length }],
+  });
+
+  const answer = await store.as(store.client)(`/api/documents/${document.id}/versions/1/file`);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-length": String(body.length),
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  });
+  const disposition = answer.headers.get("Content-Disposition") ?? "";
+  expect(disposition).toMatch(/^attachment; filename="/);
+  expect(disposition).toContain(
+    "filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%26%20%E2%80%9CPlan%E2%80%9D.pdf",
+  );
+
+  const row = await store.db
+    .selectFrom("documentVersion")
+    .select("sha256")
+    .where("documentId", "=", document.id)
+    .executeTakeFirstOrThrow();
+  expect(row.sha256).toBe(createHash("sha256").update(body).digest("hex"));
+});
+
+test("the same name in the same deal is another version, and the first stays as it was", async () => {
+  const first = await sent(store.client, { name: "Lease" });
+  const second = await sent(store.client, {
+    name: "LEASE",
+    body: Buffer.concat([pdf, Buffer.from("%")]),
+  });
+  expect(second.id).toBe(first.id);
+  expect(second.versions.map(({ number }) => number)).toEqual([2, 1]);
+  const answer = await store.as(store.client)(`/api/documents/${first.id}/versions/1/file`);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true);
+
+  const elsewhere = await sent(store.otherClient, { name: "Lease", dealId: otherDeal });
+  expect(elsewhere.id).not.toBe(first.id);
+});
+
+test("the same file sent again, since its answer got lost, is the same version", async () => {
+  const first = await sent(store.client, { name: "Boundaries twice", type: "survey" });
+  const before = await kept();
+  const again = await sent(store.client, { name: "Boundaries twice", type: "survey" });
+  expect(again).toEqual(first);
+  expect(await kept()).toEqual(before);
+
+  // From the other side it is news; and so is an earlier file that holds again.
+  const theirs = await sent(store.broker, { name: "Boundaries twice", type: "survey" });
+  expect(theirs).toMatchObject({ status: "new", versions: [{ number: 2 }, { number: 1 }] });
+  const back = await sent(store.client, { name: "Boundaries twice", type: "survey" });
+  expect(back.versions).toHaveLength(3);
+});
+
+test("uploads of one name that arrive together become versions with numbers of their own", async () => {
+  const documents = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) =>
+      sent(index % 2 ? store.client : store.broker, {
+        name: "Survey",
+        type: "survey",
+        body: Buffer.concat([pdf, Buffer.from(`% ${index}`)]),
+      }),
+    ),
+  );
+  expect(new Set(documents.map(({ id }) => id)).size).toBe(1);
+  const last = await store.as(store.client)(`/api/documents/${documents[0]?.id}`);
+  const { versions } = (await last.json()) as PortalDocument;
+  expect(versions.map(({ number }) => number)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+});
+
+test("what the broker uploads is new to the client, who is told, and reviewed once seen", async () => {
+  const document = await sent(store.broker, { name: "Estoppel", type: "estoppel" });
+  expect(document).toMatchObject({ status: "new", isOwn: false });
+  const notices = await store.db
+    .selectFrom("notification")
+    .selectAll()
+    .where("personId", "=", store.client.id)
+    .where("path", "like", `%${document.id}`)
+    .execute();
+  expect(notices).toMatchObject([
+    {
+      kind: "document",
+      title: "Estoppel certificate shared with you",
+      detail: "48 Example Road, Estoppel",
+    },
+  ]);
+
+  const statusAfter = async (person: Person) => {
+    const viewed = await store.as(person)(`/api/documents/${document.id}/viewed`, {
+      method: "POST",
+    });
+    expect(viewed.status).toBe(204);
+    const answer = await store.as(store.client)(`/api/documents/${document.id}`);
+    return ((await answer.json()) as PortalDocument).status;
+  };
+  expect(await statusAfter(store.broker)).toBe("new");
+  expect(await statusAfter(store.client)).toBe("reviewed");
+});
+
+test("what a client uploads, the broker is told", async () => {
+  const document = await sent(store.client, { name: "Insurance", type: "other" });
+  const notices = await store.db
+    .selectFrom("notification")
+    .selectAll()
+    .where("personId", "=", store.broker.id)
+    .where("path", "like", `%${document.id}`)
+    .execute();
+  expect(notices).toMatchObject([{ title: `${store.client.name} sent a document`, isRead: 0 }]);
+});
+
+test("the overview tells of documents that came and changed, whoever sent them", async () => {
+  const body = Buffer.concat([pdf, Buffer.from("%")]);
+  await sent(store.broker, { name: "Boundaries", type: "survey" });
+  await sent(store.client, { name: "Rent roll of May" });
+  await sent(store.broker, { name: "Boundaries", type: "survey", body });
+  const answer = await store.as(store.client)("/api/overview");
+  const { activity } = (await answer.json()) as Overview;
+  expect(activity.slice(0, 3)).toEqual(
+    [
+      ["Survey updated", "Boundaries, version 2, 48 Example Road"],
+      ["Rent roll sent", "Rent roll of May, 48 Example Road"],
+      ["Survey shared", "Boundaries, 48 Example Road"],
+    ].map(([title, description]) => ({
+      icon: "file-pen",
+      title,
+      description,
+      timestamp: "Just now",
+    })),
+  );
+});
+
+test("each side takes back what it began, and brings it back", async () => {
+  const own = await sent(store.client, { name: "Mine" });
+  const shared = await sent(store.broker, { name: "Theirs" });
+  const ask = async (person: Person, method: string, path: string) =>
+    (await store.as(person)(`/api/documents/${path}`, { method })).status;
+
+  expect(await ask(store.client, "DELETE", shared.id)).toBe(403);
+  expect(await ask(store.broker, "DELETE", own.id)).toBe(403);
+  expect(await ask(store.client, "DELETE", own.id)).toBe(204);
+  expect(await ask(store.client, "GET", own.id)).toBe(404);
+  expect(await ask(store.client, "GET", `${own.id}/versions/1/file`)).toBe(404);
+  expect(await ask(store.client, "DELETE", own.id)).toBe(404);
+  expect(await ask(store.client, "POST", `${own.id}/restore`)).toBe(204);
+  expect(await ask(store.client, "GET", own.id)).toBe(200);
+
+  expect(await ask(store.client, "DELETE", own.id)).toBe(204);
+  await sent(store.client, { name: "mine" });
+  expect(await ask(store.client, "POST", `${own.id}/restore`)).toBe(409);
+  expect(await ask(store.client, "POST", `${shared.id}/restore`)).toBe(403);
+  expect(await ask(store.broker, "DELETE", shared.id)).toBe(204);
+  expect(await ask(store.client, "POST", `${shared.id}/restore`)).toBe(404);
+  expect(await ask(store.client, "GET", shared.id)).toBe(404);
+  expect(await ask(store.broker, "POST", `${shared.id}/restore`)).toBe(204);
+});
+
+test("a client reads who looked at a document and who downloaded it; its headers are neither", async () => {
+  const { id } = await sent(store.client, { name: "Opened" });
+  const file = `/api/documents/${id}/versions/1/file`;
+  await store.as(store.broker)(file, { method: "HEAD" });
+  await (await store.as(store.broker)(`${file}?for=view`)).arrayBuffer();
+  await (await store.as(store.client)(file)).arrayBuffer();
+  const openings = await (await store.as(store.client)(`/api/documents/${id}/openings`)).json();
+  expect(openings).toMatchObject([
+    { name: store.client.name, action: "download" },
+    { name: store.broker.name, action: "view" },
+  ]);
+});
+
+test("another client's deal and documents are not there", async () => {
+  const { id } = await sent(store.client, { name: "Private" });
+  const other = store.as(store.otherClient);
+  const statuses = await Promise.all([
+    other(`/api/documents/${id}`),
+    other(`/api/documents/${id}/versions/1/file`),
+    other(`/api/documents/${id}/openings`),
+    other(`/api/documents/${id}/viewed`, { method: "POST" }),
+    other(`/api/documents/${id}`, { method: "DELETE" }),
+    other(`/api/documents/${id}/restore`, { method: "POST" }),
+    send(store.otherClient, { dealId: deal }),
+  ]);
+  expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 404));
+  expect((await listed(store.otherClient)).items.map((document) => document.id)).not.toContain(id);
+});
+
+test("names are cleaned, and none breaks a header", async () => {
+  const { fileName, id, name } = await sent(store.client, {
+    name: '../..\\C:\\x\r\nSet-Cookie: a=b\u202E"<img src=x>',
+  });
+  expect(name).toBe('x Set-Cookie: a=b "<img src=x>');
+  expect(fileName).toBe("x Set-Cookie- a=b --img src=x-.pdf");
+  const answer = await store.as(store.client)(`/api/documents/${id}/versions/1/file`);
+  await answer.arrayBuffer();
+  expect(answer.headers.get("Set-Cookie")).toBeNull();
+  const answers = await Promise.all(
+    ["..", "\u200b", "/", "x".repeat(121)].map(async (bad) => send(store.client, { name: bad })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+});
+
+test("what is no such file is refused with a sentence, and nothing of it is kept", async () => {
+  const before = await kept();
+  const answers = await Promise.all([
+    send(store.client, { body: Buffer.from("<html>") }),
+    send(store.client, { mediaType: "image/svg+xml", body: Buffer.from("<svg/>") }),
+    send(store.client, { mediaType: "text/html", body: Buffer.from("<html>") }),
+    send(store.client, { mediaType: docxType, body: Buffer.from("PK\u0003\u0004") }),
+    send(store.client, { body: Buffer.alloc(0) }),
+    send(store.client, { type: "nonsense" }),
+    send(store.client, { dealId: "../x" }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([415, 415, 415, 415, 400, 400, 400]);
+  expect(await answers[0]?.text()).toContain("Please choose a PDF");
+  expect(await kept()).toEqual(before);
+});
+
+test("bad filters, cursors and numbers are refused, never an error of ours", async () => {
+  const ask = store.as(store.client);
+  const page = await listed(store.client, "?limit=1");
+  const cursor = page.nextCursor ?? "";
+  const answers = await Promise.all(
+    [
+      "?limit=0",
+      "?limit=9999",
+      "?sort=constructor",
+      "?group=__proto__",
+      "?cursor=x",
+      `?sort=size&cursor=${cursor}`,
+      `?cursor=${Buffer.from('["a",{}]').toString("base64url")}`,
+      `/${page.items[0]?.id}/versions/99999999999999/file`,
+      `/${page.items[0]?.id}/versions/1.5/file`,
+    ].map(async (path) => ask(`/api/documents${path}`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+});
+
+/** A server on a real port: only there an upload can be cut off. */
+async function listen() {
+  const answer = getRequestListener(store.api.fetch);
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+test("over a real connection an upload too large, cut off or of a wrong length leaves nothing", async () => {
+  const { port, server } = await listen();
+  const cookie = await store.cookieOf(store.client);
+  const before = await kept();
+  const begin = (headers: Record<string, string | number>) =>
+    request({
+      port,
+      host: "127.0.0.1",
+      method: "POST",
+      path: addressOf({ name: "Cut off" }),
+      headers: { Cookie: cookie, Origin: store.origin, ...headers },
+    });
+
+  // Says so at once.
+  const declared = begin({ "Content-Length": uploadMaxBytes + 1 });
+  declared.flushHeaders();
+  const [refusal] = await once(declared, "response");
+  expect(refusal.statusCode).toBe(413);
+  declared.on("error", () => undefined).destroy();
+
+  // Does not say how much comes.
+  const endless = begin({ "Transfer-Encoding": "chunked" });
+  const answered = once(endless, "response");
+  endless.write(pdf);
+  const chunk = Buffer.alloc(1024 * 1024);
+  for (let mebibytes = 0; mebibytes <= uploadMaxBytes / chunk.length; mebibytes++) {
+    if (!endless.write(chunk)) await once(endless, "drain");
+  }
+  endless.end();
+  const [tooLarge] = await answered;
+  expect(tooLarge.statusCode).toBe(413);
+  tooLarge.resume();
+
+  // Promises more than it sends, and leaves.
+  const torn = begin({ "Content-Length": pdf.length + 1000 });
+  torn.on("error", () => undefined);
+  const closed = new Promise((resolve) =>
+    server.once("connection", (socket) => socket.once("close", resolve)),
+  );
+  torn.write(pdf);
+  await once(torn, "socket");
+  await new Promise((resolve) => torn.write("%", resolve));
+  torn.destroy();
+  await closed;
+
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+  await expect.poll(kept).toEqual(before);
+});

@@ -1,0 +1,177 @@
+import { documentSorts } from "@frontage/content/document-sorts";
+import type { AuditAction } from "@frontage/content/schemas/audit";
+import {
+  documentGroups,
+  documentOpeningSchema,
+  documentPageSchema,
+  documentSchema,
+  documentStatuses,
+  documentTypeSchema,
+} from "@frontage/content/schemas/document";
+import { pageSizeMax } from "@frontage/content/schemas/page-of";
+import { idSchema } from "@frontage/content/schemas/record";
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { sendFile } from "../files/send-file.ts";
+import { audit } from "../audit/audit.ts";
+import {
+  findVersionFile,
+  listDocuments,
+  listOpenings,
+  markViewed,
+  readDocument,
+  removeDocument,
+  restoreDocument,
+} from "./queries.ts";
+import { uploadDocument } from "./upload-document.ts";
+import type { Notifier } from "../notifications/notifier.ts";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import { countView } from "../deals/views.ts";
+import type { Database } from "../database/open-database.ts";
+import type { FileStore } from "../files/file-store.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import type { Background } from "../jobs/background.ts";
+import type { LiveChanges } from "../live/live-changes.ts";
+import { describe, describeFile, valid } from "../http/valid.ts";
+
+const param = z.object({ id: idSchema });
+/** PostgreSQL's largest integer. */
+const versionMax = 2_147_483_647;
+const versionParam = z.extend(param, {
+  number: z.coerce.number().check(z.int(), z.gte(1), z.lte(versionMax)),
+});
+
+const listQuery = z.object({
+  group: z.optional(z.enum(documentGroups)),
+  type: z.optional(documentTypeSchema),
+  status: z.optional(z.enum(documentStatuses)),
+  dealId: z.optional(idSchema),
+  clientId: z.optional(idSchema),
+  text: z.optional(z.string().check(z.maxLength(200))),
+  sort: z.optional(z.enum(documentSorts)),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
+});
+
+const uploadQuery = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(1000)),
+  mediaType: z.string().check(z.maxLength(200)),
+  dealId: idSchema,
+  type: documentTypeSchema,
+});
+
+type Dependencies = {
+  background: Background;
+  db: Database;
+  files: FileStore;
+  live: LiveChanges;
+  notifier: Notifier;
+};
+
+/** The documents of clients' deals, and their files. */
+export function documentRoutes(services: Dependencies) {
+  const { background, db, files, live } = services;
+  /** Updates both sides' open pages. */
+  const announce = async (clientId: string) =>
+    live.announce([clientId, ...(await brokerIds(db))], ["documents", "overview"]);
+
+  const auditDocument = (c: Context<ApiEnv>, action: AuditAction, clientId: string, id: string) =>
+    audit(db, {
+      person: c.var.person,
+      clientId,
+      action,
+      subject: "document",
+      subjectId: id,
+      ipAddress: c.var.ipAddress,
+    });
+
+  return new Hono<ApiEnv>()
+    .get(
+      "/documents",
+      describe("A page of the matching documents, and how many match.", documentPageSchema),
+      valid("query", listQuery),
+      async (c) => {
+        const { cursor, limit, sort, ...filter } = c.req.valid("query");
+        return c.json(await listDocuments(c.var.records, filter, { cursor, limit, sort }));
+      },
+    )
+    .post(
+      "/documents",
+      describe(
+        "Uploads a file; the body is its bytes. A document with the same name in the same deal gets a new version, unless the file is identical to the person's last one.",
+        documentSchema,
+      ),
+      valid("query", uploadQuery),
+      async (c) => {
+        return c.json(await uploadDocument(services, c.var, c.req.valid("query"), c.req.raw));
+      },
+    )
+    .get(
+      "/documents/:id",
+      describe("One document.", documentSchema),
+      valid("param", param),
+      async (c) => c.json(await readDocument(c.var.records, c.req.valid("param").id)),
+    )
+    .get(
+      "/documents/:id/versions/:number/file",
+      describeFile("The file of a version, as an attachment."),
+      valid("param", versionParam),
+      valid("query", z.object({ for: z._default(documentOpeningSchema.shape.action, "download") })),
+      async (c) => {
+        const { id, number } = c.req.valid("param");
+        const { clientId, dealId, ...file } = await findVersionFile(c.var.records, id, number);
+        return sendFile(files, file, c.req.method, async () => {
+          await auditDocument(c, c.req.valid("query").for, clientId, id);
+          if (c.var.person.role === "client") {
+            background.start("count a view", () => countView(db, dealId));
+          }
+        });
+      },
+    )
+    .get(
+      "/documents/:id/openings",
+      describe(
+        "Who downloaded or previewed it, most recent first.",
+        z.array(documentOpeningSchema),
+      ),
+      valid("param", param),
+      async (c) => c.json(await listOpenings(c.var.records, c.req.valid("param").id)),
+    )
+    .post(
+      "/documents/:id/viewed",
+      describe("Marks a new document as reviewed."),
+      valid("param", param),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        if (await markViewed(c.var.records, c.var.person, id)) {
+          await auditDocument(c, "change", c.var.person.id, id);
+          await announce(c.var.person.id);
+        }
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      "/documents/:id",
+      describe("Removes a document that the person's own side uploaded."),
+      valid("param", param),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const clientId = await removeDocument(c.var.records, c.var.person, id);
+        await auditDocument(c, "remove", clientId, id);
+        await announce(clientId);
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/documents/:id/restore",
+      describe("Restores a removed document."),
+      valid("param", param),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const clientId = await restoreDocument(c.var.records, c.var.person, id);
+        await auditDocument(c, "restore", clientId, id);
+        await announce(clientId);
+        return c.body(null, 204);
+      },
+    );
+}

@@ -1,0 +1,319 @@
+import type { EventForm } from "@frontage/content/schemas/client";
+import type { PortalEvent, TimeRequest } from "@frontage/content/schemas/event";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+
+let store: TestStore;
+let broker: ReturnType<TestStore["as"]>;
+let client: ReturnType<TestStore["as"]>;
+let dealId: string;
+
+beforeAll(async () => {
+  store = await openStore();
+  broker = store.as(store.broker);
+  client = store.as(store.client);
+});
+beforeEach(async () => {
+  dealId = await addDeal(store.db, store.client);
+});
+afterAll(() => store.remove());
+
+const body = (value: unknown, method = "POST"): RequestInit => ({
+  method,
+  body: JSON.stringify(value),
+  headers: { "Content-Type": "application/json" },
+});
+const removal: RequestInit = { method: "DELETE" };
+
+const form = (changes: Partial<EventForm> = {}): EventForm => ({
+  kind: "viewing",
+  title: "Property viewing",
+  dealId,
+  day: "2026-07-14",
+  from: "10:00",
+  to: "11:30",
+  location: "Front entrance",
+  note: "",
+  ...changes,
+});
+
+const add = async (changes?: Partial<EventForm>): Promise<PortalEvent> =>
+  (await broker(`/api/clients/${store.client.id}/events`, body(form(changes)))).json();
+const asTheClientSees = async (id: string): Promise<PortalEvent> =>
+  (await client(`/api/events/${id}`)).json();
+/** The titles of what somebody was told, the newest first. */
+const toldTo = async (
+  who: typeof client,
+): Promise<{ title: string; detail: string; path: string }[]> =>
+  (await who("/api/notifications")).json();
+
+/** From 10am to 11am in Chicago. */
+const timeRequest = {
+  kind: "viewing",
+  day: "2099-07-14",
+  time: "10:00",
+  minutes: "60",
+  note: "My partner comes along.",
+} as const;
+
+async function request(): Promise<string> {
+  const asked: TimeRequest = { ...timeRequest, dealId };
+  return (await (await client("/api/events/requests", body(asked))).json()).id;
+}
+
+const answer = (id: string, value: object) =>
+  broker(`/api/events/${id}/answer`, body({ note: "", ...value }));
+const proposal = { answer: "propose", day: "2099-07-15", time: "14:00", minutes: "30" };
+
+test("a date is written on the property's clock, and the client hears of it", async () => {
+  const added = await add();
+  expect(added).toMatchObject({
+    start: "2026-07-14T15:00:00.000Z",
+    end: "2026-07-14T16:30:00.000Z",
+    timeZone: "America/Chicago",
+    status: "confirmed",
+  });
+  expect(await toldTo(client)).toContainEqual(
+    expect.objectContaining({ title: "New event: Property viewing" }),
+  );
+
+  const moved = form({ kind: "deadline", title: "Deposit due" });
+  const changed = await broker(`/api/events/${added.id}`, body(moved, "PUT"));
+  expect(await changed.json()).toMatchObject({ kind: "deadline", day: "2026-07-14" });
+});
+
+test("a date that reaches midnight or goes past it ends on the next day, and can be changed", async () => {
+  const path = `/api/clients/${store.client.id}/events`;
+  const late = form({ from: "23:00", to: "00:00" });
+  const event = await (await broker(path, body(late))).json();
+  expect(Date.parse(event.end) - Date.parse(event.start)).toBe(3_600_000);
+  const later = await broker(`/api/events/${event.id}`, body({ ...late, to: "00:30" }, "PUT"));
+  const changed = await later.json();
+  expect(changed.start).toBe(event.start);
+  expect(Date.parse(changed.end) - Date.parse(changed.start)).toBe(5_400_000);
+  for (const wrong of [
+    { from: "10:00", to: "10:00" },
+    { from: "10:00", to: "09:00" },
+  ]) {
+    const refused = await broker(path, body(form(wrong)));
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).fields.to).toBe("The end is before the beginning.");
+  }
+});
+
+test("a time that daylight saving skips is refused", async () => {
+  const skipped = form({ day: "2026-03-08", from: "02:30", to: "04:00" });
+  const refused = await broker(`/api/clients/${store.client.id}/events`, body(skipped));
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).fields.from).toContain("doesn’t exist");
+  const ending = form({ day: "2026-03-08", from: "01:30", to: "02:30" });
+  const refusedToo = await broker(`/api/clients/${store.client.id}/events`, body(ending));
+  expect((await refusedToo.json()).fields.to).toContain("doesn’t exist");
+});
+
+test("a date that a broker takes away is gone, and the client hears of it", async () => {
+  const { id } = await add({ title: "Roof inspection" });
+  expect((await store.as(store.otherClient)(`/api/events/${id}`, removal)).status).toBe(404);
+  expect((await client(`/api/events/${id}`, removal)).status).toBe(409);
+  expect((await broker(`/api/events/${id}`, removal)).status).toBe(204);
+  expect((await client(`/api/events/${id}`)).status).toBe(404);
+  expect((await toldTo(client))[0]).toMatchObject({
+    title: "An event was removed from your calendar",
+    detail: "Roof inspection",
+  });
+});
+
+test("a request is answered once: confirmed it stays, declined it goes", async () => {
+  const [first, second] = [await request(), await request()];
+  expect((await answer(first, { answer: "confirm" })).status).toBe(204);
+  expect((await answer(first, { answer: "decline" })).status).toBe(404);
+  expect((await answer(first, proposal)).status).toBe(404);
+  expect((await answer(second, { answer: "decline" })).status).toBe(204);
+  expect((await asTheClientSees(first)).status).toBe("confirmed");
+  expect((await client(`/api/events/${second}`)).status).toBe(404);
+});
+
+test("the note of an answer stands beside the client's own, also when the date is changed", async () => {
+  const id = await request();
+  await answer(id, { answer: "confirm", note: "Please ring at the dock." });
+  expect(await asTheClientSees(id)).toMatchObject({
+    note: "My partner comes along.",
+    answer: "Please ring at the dock.",
+  });
+  const changed = form({ day: "2099-07-16", note: "The dock is closed: use the front door." });
+  expect((await broker(`/api/events/${id}`, body(changed, "PUT"))).status).toBe(200);
+  expect(await asTheClientSees(id)).toMatchObject({
+    isRequest: true,
+    start: "2099-07-16T15:00:00.000Z",
+    note: "My partner comes along.",
+    answer: "The dock is closed: use the front door.",
+  });
+});
+
+test("a request is not agreed by changing it", async () => {
+  const id = await request();
+  expect((await broker(`/api/events/${id}`, body(form(), "PUT"))).status).toBe(409);
+  expect((await asTheClientSees(id)).status).toBe("requested");
+});
+
+test("a proposed time counts once the client accepts it, and only as they have read it", async () => {
+  const id = await request();
+  const accept = (start: string, who = client) => who(`/api/events/${id}/accept`, body({ start }));
+  expect((await accept("2099-07-14T15:00:00.000Z")).status).toBe(409);
+
+  await answer(id, { ...proposal, note: "The tenant is away until then." });
+  const first = "2099-07-15T19:00:00.000Z";
+  expect(await asTheClientSees(id)).toMatchObject({
+    status: "proposed",
+    start: first,
+    end: "2099-07-15T19:30:00.000Z",
+    requestedStart: "2099-07-14T15:00:00.000Z",
+    note: "My partner comes along.",
+    answer: "The tenant is away until then.",
+  });
+  expect((await toldTo(client))[0]).toMatchObject({
+    title: "New time proposed: Property viewing",
+    detail: "The tenant is away until then.",
+  });
+
+  // What the broker proposes is not the broker's to agree to.
+  expect((await answer(id, { answer: "confirm" })).status).toBe(404);
+  expect((await accept(first, broker)).status).toBe(404);
+  expect((await accept(first, store.as(store.otherClient))).status).toBe(404);
+
+  await answer(id, { ...proposal, time: "15:00" });
+  expect((await accept(first)).status).toBe(409);
+  expect((await accept("2099-07-15T20:00:00.000Z")).status).toBe(200);
+  expect(await asTheClientSees(id)).toMatchObject({
+    status: "confirmed",
+    requestedStart: "2099-07-14T15:00:00.000Z",
+  });
+  expect((await toldTo(broker))[0]).toMatchObject({
+    title: "Taylor Morgan accepted the proposed time",
+    detail: "Property viewing",
+  });
+  expect((await client(`/api/events/${id}`, removal)).status).toBe(409);
+});
+
+test("a client declines a proposed time only as they have read it, and the broker hears of it", async () => {
+  const id = await request();
+  const decline = (start: string, who = client) =>
+    who(`/api/events/${id}/decline`, body({ start }));
+  const first = "2099-07-15T19:00:00.000Z";
+  expect((await decline("2099-07-14T15:00:00.000Z")).status).toBe(409);
+
+  await answer(id, proposal);
+  await answer(id, { ...proposal, time: "15:00" });
+  const refused = await decline(first);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toBe("This proposal has changed. Please review it again.");
+  expect(await asTheClientSees(id)).toMatchObject({ status: "proposed" });
+
+  const second = "2099-07-15T20:00:00.000Z";
+  expect((await decline(second, broker)).status).toBe(404);
+  expect((await decline(second, store.as(store.otherClient))).status).toBe(404);
+  expect((await decline(second)).status).toBe(204);
+  expect((await broker(`/api/events/${id}`)).status).toBe(404);
+  expect((await toldTo(broker))[0]?.title).toBe("Taylor Morgan declined the proposed time");
+});
+
+test("a request is not withdrawn by who has not read its answer", async () => {
+  const id = await request();
+  await answer(id, proposal);
+  const refused = await client(`/api/events/${id}`, removal);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toContain("was just answered");
+  expect((await asTheClientSees(id)).status).toBe("proposed");
+});
+
+test("a time that has passed is not agreed, by either side", async () => {
+  const [asked, proposed] = [await request(), await request()];
+  await answer(proposed, proposal);
+  const start = "2026-01-05T16:00:00.000Z";
+  await store.db
+    .updateTable("event")
+    .set({ startsAt: start, endsAt: "2026-01-05T17:00:00.000Z" })
+    .where("id", "in", [asked, proposed])
+    .execute();
+  for (const refused of [
+    await answer(asked, { answer: "confirm" }),
+    await client(`/api/events/${proposed}/accept`, body({ start })),
+  ]) {
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).error).toBe("This time has passed.");
+  }
+  expect((await asTheClientSees(asked)).status).toBe("requested");
+  expect((await asTheClientSees(proposed)).status).toBe("proposed");
+  expect((await answer(asked, proposal)).status).toBe(204);
+});
+
+test("each declined request is told with its own note, in the dashboard and by mail", async () => {
+  const [first, second] = [await request(), await request()];
+  store.mails.length = 0;
+  await answer(first, { answer: "decline", note: "The tenant is moving out." });
+  await answer(second, { answer: "decline", note: "The roof is being repaired." });
+  const told = (await toldTo(client)).filter(({ title }) => title.startsWith("Declined"));
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ detail: "The tenant is moving out." }),
+      expect.objectContaining({ detail: "The roof is being repaired." }),
+    ]),
+  );
+  await store.background.settled();
+  expect(store.mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining("The tenant is moving out."),
+    expect.stringContaining("The roof is being repaired."),
+  ]);
+});
+
+test("what two clients withdraw is told each by its own", async () => {
+  const mine = await request();
+  const others = store.as(store.otherClient);
+  const deal = await addDeal(store.db, store.otherClient);
+  const asked = { ...timeRequest, dealId: deal };
+  const { id: theirs } = await (await others("/api/events/requests", body(asked))).json();
+  await client(`/api/events/${mine}`, removal);
+  await others(`/api/events/${theirs}`, removal);
+  const titles = (await toldTo(broker)).map(({ title }) => title);
+  expect(titles).toContain("Taylor Morgan withdrew a request");
+  expect(titles).toContain("Kim Osei withdrew a request");
+});
+
+test("a date that moves twice is one notification, and two mails", async () => {
+  const { id } = await add({ title: "Survey of the roof" });
+  await store.background.settled();
+  store.mails.length = 0;
+  for (const from of ["08:00", "09:00"]) {
+    const moved = form({ title: "Survey of the roof", from });
+    await broker(`/api/events/${id}`, body(moved, "PUT"));
+  }
+  await store.background.settled();
+  expect(store.mails.map(({ subject }) => subject)).toEqual([
+    "Updated: Survey of the roof",
+    "Updated: Survey of the roof",
+  ]);
+  const told = (await toldTo(client)).filter(({ path }) => path.endsWith(id));
+  expect(told.map(({ title }) => title)).toEqual(["Updated: Survey of the roof"]);
+});
+
+test("a date is kept with its notification, or not at all", async () => {
+  const title = "Closing dinner";
+  await store.db.schema.alterTable("notification").renameTo("elsewhere").execute();
+  const refused = await broker(`/api/clients/${store.client.id}/events`, body(form({ title })));
+  await store.db.schema.alterTable("elsewhere").renameTo("notification").execute();
+  expect(refused.status).toBe(500);
+  const kept = await (await client("/api/events?from=2026-07-01&to=2026-07-31")).json();
+  expect(kept.map((event: PortalEvent) => event.title)).not.toContain(title);
+});
+
+test.each([
+  ["that is over", { day: "2020-01-01" }],
+  ["that daylight saving skips", { day: "2099-03-08", time: "02:30" }],
+])("a proposal of a time %s is refused by field", async (_, changes) => {
+  const id = await request();
+  const refused = await answer(id, { ...proposal, ...changes });
+  expect(refused.status).toBe(400);
+  expect(Object.keys((await refused.json()).fields)).toEqual(["time"]);
+  expect((await asTheClientSees(id)).status).toBe("requested");
+});

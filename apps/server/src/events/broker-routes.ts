@@ -1,0 +1,79 @@
+import {
+  eventFormSchema,
+  type RequestAnswer,
+  requestAnswerSchema,
+} from "@frontage/content/schemas/client";
+import { eventSchema } from "@frontage/content/schemas/event";
+import { idSchema } from "@frontage/content/schemas/record";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { addEvent, answerRequest, updateEvent } from "./broker-queries.ts";
+import { changeEvent, type EventDependencies } from "./change-event.ts";
+import { checkClient } from "../clients/queries.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { describe, valid } from "../http/valid.ts";
+
+const param = z.object({ id: idSchema });
+
+/** How a notification begins, before the event's title. */
+const answerLabels: Record<RequestAnswer["answer"], string> = {
+  confirm: "Confirmed",
+  decline: "Declined",
+  propose: "New time proposed",
+};
+
+/** What only brokers do in clients' calendars. */
+export function brokerEventRoutes(services: EventDependencies) {
+  return new Hono<ApiEnv>()
+    .post(
+      "/clients/:id/events",
+      describe("Adds an event to a client's calendar.", eventSchema),
+      valid("param", param),
+      valid("json", eventFormSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await checkClient(c.var.records, id);
+        const { event } = await changeEvent(services, c.var, async (records) => {
+          const event = await addEvent(records, id, c.req.valid("json"));
+          const notification = { title: `New event: ${event.title}`, detail: "" };
+          return { clientId: id, event, action: "create", notification };
+        });
+        return c.json(event);
+      },
+    )
+    .put(
+      "/events/:id",
+      describe("Changes an event in a client's calendar.", eventSchema),
+      valid("param", param),
+      valid("json", eventFormSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { event } = await changeEvent(services, c.var, async (records) => {
+          const changed = await updateEvent(records, id, c.req.valid("json"));
+          const notification = { title: `Updated: ${changed.event.title}`, detail: "" };
+          return { ...changed, action: "change", notification };
+        });
+        return c.json(event);
+      },
+    )
+    .post(
+      "/events/:id/answer",
+      describe("Confirms a client's request, declines it, or proposes another time."),
+      valid("param", param),
+      valid("json", requestAnswerSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const answer = c.req.valid("json");
+        await changeEvent(services, c.var, async (records) => {
+          const answered = await answerRequest(records, id, answer);
+          const title = `${answerLabels[answer.answer]}: ${answered.event.title}`;
+          return {
+            ...answered,
+            action: answer.answer,
+            notification: { title, detail: answer.note },
+          };
+        });
+        return c.body(null, 204);
+      },
+    );
+}

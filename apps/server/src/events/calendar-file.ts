@@ -1,0 +1,75 @@
+import { broker } from "@frontage/content/broker";
+import { eventPath } from "@frontage/content/dashboard";
+import { eventKindNames } from "@frontage/content/record-names";
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import type { Database } from "../database/open-database.ts";
+import { dayAfter } from "../time/clock.ts";
+import { eventOf } from "./rows.ts";
+import { today } from "../time/today.ts";
+
+/** A calendar includes the past year, and at most this many events. */
+const pastDays = 366;
+const eventsMax = 2000;
+
+export type CalendarFileOptions = {
+  /** Only this event. */
+  id?: string;
+  /** Where the product is: "https://broker.example.com". */
+  origin: string;
+  now?: Date;
+};
+
+/**
+ * The events in `records` as an iCalendar file (RFC 5545): times in UTC, deadlines and milestones
+ * as all-day events, and stable UIDs, so that importing again updates events.
+ *
+ * @returns undefined if the requested event does not exist
+ */
+export async function calendarFile(
+  records: Database,
+  { id, now = new Date(), origin }: CalendarFileOptions,
+): Promise<string | undefined> {
+  let query = records
+    .selectFrom("event")
+    .leftJoin("deal", "deal.id", "event.dealId")
+    .leftJoin("property", "property.id", "deal.propertyId")
+    .selectAll("event")
+    .select(["property.name", "property.city", "property.region"])
+    .orderBy("event.lastDay", "desc")
+    .limit(eventsMax);
+  query =
+    id === undefined
+      ? query.where("event.lastDay", ">=", dayAfter(today(now), -pastDays))
+      : query.where("event.id", "=", id);
+  const rows = await query.execute();
+  if (id !== undefined && rows.length === 0) return undefined;
+
+  const host = new URL(broker.website.url).hostname;
+  const calendar = ical({
+    name: broker.businessName,
+    prodId: { company: broker.businessName, product: "Client dashboard", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const { city, name, region, ...row } of rows) {
+    const event = eventOf(row);
+    const isAllDay = "day" in event;
+    calendar.createEvent({
+      id: `${event.id}@${host}`,
+      stamp: now,
+      summary: name ? `${event.title}, ${name}` : event.title,
+      ...(isAllDay
+        ? // All-day events end on the day after their last (RFC 5545, 3.6.1).
+          { allDay: true, start: new Date(event.day), end: new Date(dayAfter(event.day, 1)) }
+        : { start: new Date(event.start), end: new Date(event.end) }),
+      location:
+        [event.location, name && `${name}, ${city}, ${region}`].filter(Boolean).join(", ") || null,
+      description: [event.note, event.answer].filter(Boolean).join("\n\n") || null,
+      categories: [{ name: eventKindNames[event.kind] }],
+      status: event.status === "confirmed" ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      // An all-day event doesn't block the day.
+      transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      url: origin + eventPath(event.id),
+    });
+  }
+  return calendar.toString();
+}

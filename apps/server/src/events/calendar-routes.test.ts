@@ -1,0 +1,118 @@
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { eventRow } from "./rows.ts";
+import { today } from "../time/today.ts";
+import type { Person } from "../database/scope.ts";
+
+let store: TestStore;
+const deadline = today();
+
+beforeAll(async () => {
+  store = await openStore();
+  const deal = await addDeal(store.db, store.client);
+  const events: PortalEvent[] = [
+    {
+      id: "viewing",
+      kind: "viewing",
+      title: "Viewing",
+      status: "requested",
+      dealId: deal,
+      location: "Front entrance",
+      note: "Bring plans,\r\nATTENDEE:mailto:eve@example.com",
+      start: `${deadline}T15:00:00.000Z`,
+      end: `${deadline}T19:00:00.000Z`,
+      timeZone: "America/Chicago",
+    },
+    { id: "deadline", kind: "deadline", title: "Deposit", status: "confirmed", day: deadline },
+  ];
+  const rowsOf = (client: Person, prefix = "") =>
+    events.map((event) => ({
+      ...eventRow(event),
+      id: prefix + event.id,
+      dealId: prefix ? null : deal,
+      clientId: client.id,
+      isOwn: 0 as const,
+    }));
+  await store.db
+    .insertInto("event")
+    .values([...rowsOf(store.client), ...rowsOf(store.otherClient, "other-")])
+    .execute();
+});
+afterAll(() => store.remove());
+
+/** Folded lines made whole (RFC 5545, 3.1). */
+const unfolded = (file: string) => file.replaceAll(/\r\n[ \t]/g, "");
+
+test("an event is a file: a time in UTC, its place, and no line that a note brings along", async () => {
+  const answer = await store.as(store.client)("/api/events/viewing/calendar.ics");
+  const file = unfolded(await answer.text());
+  const day = deadline.replaceAll("-", "");
+  expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(answer.headers.get("Content-Disposition")).toBe("attachment; filename=viewing.ics");
+  expect(file).toContain(`DTSTART:${day}T150000Z`);
+  expect(file).toContain("STATUS:TENTATIVE");
+  expect(file).toContain("LOCATION:Front entrance\\, 48 Example Road\\, Anytown\\, ST");
+  expect(file).not.toMatch(/^ATTENDEE/m);
+});
+
+test("another client's event is not there", async () => {
+  const answer = await store.as(store.otherClient)("/api/events/viewing/calendar.ics");
+  expect(answer.status).toBe(404);
+});
+
+async function subscribe(person: Person): Promise<string> {
+  const answer = await store.as(person)("/api/calendar-link", { method: "POST" });
+  const { url } = (await answer.json()) as { url: string };
+  return new URL(url).pathname;
+}
+
+test("the link shows the person's events without signing in, deadlines as all-day events", async () => {
+  const path = await subscribe(store.client);
+  const file = unfolded(await (await store.ask(path)).text());
+  expect(file).toContain(`DTSTART;VALUE=DATE:${deadline.replaceAll("-", "")}`);
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(file).not.toContain("other-");
+  const asBroker = await (await store.ask(await subscribe(store.broker))).text();
+  expect(asBroker.match(/BEGIN:VEVENT/g)).toHaveLength(4);
+});
+
+test("the link is shown once, and only its hash is stored", async () => {
+  const path = await subscribe(store.client);
+  const token = path.split("/").at(-1)?.replace(".ics", "") ?? "";
+  const rows = await store.db.selectFrom("calendarLink").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const later = await (await store.as(store.client)("/api/calendar-link")).json();
+  expect(Object.keys(later as object)).toEqual(["createdAt"]);
+});
+
+test("a new link ends the old one, and an ended link is not found", async () => {
+  const first = await subscribe(store.client);
+  const second = await subscribe(store.client);
+  expect((await store.ask(first)).status).toBe(404);
+  expect((await store.ask(second)).status).toBe(200);
+  await store.as(store.client)("/api/calendar-link", { method: "DELETE" });
+  expect((await store.ask(second)).status).toBe(404);
+  expect(await (await store.as(store.client)("/api/calendar-link")).json()).toEqual({});
+});
+
+test("an unknown link is not found", async () => {
+  const names = ["x.ics", "..%2f.ics", "%27or%271.ics", `${"a".repeat(43)}.ics`, "a".repeat(5000)];
+  const answers = await Promise.all(names.map(async (name) => store.ask(`/api/calendar/${name}`)));
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 404));
+});
+
+test("guessing links is limited, using one is not", async () => {
+  const path = await subscribe(store.client);
+  const from = { incoming: { socket: { remoteAddress: "203.0.113.7" } } };
+  const guess = async () =>
+    store.api.request(`${store.origin}/api/calendar/${"b".repeat(43)}.ics`, {}, from);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 31; tries++) {
+    statuses.push((await guess()).status);
+  }
+  expect(statuses[0]).toBe(404);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await store.api.request(store.origin + path, {}, from)).status).toBe(200);
+});

@@ -1,0 +1,110 @@
+import type { AuditAction } from "@frontage/content/schemas/audit";
+import { idSchema, instantSchema } from "@frontage/content/schemas/record";
+import { type Context, Hono } from "hono";
+import { createHash, randomBytes } from "node:crypto";
+import * as z from "zod/mini";
+import { takeAttempt } from "../accounts/attempts.ts";
+import { attachmentHeaders } from "../files/send-file.ts";
+import { audit } from "../audit/audit.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { scopedTo } from "../database/scope.ts";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { notFound } from "../http/failure.ts";
+import { describe, describeFile, valid } from "../http/valid.ts";
+
+type Dependencies = { db: Database; publicUrl: string };
+
+const linkSchema = z.object({
+  /** Only in the response that creates it: it is not stored. */
+  url: z.optional(z.string()),
+  createdAt: z.optional(instantSchema),
+});
+
+const headers = (fileName: string) => ({
+  "Content-Type": "text/calendar; charset=utf-8",
+  ...attachmentHeaders(fileName),
+});
+
+/** The link's token is secret: long, random, and stored only as a hash. */
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** The calendar at its secret link, where calendar apps fetch it without signing in. */
+export function subscribedCalendarRoutes({ db, publicUrl }: Dependencies) {
+  return new Hono<ApiEnv>().get(
+    "/calendar/:file",
+    describeFile("A person's events for a calendar app, at their secret link."),
+    async (c) => {
+      const token = /^([\w-]{43})\.ics$/.exec(c.req.param("file"))?.[1];
+      const person =
+        token &&
+        (await db
+          .selectFrom("calendarLink")
+          .innerJoin("user", "user.id", "calendarLink.personId")
+          .select(["user.id", "user.name", "user.email", "user.role"])
+          .where("tokenHash", "=", hashOf(token))
+          .executeTakeFirst());
+      if (!person) {
+        await takeAttempt(db, "calendar", { address: c.var.ipAddress });
+        throw notFound();
+      }
+      const file = await calendarFile(scopedTo(db, person), { origin: publicUrl });
+      return c.body(file ?? "", 200, headers("calendar.ics"));
+    },
+  );
+}
+
+/** One event as a file, and the link to subscribe to. */
+export function calendarFileRoutes({ db, publicUrl }: Dependencies) {
+  const auditLink = (c: Context<ApiEnv>, action: AuditAction) => {
+    const { ipAddress, person } = c.var;
+    const clientId = person.role === "client" ? person.id : null;
+    return audit(db, { person, clientId, action, subject: "calendar-link", ipAddress });
+  };
+
+  return new Hono<ApiEnv>()
+    .get(
+      "/events/:id/calendar.ics",
+      describeFile("One event for a calendar app."),
+      valid("param", z.object({ id: idSchema })),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const file = await calendarFile(c.var.records, { id, origin: publicUrl });
+        if (file === undefined) throw notFound();
+        return c.body(file, 200, headers(`${id}.ics`));
+      },
+    )
+    .get(
+      "/calendar-link",
+      describe("When the person's calendar link was created.", linkSchema),
+      async (c) => {
+        const kept = await c.var.records
+          .selectFrom("calendarLink")
+          .select("createdAt")
+          .executeTakeFirst();
+        return c.json(kept ?? {});
+      },
+    )
+    .post(
+      "/calendar-link",
+      describe("Creates a calendar link, and invalidates an earlier one.", linkSchema),
+      async (c) => {
+        const { person, records } = c.var;
+        const token = randomBytes(32).toString("base64url");
+        const row = { tokenHash: hashOf(token), createdAt: new Date().toISOString() };
+        await records
+          .insertInto("calendarLink")
+          .values({ personId: person.id, ...row })
+          .onConflict((conflict) => conflict.column("personId").doUpdateSet(row))
+          .execute();
+        await auditLink(c, "create");
+        const url = `${publicUrl}/api/calendar/${token}.ics`;
+        return c.json({ url, createdAt: row.createdAt });
+      },
+    )
+    .delete("/calendar-link", describe("Invalidates the calendar link."), async (c) => {
+      await c.var.records.deleteFrom("calendarLink").execute();
+      await auditLink(c, "remove");
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,73 @@
+import { eventSchema, type PortalEvent } from "@frontage/content/schemas/event";
+import type { Selectable } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { dayAt } from "../time/clock.ts";
+
+type EventRow = Selectable<Tables["event"]>;
+
+/** An event as a table row, with its first and last day in its own time zone. */
+export function eventRow(event: PortalEvent): Omit<EventRow, "clientId" | "remindedFor"> {
+  const { answer = null, id, kind, location = null, note = null, status, title } = event;
+  const common = {
+    id,
+    kind,
+    title,
+    dealId: event.dealId ?? null,
+    location,
+    note,
+    status,
+    isOwn: event.isRequest ? (1 as const) : (0 as const),
+    answer,
+  };
+  if ("day" in event) {
+    const { day } = event;
+    return {
+      ...common,
+      day,
+      startsAt: null,
+      endsAt: null,
+      timeZone: null,
+      requestedStart: null,
+      firstDay: day,
+      lastDay: day,
+    };
+  }
+  const { end, requestedStart = null, start, timeZone } = event;
+  // An event that ends at midnight is not on the next day.
+  const lastMoment = Math.max(Date.parse(start), Date.parse(end) - 1);
+  return {
+    ...common,
+    day: null,
+    startsAt: start,
+    endsAt: end,
+    timeZone,
+    requestedStart,
+    firstDay: dayAt(new Date(start), timeZone),
+    lastDay: dayAt(new Date(lastMoment), timeZone),
+  };
+}
+
+/** When an event starts: its day, or the instant. */
+export function startOf(event: PortalEvent): string {
+  return "day" in event ? event.day : event.start;
+}
+
+/** The event of a row, validated. */
+export function eventOf(row: EventRow): PortalEvent {
+  const { day, dealId, endsAt, isOwn, requestedStart, startsAt, timeZone } = row;
+  const { answer, clientId, id, kind, location, note, status, title } = row;
+  return eventSchema.parse({
+    id,
+    clientId,
+    kind,
+    title,
+    status,
+    ...(isOwn === 1 ? { isRequest: true } : {}),
+    ...(dealId === null ? {} : { dealId }),
+    ...(location === null ? {} : { location }),
+    ...(note === null ? {} : { note }),
+    ...(answer === null ? {} : { answer }),
+    ...(requestedStart === null ? {} : { requestedStart }),
+    ...(day === null ? { start: startsAt, end: endsAt, timeZone } : { day }),
+  });
+}

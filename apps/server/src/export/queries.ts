@@ -1,0 +1,200 @@
+import { makeZip } from "client-zip";
+import type { Database } from "../database/open-database.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { safeFileName } from "../documents/names.ts";
+import type { Person } from "../database/scope.ts";
+
+type Exported = {
+  /** Scoped to what the person may see. */
+  records: Database;
+  files: FileStore;
+  person: Person;
+  /** The client whose records are exported; undefined for a broker who names none. */
+  clientId: string | undefined;
+};
+
+type Row = Record<string, unknown>;
+type Entry = {
+  name: string;
+  input: string | AsyncIterable<string | Uint8Array>;
+  lastModified?: Date;
+};
+
+// Large tables are read in batches of this many rows.
+const batchSize = 1000;
+
+/**
+ * Everything stored about a client, as a streamed zip file: a JSON file per subject, and every
+ * file of every version. Profile, settings and notifications are the signed-in person's own.
+ */
+export function exportZip(exported: Exported): ReadableStream<Uint8Array> {
+  const reader = makeZip(entries(exported)).getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    // The library rejects with the reason.
+    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
+  });
+}
+
+async function* entries({ clientId, files, person, records }: Exported): AsyncGenerator<Entry> {
+  yield json("account", person);
+  if (clientId === undefined || clientId === person.id) {
+    const { profile } = (await records.selectFrom("profile").selectAll().executeTakeFirst()) ?? {};
+    if (profile) yield { name: "profile.json", input: profile };
+    const { settings } =
+      (await records.selectFrom("settings").selectAll().executeTakeFirst()) ?? {};
+    if (settings) yield { name: "settings.json", input: settings };
+    yield json("notifications", await records.selectFrom("notification").selectAll().execute());
+  }
+  if (clientId === undefined) return;
+
+  const of = <Table extends "contact" | "contactDeal" | "event" | "thread">(table: Table) =>
+    records
+      .selectFrom(table as "contact")
+      .selectAll()
+      .where("clientId", "=", clientId)
+      .execute();
+  const deals = await records
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .selectAll("property")
+    .selectAll("deal")
+    .where("deal.clientId", "=", clientId)
+    .execute();
+  yield json("deals", deals);
+  yield json("contacts", await of("contact"));
+  yield json("contacts-of-deals", await of("contactDeal"));
+  yield json("events", await of("event"));
+  yield json("conversations", await of("thread"));
+  yield { name: "messages.json", input: jsonOf(messages(records, clientId)) };
+  yield { name: "activity.json", input: jsonOf(activity(records, clientId)) };
+  yield* filesOf({ clientId, files, records, deals });
+}
+
+async function* filesOf({
+  clientId,
+  deals,
+  files,
+  records,
+}: {
+  clientId: string;
+  deals: readonly { id: string; name: string }[];
+  files: FileStore;
+  records: Database;
+}): AsyncGenerator<Entry> {
+  const unique = uniqueNames();
+  const propertyNames = new Map(deals.map(({ id, name }) => [id, name]));
+  const versions = await records
+    .selectFrom("documentVersion")
+    .innerJoin("document", "document.id", "documentVersion.documentId")
+    .select(["document.dealId", "document.name", "document.fileName", "document.type"])
+    .select(["document.status", "document.removedAt"])
+    .selectAll("documentVersion")
+    .where("documentVersion.clientId", "=", clientId)
+    .orderBy("documentVersion.addedAt")
+    .execute();
+  const attachments = await records
+    .selectFrom("attachment")
+    .selectAll()
+    .where("clientId", "=", clientId)
+    .orderBy("addedAt")
+    .execute();
+
+  const kept = [
+    ...versions.map(({ dealId, fileKey, fileName, ...version }) => ({
+      fileKey,
+      file: unique(["documents", propertyNames.get(dealId) ?? dealId, fileName], version.number),
+      row: { dealId, fileName, ...version },
+    })),
+    ...attachments.map(({ fileKey, ...attachment }) => ({
+      fileKey,
+      file: fileKey === null ? undefined : unique(["attachments", attachment.name]),
+      row: attachment,
+    })),
+  ];
+  const rows = kept.map(({ file, row }) => ({ ...row, file }));
+  yield json("documents", rows.slice(0, versions.length));
+  yield json("attachments", rows.slice(versions.length));
+  for (const { file, fileKey, row } of kept) {
+    if (fileKey === null || file === undefined) continue;
+    yield { name: file, input: contentOf(files, fileKey), lastModified: new Date(row.addedAt) };
+  }
+}
+
+/** Opens the file when its turn comes. */
+async function* contentOf(files: FileStore, fileKey: string): AsyncGenerator<Uint8Array> {
+  yield* await files.read(fileKey);
+}
+
+async function* messages(records: Database, clientId: string): AsyncGenerator<Row> {
+  for (let last = ""; ;) {
+    const rows = await records
+      .selectFrom("message")
+      .selectAll()
+      .where("clientId", "=", clientId)
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(batchSize)
+      .execute();
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < batchSize) return;
+    last = end.id;
+  }
+}
+
+async function* activity(records: Database, clientId: string): AsyncGenerator<Row> {
+  for (let last = 0; ;) {
+    const rows = await records
+      .selectFrom("audit")
+      .selectAll()
+      .where("clientId", "=", clientId)
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(batchSize)
+      .execute();
+    // Other people's IP addresses are private.
+    yield* rows.map(({ ipAddress, ...row }) =>
+      row.personId === clientId ? { ...row, ipAddress } : row,
+    );
+    const end = rows.at(-1);
+    if (!end || rows.length < batchSize) return;
+    last = end.id;
+  }
+}
+
+const json = (name: string, value: unknown): Entry => ({
+  name: `${name}.json`,
+  input: JSON.stringify(value, null, 2),
+});
+
+async function* jsonOf(rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const row of rows) {
+    yield before + JSON.stringify(row);
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** Makes safe and unique paths in the zip file. */
+function uniqueNames(): (parts: readonly string[], version?: number) => string {
+  const used = new Set<string>();
+  return (parts, version) => {
+    const safe = parts.map((part) => safeFileName(part));
+    const folder = safe.slice(0, -1).join("/");
+    const [, stem = "", ending = ""] = /^(.*?)(\.[^.]*)?$/s.exec(safe.at(-1) ?? "") ?? [];
+    const label = version === undefined ? stem : `${stem}, version ${version}`;
+    for (let count = 1; ; count++) {
+      const path = `${folder}/${label}${count === 1 ? "" : ` (${count})`}${ending}`;
+      // Some systems ignore case in file names.
+      if (used.has(path.toLowerCase())) continue;
+      used.add(path.toLowerCase());
+      return path;
+    }
+  };
+}

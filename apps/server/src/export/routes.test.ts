@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { sampleFiles } from "../../test/sample-files.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { zipEntries } from "../../test/zip-entries.ts";
+import type { Person } from "../database/scope.ts";
+
+let store: TestStore;
+const pdf = sampleFiles["application/pdf"];
+const second = Buffer.concat([pdf, Buffer.from("%second")]);
+
+async function upload(person: Person, dealId: string, name: string, body: Buffer) {
+  const query = new URLSearchParams({
+    name,
+    mediaType: "application/pdf",
+    dealId,
+    type: "other",
+  });
+  const answer = await store.as(person)(`/api/documents?${query}`, {
+    method: "POST",
+    body: Uint8Array.from(body),
+    headers: { "Content-Type": "application/pdf" },
+  });
+  expect(answer.status).toBe(200);
+}
+
+beforeAll(async () => {
+  store = await openStore();
+  // A name that would lead out of the folder, had it its way.
+  const deal = await addDeal(store.db, store.client, "../../48 Example Road");
+  const otherDeal = await addDeal(store.db, store.otherClient);
+  await upload(store.client, deal, "Lease", pdf);
+  await upload(store.broker, deal, "Lease", second);
+  await upload(store.client, deal, "a:b", pdf);
+  await upload(store.client, deal, "a?b", second);
+  await upload(store.otherClient, otherDeal, "Their secret", pdf);
+
+  const thread = (id: string, clientId: string) => ({
+    id,
+    clientId,
+    kind: "broker" as const,
+    name: "Broker",
+    description: "Your broker",
+    messageCount: 0,
+    unreadByClient: 0,
+    unreadByBroker: 0,
+  });
+  await store.db
+    .insertInto("thread")
+    .values([thread("mine", store.client.id), thread("theirs", store.otherClient.id)])
+    .execute();
+  const message = (text: string, threadId: string, clientId: string) => ({
+    id: randomUUID(),
+    threadId,
+    clientId,
+    author: "broker" as const,
+    text,
+    sentAt: "2026-07-14T14:12:00.000Z",
+  });
+  const many = Array.from({ length: 2500 }, (_, index) =>
+    message(`message ${index}`, "mine", store.client.id),
+  );
+  await store.db.insertInto("message").values(many).execute();
+  await store.db
+    .insertInto("message")
+    .values(message("Their secret", "theirs", store.otherClient.id))
+    .execute();
+});
+afterAll(() => store.remove());
+
+async function exported(person: Person, search = "") {
+  const answer = await store.as(person)(`/api/export${search}`);
+  return {
+    answer,
+    entries: zipEntries(Buffer.from(await answer.arrayBuffer())),
+  };
+}
+
+test("a client gets everything of theirs, every version included, and nothing of another's", async () => {
+  const { answer, entries } = await exported(store.client);
+  expect(answer.headers.get("Content-Type")).toBe("application/zip");
+  expect(answer.headers.get("Content-Disposition")).toContain("attachment");
+
+  const folder = "documents/48 Example Road";
+  expect(entries.get(`${folder}/Lease, version 1.pdf`)?.equals(pdf)).toBe(true);
+  expect(entries.get(`${folder}/Lease, version 2.pdf`)?.equals(second)).toBe(true);
+  expect(JSON.parse(String(entries.get("messages.json")))).toHaveLength(2500);
+  expect(JSON.parse(String(entries.get("documents.json")))).toHaveLength(4);
+  expect(JSON.parse(String(entries.get("deals.json")))).toHaveLength(1);
+  const everything = [...entries].map(([name, content]) => name + content.toString()).join("\n");
+  expect(everything).not.toContain("Their secret");
+  expect(everything).not.toContain(store.otherClient.id);
+  expect(everything).not.toContain("fileKey");
+});
+
+test("no name leads out of the folder it is unpacked in, and none is there twice", async () => {
+  const { entries } = await exported(store.client);
+  const names = [...entries.keys()];
+  for (const name of names) expect(name).not.toMatch(/^\/|\\|(^|\/)\.|[\p{Cc}:?*"<>|]/u);
+  expect(names).toContain("documents/48 Example Road/a-b, version 1.pdf");
+  expect(names).toContain("documents/48 Example Road/a-b, version 1 (2).pdf");
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+});
+
+test("a broker names the client, and gets nothing that is the client's alone", async () => {
+  const { entries } = await exported(store.broker, `?clientId=${store.client.id}`);
+  expect(JSON.parse(String(entries.get("documents.json")))).toHaveLength(4);
+  expect(entries.has("notifications.json")).toBe(false);
+  const own = await exported(store.broker);
+  expect([...own.entries.keys()]).toEqual(["account.json", "notifications.json"]);
+});
+
+test("nobody exports what is another's, and each export is written down", async () => {
+  const ask = async (person: Person, id: string) =>
+    (await store.as(person)(`/api/export?clientId=${id}`)).status;
+  expect(await ask(store.client, store.otherClient.id)).toBe(404);
+  expect(await ask(store.broker, store.broker.id)).toBe(404);
+  expect(await ask(store.broker, "nobody")).toBe(404);
+  const rows = await store.db
+    .selectFrom("audit")
+    .select(["personId", "clientId"])
+    .where("action", "=", "export")
+    .execute();
+  expect(rows).toContainEqual({ personId: store.broker.id, clientId: store.client.id });
+});
+
+test("who stops reading stops the export", async () => {
+  const answer = await store.as(store.client)("/api/export");
+  const reader = answer.body?.getReader();
+  await reader?.read();
+  await expect(reader?.cancel()).resolves.toBeUndefined();
+});

@@ -1,0 +1,103 @@
+import { uploadMaxBytes } from "@frontage/content/limits";
+import { createHash, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { Failure } from "../http/failure.ts";
+import type { Database } from "../database/open-database.ts";
+import type { FileStore } from "./file-store.ts";
+import { contentCheck, type UploadType } from "./content-check.ts";
+
+/** An upload has this long until a row refers to it; after that the cleanup may remove it. */
+export const uploadMaxMs = 24 * 3_600_000;
+
+type Stores = { db: Database; files: FileStore };
+
+/** A file in the store. */
+export type Upload = {
+  fileKey: string;
+  bytes: number;
+  /** Of the content, in hex. */
+  sha256: string;
+};
+
+/**
+ * Streams an upload into the store, checking its size and content on the way. A refused or
+ * interrupted upload leaves nothing behind. Unless `confirmUpload` is called with the row that
+ * refers to the file, the cleanup removes it.
+ *
+ * @param folder the first part of its key: "documents"
+ * @throws a Failure: 400 for an empty or interrupted upload, 413 for one too large, 415 for
+ *   content of another type
+ */
+export async function storeUpload(
+  { db, files }: Stores,
+  folder: string,
+  request: Request,
+  mediaType: UploadType,
+): Promise<Upload> {
+  if (Number(request.headers.get("Content-Length")) > uploadMaxBytes) throw tooLarge();
+  const fileKey = `${folder}/${randomUUID()}`;
+  const hash = createHash("sha256");
+  const check = contentCheck(mediaType);
+  let bytes = 0;
+
+  async function* checked() {
+    for await (const chunk of received(request)) {
+      bytes += chunk.byteLength;
+      if (bytes > uploadMaxBytes) throw tooLarge();
+      await check.add(chunk);
+      hash.update(chunk);
+      yield chunk;
+    }
+    if (bytes === 0) throw new Failure(400, "This file is empty.");
+    await check.end();
+  }
+
+  // Recorded first: however this process ends, the cleanup knows about the file.
+  await db
+    .insertInto("upload")
+    .values({ key: fileKey, startedAt: new Date().toISOString() })
+    .execute();
+  try {
+    await files.write(fileKey, Readable.from(checked(), { objectMode: false }));
+  } catch (error) {
+    // If this fails as well, the cleanup does it.
+    await discardUpload({ db, files }, fileKey).catch(() => undefined);
+    throw error;
+  }
+  return { fileKey, bytes, sha256: hash.digest("hex") };
+}
+
+/**
+ * Keeps the file, in the transaction that writes the row referring to it.
+ *
+ * @throws a Failure 408 if the cleanup may be removing it
+ */
+export async function confirmUpload(transaction: Database, fileKey: string): Promise<void> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("upload")
+    .where("key", "=", fileKey)
+    .where("startedAt", ">", new Date(Date.now() - uploadMaxMs).toISOString())
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) {
+    throw new Failure(408, "The upload took longer than a day. Please try again.");
+  }
+}
+
+/** Removes a file that no row refers to, even where it is unclear whether the store has it. */
+export async function discardUpload({ db, files }: Stores, fileKey: string): Promise<void> {
+  await files.remove(fileKey);
+  await db.deleteFrom("upload").where("key", "=", fileKey).execute();
+}
+
+async function* received({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  try {
+    // Of a refused upload, the HTTP server drains the rest, so that the response arrives.
+    for await (const chunk of body.values({ preventCancel: true })) yield chunk;
+  } catch {
+    throw new Failure(400, "The upload was interrupted. Please try again.");
+  }
+}
+
+const tooLarge = () =>
+  new Failure(413, `This file is larger than ${uploadMaxBytes / 1024 / 1024} MB.`);

@@ -1,0 +1,108 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import type { Context } from "hono";
+import { jsonBodyMaxBytes } from "@frontage/content/limits";
+import type { ApiEnv } from "./api-env.ts";
+import { Failure } from "./failure.ts";
+
+// Refuses what no honest page sends, before any route sees it.
+
+type OwnAddress = {
+  /** The origins of this site's own pages. */
+  origins: readonly string[];
+  /** Believe the `X-Forwarded-*` headers of the proxy in front. */
+  trustProxy: boolean;
+};
+
+/**
+ * Refuses cross-site requests for changes (CSRF). Browsers send the page's origin with them;
+ * other programs need not.
+ */
+export const ownOriginOnly = ({ origins }: Pick<OwnAddress, "origins">) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method)) {
+      const { origin, site } = originOf(c);
+      const isOwn = origin ? origins.includes(origin) : site === "none" || site === "same-origin";
+      if (!isOwn) throw crossSite();
+    }
+    await next();
+  });
+
+/**
+ * Whether the request is not from another site's page. Any host name that leads here counts as
+ * this site's, which is enough for requests without a sign-in: a program could send the same.
+ */
+export function isSameSite(c: Context<ApiEnv>, { origins, trustProxy }: OwnAddress): boolean {
+  const { origin, site } = originOf(c);
+  if (site === "same-origin") return true;
+  if (!origin) return site === "none";
+  const hosts = [
+    c.req.header("Host"),
+    ...(trustProxy ? (c.req.header("X-Forwarded-Host")?.split(",") ?? []) : []),
+  ];
+  const from = URL.parse(origin);
+  return (
+    origins.includes(origin) ||
+    (from !== null &&
+      hosts.some((host) => URL.parse(`${from.protocol}//${host?.trim()}`)?.host === from.host))
+  );
+}
+
+function originOf(c: Context<ApiEnv>) {
+  return { origin: c.req.header("Origin"), site: c.req.header("Sec-Fetch-Site") ?? "none" };
+}
+
+export const crossSite = () => new Failure(403, "Requests from other sites aren’t allowed.");
+
+const limited = bodyLimit({
+  maxSize: jsonBodyMaxBytes,
+  onError: () => {
+    throw new Failure(413, "That’s too large.");
+  },
+});
+
+/**
+ * Refuses JSON that is too large or invalid, and NUL characters anywhere: PostgreSQL can't
+ * store them. Uploaded files have limits of their own.
+ */
+export const validJsonOnly = createMiddleware<ApiEnv>(async (c, next) => {
+  if (/%00/.test(c.req.url)) throw invalidRequest();
+  if (!/^\s*application\/([\w.+-]+\+)?json\b/i.test(c.req.header("Content-Type") ?? "")) {
+    return next();
+  }
+  const read = async () => {
+    const text = await c.req.text();
+    if (text) checkJson(text);
+    await next();
+  };
+  // The declared length is binding; without one, the body is counted as it arrives, which costs more.
+  const declared = Number(c.req.header("Content-Length") ?? Number.NaN);
+  const isDeclared = c.req.header("Transfer-Encoding") === undefined && declared >= 0;
+  return isDeclared && declared <= jsonBodyMaxBytes ? read() : limited(c, read);
+});
+
+function checkJson(text: string): void {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalidRequest();
+  }
+  // JSON always escapes NUL like this, but a backslash before it may change the meaning.
+  if (/\\u0000/i.test(text) && containsNul(value)) throw invalidRequest();
+}
+
+/** Not recursive, so that deep nesting does no harm. */
+function containsNul(value: unknown): boolean {
+  const open = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === "string" && next.includes("\0")) return true;
+    if (typeof next === "object" && next !== null) {
+      for (const [key, inner] of Object.entries(next)) open.push(key, inner);
+    }
+  }
+  return false;
+}
+
+const invalidRequest = () => new Failure(400, "That request can’t be read.");

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { html, raw } from "hono/html";
+import type { ApiEnv } from "./api-env.ts";
+import { describeApi } from "./openapi.ts";
+
+const style = `body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
+h2 { font-size: 1rem; font-family: ui-monospace, monospace; margin: 2rem 0 0; overflow-wrap: anywhere; }
+p { margin: 0.25rem 0; }
+pre { overflow-x: auto; padding: 0.75rem; border: 1px solid; }`;
+const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; frame-ancestors 'none'`;
+
+type Described = {
+  summary?: string;
+  parameters?: unknown[];
+  requestBody?: unknown;
+  responses?: unknown;
+};
+
+/** The API's description, for programs and people. */
+export function referenceRoutes(api: Hono<ApiEnv>) {
+  return new Hono<ApiEnv>()
+    .get("/openapi.json", async (c) => c.json(await describeApi(api)))
+    .get("/reference", async (c) => {
+      const { info, paths } = await describeApi(api);
+      const routes = Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods as Record<string, Described>).map(([method, described]) => ({
+          title: `${method.toUpperCase()} ${path}`,
+          ...described,
+        })),
+      );
+      c.header("Content-Security-Policy", policy);
+      return c.html(
+        html`<!doctype html>
+          <html lang="en">
+            <head>
+              <meta charset="utf-8" />
+              <meta name="viewport" content="width=device-width" />
+              <meta name="robots" content="noindex" />
+              <title>${info.title} API</title>
+              ${raw(`<style>${style}</style>`)}
+            </head>
+            <body>
+              <main>
+                <h1>${info.title} API</h1>
+                <p>${info.description}</p>
+                <p>As OpenAPI: <a href="/api/openapi.json">openapi.json</a></p>
+                ${routes.map(
+                  ({ parameters, requestBody, responses, summary, title }) =>
+                    html`<h2>${title}</h2>
+                      <p>${summary}</p>
+                      ${details("Parameters", parameters)} ${details("Body", requestBody)}
+                      ${details("Responses", responses)}`,
+                )}
+              </main>
+            </body>
+          </html>`,
+      );
+    });
+}
+
+function details(title: string, value: unknown) {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return "";
+  return html`<details>
+    <summary>${title}</summary>
+    <pre>${JSON.stringify(value, null, 2)}</pre>
+  </details>`;
+}

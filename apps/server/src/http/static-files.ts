@@ -1,0 +1,80 @@
+import { parseAccept } from "hono/utils/accept";
+import { getMimeType } from "hono/utils/mime";
+import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A file's content, as it is or compressed at build time. */
+export type Representation = {
+  encoding: "br" | "gzip" | "identity";
+  body: Uint8Array<ArrayBuffer>;
+  /** Quoted, and different for each encoding, as strong ETags must be. */
+  etag: string;
+};
+
+export type StaticFile = {
+  /** Path in the public folder, such as `services/buying.html`. */
+  path: string;
+  type: string;
+  /** The best compression first, uncompressed last. */
+  representations: Representation[];
+};
+
+const suffixes = { br: ".br", gzip: ".gz" };
+
+/**
+ * Reads the public folder into memory: some ten megabytes. Nothing outside the folder can be
+ * requested, and a new build doesn't mix with the one that a running server serves.
+ *
+ * Hono's `serveStatic` ignores q-values, omits `Vary` from uncompressed responses and sends no
+ * ETag with HEAD.
+ */
+export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
+  const paths = globSync("**/*", { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "/").length))
+    .map((path) => path.replaceAll("\\", "/"));
+  const present = new Set(paths);
+  const isCopy = (path: string) =>
+    Object.values(suffixes).some(
+      (suffix) => path.endsWith(suffix) && present.has(path.slice(0, -suffix.length)),
+    );
+
+  const files = await Promise.all(
+    paths
+      // `_headers` is for other hosts.
+      .filter((path) => !isCopy(path) && path !== "_headers")
+      .map(async (path): Promise<StaticFile> => {
+        const body = await readFile(join(folder, path));
+        const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+        const representations: Representation[] = [];
+        for (const encoding of ["br", "gzip"] as const) {
+          const copy = `${path}${suffixes[encoding]}`;
+          if (!present.has(copy)) continue;
+          representations.push({
+            encoding,
+            body: await readFile(join(folder, copy)),
+            etag: `"${hash}-${encoding}"`,
+          });
+        }
+        representations.push({ encoding: "identity", body, etag: `"${hash}"` });
+        return { path, type: getMimeType(path) ?? "application/octet-stream", representations };
+      }),
+  );
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+/** The representation that an `Accept-Encoding` header prefers; among equals the smallest. */
+export function negotiate(file: StaticFile, acceptEncoding: string | undefined): Representation {
+  const accepted = new Map(
+    parseAccept(acceptEncoding ?? "").map(({ type, q }) => [type.toLowerCase(), q]),
+  );
+  const weigh = ({ encoding }: Representation) =>
+    accepted.get(encoding) ??
+    // Identity is always acceptable, but anything requested comes first.
+    (encoding === "identity" ? Number.MIN_VALUE : (accepted.get("*") ?? 0));
+  return file.representations.reduce((best, candidate) =>
+    weigh(candidate) > weigh(best) ? candidate : best,
+  );
+}

@@ -1,0 +1,86 @@
+import { describeRoute, resolver, validator } from "hono-openapi";
+import type * as z from "zod/v4/core";
+import { Failure, failureSchema } from "./failure.ts";
+
+/**
+ * Validates a part of the request by the shared schema, and documents it.
+ *
+ * @param status of the response where it is invalid: 422 for what a visitor may have typed
+ */
+export function valid<Target extends "json" | "query" | "param", Schema extends z.$ZodType>(
+  target: Target,
+  schema: Schema,
+  status: 400 | 422 = 400,
+) {
+  return validator(target, schema, (result) => {
+    if (result.success) return;
+    throw invalid(result.error, status);
+  });
+}
+
+type Issue = {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+};
+
+/** A response with the first message, and with each field's. */
+export function invalid(issues: readonly Issue[], status: 400 | 422): Failure {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map((part) =>
+      String(typeof part === "object" ? part.key : part),
+    );
+    fields[path.join(".")] ??= issue.message;
+  }
+  return new Failure(status, Object.values(fields)[0] ?? "That request can’t be read.", fields);
+}
+
+/**
+ * Documents a route: what it does, and its responses.
+ *
+ * @param answer the body's schema; absent: 204 without a body
+ * @param others its other responses, by status; below 300 with the same body
+ */
+export function describe(
+  summary: string,
+  answer?: z.$ZodType,
+  others: Record<number, string> = {},
+) {
+  const failure = (description: string) => ({
+    description,
+    content: { "application/json": { schema: resolver(failureSchema) } },
+  });
+  const success = (description: string) => ({
+    description,
+    ...(answer ? { content: { "application/json": { schema: resolver(answer) } } } : {}),
+  });
+  return describeRoute({
+    summary,
+    responses: {
+      ...(answer ? { 200: success("Done.") } : { 204: success("Done; without a body.") }),
+      400: failure("The request is invalid; `fields` says why."),
+      401: failure("Not signed in."),
+      404: failure("Not found, or not for this person."),
+      ...Object.fromEntries(
+        Object.entries(others).map(([status, description]) => [
+          status,
+          Number(status) < 300 ? success(description) : failure(description),
+        ]),
+      ),
+    },
+  });
+}
+
+/** Documents a route that responds with a file. */
+export function describeFile(summary: string) {
+  return describeRoute({
+    summary,
+    responses: {
+      200: {
+        description: "The file.",
+        content: { "*/*": { schema: { type: "string", format: "binary" } } },
+      },
+      404: { description: "Not found, or not for this person." },
+    },
+  });
+}

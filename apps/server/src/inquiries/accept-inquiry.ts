@@ -1,0 +1,229 @@
+import type { Inquiry } from "@frontage/content/schemas/inquiry";
+import type { DeliveryTarget, Receipt } from "@frontage/content/schemas/received-inquiry";
+import { createHash, randomUUID } from "node:crypto";
+import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import type { Database, OpenDatabase } from "../database/open-database.ts";
+import { Failure } from "../http/failure.ts";
+import { type Commit, groupCommit } from "./group-commit.ts";
+import { inquiryPath, searchKeyOf, serviceLabel } from "./queries.ts";
+import { newReference as randomReference } from "./reference.ts";
+
+const dayMs = 86_400_000;
+/** A random reference is in use once in 10^12 times. */
+const referencesMax = 3;
+
+/** An inquiry that has arrived and is valid. */
+export type IncomingInquiry = {
+  inquiry: Inquiry;
+  /** The sender's `Idempotency-Key`. Without one, the same content is the same inquiry for a day. */
+  key: string | undefined;
+  /** Sent by the page's script, which reports how long it was filled in. */
+  isTimed: boolean;
+  /** The sender's, "" if it is unknown. */
+  ipAddress: string;
+};
+
+/** Resolves once the inquiry is stored; `isRepeated` if it was before, or arrives twice at the same time. */
+export type AcceptInquiry = Commit<IncomingInquiry, { receipt: Receipt; isRepeated: boolean }>;
+
+type Options = {
+  store: Pick<OpenDatabase, "db" | "kind">;
+  /** How many inquiries one address may send per hour; 0: any number. */
+  limitPerHour: number;
+  /** Where each inquiry is delivered. */
+  targets: readonly DeliveryTarget[];
+  /** Called once an inquiry is stored, and for each repeat. */
+  onAccepted: () => void;
+  newReference?: () => string;
+};
+
+/** With a key in any case, as the table stores it. */
+type KeyedInquiry = IncomingInquiry & { key: string; contentHash: string };
+
+/**
+ * Stores inquiries with their deliveries and the brokers' notifications, in one transaction.
+ * Those that arrive together share it.
+ *
+ * @returns accepts one; throws a Failure 429 (too many from this address), 422 (the key belongs
+ * to different content) or 503 (the queue is full)
+ */
+export function createAcceptInquiry({ onAccepted, store, ...options }: Options): AcceptInquiry {
+  const commit = groupCommit(
+    (batch: readonly IncomingInquiry[]) =>
+      store.db.transaction().execute((transaction) => storeBatch(transaction, batch, options)),
+    { batchMax: 100, queueMax: 2000 },
+  );
+
+  return async (incoming) => {
+    const result = await commit(incoming);
+    if (result instanceof Failure) throw result;
+    // For a repeat too: the response to the commit that stored it may have been lost.
+    onAccepted();
+    return result;
+  };
+}
+
+/** @returns the result of each, in order */
+async function storeBatch(
+  db: Database,
+  batch: readonly IncomingInquiry[],
+  { limitPerHour, newReference = randomReference, targets }: Omit<Options, "onAccepted" | "store">,
+): Promise<(Awaited<ReturnType<AcceptInquiry>> | Failure)[]> {
+  const inquiries = batch.map(withKey);
+  await expireFormKeys(db, inquiries);
+  const stored = await findStored(db, inquiries);
+  const first = new Map<string, KeyedInquiry>();
+  const refused = new Map<string, Failure>();
+  for (const inquiry of inquiries) {
+    const { key } = inquiry;
+    if (stored.has(key) || first.has(key)) continue;
+    first.set(key, inquiry);
+    const failure = await checkLimit(db, inquiry, limitPerHour);
+    if (failure) refused.set(key, failure);
+  }
+
+  const created = new Map<string, InsertedInquiry>();
+  let pending = [...first.values()].filter(({ key }) => !refused.has(key));
+  for (let tries = 0; pending.length > 0 && tries < referencesMax; tries++) {
+    for (const row of await insertInquiries(db, pending, newReference)) created.set(row.key, row);
+    pending = pending.filter(({ key }) => !created.has(key));
+    if (pending.length === 0) break;
+    // Another process has just stored the rest, or a reference is in use.
+    for (const [key, row] of await findStored(db, pending)) stored.set(key, row);
+    pending = pending.filter(({ key }) => !stored.has(key));
+  }
+  await insertDeliveries(db, [...created.values()], targets);
+  await notifyBrokers(db, [...created.values()]);
+
+  return inquiries.map((inquiry) => {
+    const { contentHash, key } = inquiry;
+    const failure = refused.get(key);
+    if (failure) return failure;
+    const row = created.get(key) ?? stored.get(key);
+    if (!row) throw new Error("No unused reference was found for an inquiry.");
+    if (row.contentHash !== contentHash) return differentContent();
+    const { receivedAt, reference } = row;
+    const isRepeated = !created.has(key) || first.get(key) !== inquiry;
+    return { receipt: { reference, receivedAt }, isRepeated };
+  });
+}
+
+const differentContent = () =>
+  new Failure(
+    422,
+    "A different inquiry was already sent with this key. Please reload the page and send it again.",
+  );
+
+function withKey({ key, ...incoming }: IncomingInquiry): KeyedInquiry {
+  const { email, message, name, phone, service } = incoming.inquiry;
+  const contentHash = hashOf(JSON.stringify([name, email, phone, service, message]));
+  // Prefixed, so that no sender can choose the key of someone else's form.
+  const prefixed = key === undefined ? `form:${contentHash}` : `sent:${hashOf(key)}`;
+  return { ...incoming, key: prefixed, contentHash };
+}
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** After a day, the same content without a key is another inquiry. */
+async function expireFormKeys(db: Database, inquiries: readonly KeyedInquiry[]): Promise<void> {
+  const keys = inquiries.map(({ key }) => key).filter((key) => key.startsWith("form:"));
+  if (keys.length === 0) return;
+  await db
+    .updateTable("inquiry")
+    .set({ key: null })
+    .where("key", "in", keys)
+    .where("receivedAt", "<", new Date(Date.now() - dayMs).toISOString())
+    .execute();
+}
+
+/** The stored inquiries with these keys, by key. */
+async function findStored(db: Database, inquiries: readonly KeyedInquiry[]) {
+  const keys = [...new Set(inquiries.map(({ key }) => key))];
+  const rows = await db
+    .selectFrom("inquiry")
+    .select(["key", "contentHash", "reference", "receivedAt"])
+    .where("key", "in", keys)
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+async function checkLimit(
+  db: Database,
+  { ipAddress, isTimed }: KeyedInquiry,
+  limitPerHour: number,
+): Promise<Failure | undefined> {
+  if (limitPerHour === 0) return undefined;
+  const address = isTimed ? limitPerHour : Math.ceil(limitPerHour / 2);
+  try {
+    const limit = { ...attemptLimits.inquiry, address };
+    await takeAttempt(db, "inquiry", { address: ipAddress }, Date.now(), limit);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+/** @returns those whose key and reference were unused */
+async function insertInquiries(
+  db: Database,
+  inquiries: readonly KeyedInquiry[],
+  newReference: () => string,
+) {
+  const receivedAt = new Date().toISOString();
+  const rows = inquiries.map(({ contentHash, inquiry, key }) => {
+    const numbered = { ...inquiry, reference: newReference() };
+    const searchKey = searchKeyOf(numbered);
+    const status = "new" as const;
+    return { ...numbered, id: randomUUID(), key, contentHash, receivedAt, searchKey, status };
+  });
+  const inserted = await db
+    .insertInto("inquiry")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .execute();
+  const ids = new Set(inserted.map(({ id }) => id));
+  return rows.filter(({ id }) => ids.has(id));
+}
+
+type InsertedInquiry = Awaited<ReturnType<typeof insertInquiries>>[number];
+
+async function insertDeliveries(
+  db: Database,
+  inquiries: readonly InsertedInquiry[],
+  targets: readonly DeliveryTarget[],
+): Promise<void> {
+  if (inquiries.length === 0) return;
+  const deliveries = inquiries.flatMap(({ id, receivedAt }) =>
+    targets.map((target) => ({
+      id: randomUUID(),
+      inquiryId: id,
+      target,
+      state: "waiting" as const,
+      startedAt: receivedAt,
+      nextAttemptAt: receivedAt,
+    })),
+  );
+  await db.insertInto("delivery").values(deliveries).execute();
+}
+
+async function notifyBrokers(db: Database, inquiries: readonly InsertedInquiry[]): Promise<void> {
+  if (inquiries.length === 0) return;
+  const brokers = await brokerIds(db);
+  if (brokers.length === 0) return;
+  const notifications = inquiries.flatMap(({ id, name, receivedAt, service }) =>
+    brokers.map((personId) => ({
+      id: randomUUID(),
+      personId,
+      kind: "inquiry" as const,
+      title: `New inquiry from ${name}`,
+      detail: serviceLabel(service),
+      at: receivedAt,
+      isRead: 0 as const,
+      path: inquiryPath(id),
+    })),
+  );
+  await db.insertInto("notification").values(notifications).execute();
+}

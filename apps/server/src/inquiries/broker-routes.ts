@@ -1,0 +1,186 @@
+import { inquirySearchMax } from "@frontage/content/limits";
+import type { AuditAction } from "@frontage/content/schemas/audit";
+import { inquiryClientSchema } from "@frontage/content/schemas/client";
+import { pageSizeMax } from "@frontage/content/schemas/page-of";
+import {
+  inquiryDetailSchema,
+  inquiryPageSchema,
+  inquiryStatusSchema,
+  replyFormSchema,
+} from "@frontage/content/schemas/received-inquiry";
+import { idSchema } from "@frontage/content/schemas/record";
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { attachmentHeaders } from "../files/send-file.ts";
+import { audit } from "../audit/audit.ts";
+import { listClients } from "../clients/queries.ts";
+import {
+  addReply,
+  eachInquiry,
+  eraseInquiry,
+  type InquiryFilter,
+  listInquiries,
+  readInquiry,
+  retryDelivery,
+  setInquiryStatus,
+} from "./queries.ts";
+import { convertToClient } from "./convert-to-client.ts";
+import { inquiriesCsv } from "./csv.ts";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import type { LiveChanges } from "../live/live-changes.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { Accounts } from "../accounts/accounts.ts";
+import type { Inquiries } from "./inquiries.ts";
+import { notFound } from "../http/failure.ts";
+import { describe, describeFile, valid } from "../http/valid.ts";
+
+const inquiryParam = z.object({ id: idSchema });
+const replyParam = z.extend(inquiryParam, { replyId: idSchema });
+const deliveryParam = z.extend(inquiryParam, { deliveryId: idSchema });
+
+const filterQuery = z.object({
+  status: z.optional(inquiryStatusSchema),
+  undelivered: z.optional(z.literal("1")),
+  text: z.optional(z.string().check(z.maxLength(inquirySearchMax))),
+});
+const listQuery = z.extend(filterQuery, {
+  cursor: z.optional(z.string()),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
+});
+
+const filterOf = ({ status, text, undelivered }: z.infer<typeof filterQuery>): InquiryFilter => ({
+  status,
+  text,
+  isUndelivered: undelivered === "1",
+});
+
+type Dependencies = {
+  accounts: Accounts;
+  db: Database;
+  inquiries: Inquiries;
+  live: LiveChanges;
+  mailer: Mailer;
+};
+
+/** For brokers, to whom alone these routes exist. */
+export function brokerInquiryRoutes(services: Dependencies) {
+  const { accounts, db, inquiries, live } = services;
+
+  /** Audits a change, and updates the brokers' open pages. */
+  async function changed(c: Context<ApiEnv>, action: AuditAction, subjectId: string) {
+    const { ipAddress, person } = c.var;
+    await audit(db, { person, clientId: null, action, subject: "inquiry", subjectId, ipAddress });
+    await live.announce(await brokerIds(db), ["inquiries"]);
+  }
+
+  async function readClient(id: string) {
+    const people = await accounts.list();
+    const invited = new Set(people.filter(({ isInvited }) => isInvited).map((one) => one.id));
+    const [client] = await listClients(db, invited, { id });
+    if (!client) throw notFound();
+    return client;
+  }
+
+  return new Hono<ApiEnv>()
+    .get(
+      "/inquiries",
+      describe("A page of the matching inquiries, most recent first.", inquiryPageSchema),
+      valid("query", listQuery),
+      async (c) => {
+        const { cursor, limit, ...query } = c.req.valid("query");
+        return c.json(await listInquiries(c.var.records, filterOf(query), { cursor, limit }));
+      },
+    )
+    .get(
+      "/inquiries/export.csv",
+      describeFile("The matching inquiries as a CSV file."),
+      valid("query", filterQuery),
+      async (c) => {
+        const { ipAddress, person, records } = c.var;
+        await audit(db, {
+          person,
+          clientId: null,
+          action: "export",
+          subject: "inquiry",
+          ipAddress,
+        });
+        const csv = inquiriesCsv(eachInquiry(records, filterOf(c.req.valid("query"))));
+        const headers = {
+          ...attachmentHeaders("inquiries.csv"),
+          "Content-Type": "text/csv; charset=utf-8",
+        };
+        return c.body(csv, 200, headers);
+      },
+    )
+    .get(
+      "/inquiries/:id",
+      describe("An inquiry with its deliveries and replies.", inquiryDetailSchema),
+      valid("param", inquiryParam),
+      async (c) => c.json(await readInquiry(c.var.records, c.req.valid("param").id)),
+    )
+    .put(
+      "/inquiries/:id/status",
+      describe("Changes an inquiry's status."),
+      valid("param", inquiryParam),
+      valid("json", z.object({ status: inquiryStatusSchema })),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await setInquiryStatus(c.var.records, id, c.req.valid("json").status);
+        await changed(c, "change", id);
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/inquiries/:id/replies/:replyId",
+      describe("Emails a reply to the visitor. Repeating it is harmless.", inquiryDetailSchema),
+      valid("param", replyParam),
+      valid("json", replyFormSchema),
+      async (c) => {
+        const { id, replyId } = c.req.valid("param");
+        const { text } = c.req.valid("json");
+        const { person, records } = c.var;
+        const reply = { id: replyId, inquiryId: id, text, author: person.name };
+        if (await addReply(records, reply)) {
+          inquiries.outbox.wake();
+          await changed(c, "reply", id);
+        }
+        return c.json(await readInquiry(records, id));
+      },
+    )
+    .post(
+      "/inquiries/:id/deliveries/:deliveryId/retry",
+      describe("Retries a waiting or failed delivery now.", inquiryDetailSchema),
+      valid("param", deliveryParam),
+      async (c) => {
+        const { deliveryId, id } = c.req.valid("param");
+        await retryDelivery(c.var.records, { inquiryId: id, deliveryId });
+        inquiries.outbox.wake();
+        await changed(c, "retry", id);
+        return c.json(await readInquiry(c.var.records, id));
+      },
+    )
+    .post(
+      "/inquiries/:id/client",
+      describe("Converts the visitor to a client and emails the invitation.", inquiryClientSchema),
+      valid("param", inquiryParam),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { clientId, isNew } = await convertToClient(services, c.var, id);
+        return c.json({ ...(await readClient(clientId)), isNew });
+      },
+    )
+    .delete(
+      "/inquiries/:id",
+      describe("Erases an inquiry and everything that belongs to it."),
+      valid("param", inquiryParam),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { ipAddress, person } = c.var;
+        await eraseInquiry(services, id, { person, ipAddress });
+        await live.announce(await brokerIds(db), ["inquiries", "notifications", "unread"]);
+        return c.body(null, 204);
+      },
+    );
+}

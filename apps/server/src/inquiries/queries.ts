@@ -1,0 +1,385 @@
+import type { Inquiry } from "@frontage/content/schemas/inquiry";
+import type {
+  Delivery,
+  InquiryDetail,
+  InquiryPage,
+  InquiryStatus,
+  ReceivedInquiry,
+} from "@frontage/content/schemas/received-inquiry";
+import { serviceOptions } from "@frontage/content/service-options";
+import { type Selectable, sql, type SqlBool } from "kysely";
+import { Failure, notFound } from "../http/failure.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { audit, type AuditRecord } from "../audit/audit.ts";
+import { contains, wordsOf } from "../database/contains.ts";
+import { pageFrom, readCursor } from "../http/cursor.ts";
+
+// A client's `records` have no inquiries.
+
+export type InquiryFilter = {
+  status?: InquiryStatus | undefined;
+  /** Only those with a failed delivery. */
+  isUndelivered?: boolean | undefined;
+  /** Words anywhere in them, in any order and case. */
+  text?: string | undefined;
+};
+
+type InquiryRow = Selectable<Tables["inquiry"]>;
+
+/** The inquiry in the broker's dashboard. */
+export const inquiryPath = (id: string) => `/dashboard/inquiries?inquiry=${id}`;
+
+/** "market-analysis" → "Market Analysis". */
+export function serviceLabel(service: Inquiry["service"]): string {
+  return serviceOptions.find(({ value }) => value === service)?.label ?? service;
+}
+
+/** The text that searches look in. */
+export function searchKeyOf(inquiry: Inquiry & { reference: string }): string {
+  const { email, message, name, phone, reference, service } = inquiry;
+  return [reference, name, email, phone, serviceLabel(service), message]
+    .join(" ")
+    .normalize("NFC")
+    .toLowerCase();
+}
+
+/**
+ * A page of the matching inquiries, most recent first, and how many have each status.
+ *
+ * @throws a Failure 400 for an unknown cursor
+ */
+export async function listInquiries(
+  records: Database,
+  filter: InquiryFilter,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<InquiryPage> {
+  const [rows, counts, matching] = await Promise.all([
+    inquiryPageQuery(records, filter, page).execute(),
+    countInquiries(records),
+    filter.text || filter.isUndelivered
+      ? inquiryTotalQuery(records, filter).executeTakeFirstOrThrow()
+      : undefined,
+  ]);
+  const { items, nextCursor } = pageFrom(rows, page.limit, ({ id, receivedAt }) => ({
+    id,
+    value: receivedAt,
+  }));
+  const all = counts.new + counts.answered + counts.closed;
+  return {
+    items: items.map(receivedInquiryOf),
+    total: matching ? Number(matching.total) : filter.status ? counts[filter.status] : all,
+    counts,
+    ...(nextCursor === undefined ? {} : { nextCursor }),
+  };
+}
+
+/** The rows of a page and one more, by an index. */
+export function inquiryPageQuery(
+  records: Database,
+  filter: InquiryFilter,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const after = readCursor(cursor);
+  let query = matching(records, filter).selectAll();
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple("receivedAt", "id"), "<", eb.tuple(String(after.value), after.id)),
+    );
+  }
+  return query
+    .orderBy("receivedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1);
+}
+
+function inquiryTotalQuery(records: Database, filter: InquiryFilter) {
+  return matching(records, filter).select((eb) => eb.fn.countAll().as("total"));
+}
+
+/** How many inquiries have each status; two indexes suffice. */
+export function inquiryCountsQueries(records: Database) {
+  return {
+    byStatus: records
+      .selectFrom("inquiry")
+      .select((eb) => ["status", eb.fn.countAll().as("count")])
+      .groupBy("status"),
+    undelivered: inquiryTotalQuery(records, { isUndelivered: true }),
+  };
+}
+
+async function countInquiries(records: Database): Promise<InquiryPage["counts"]> {
+  const { byStatus, undelivered } = inquiryCountsQueries(records);
+  const [statuses, { total }] = await Promise.all([
+    byStatus.execute(),
+    undelivered.executeTakeFirstOrThrow(),
+  ]);
+  const counts = { new: 0, answered: 0, closed: 0, undelivered: Number(total) };
+  for (const { count, status } of statuses) counts[status] = Number(count);
+  return counts;
+}
+
+function matching(records: Database, { isUndelivered, status, text = "" }: InquiryFilter) {
+  let query = records.selectFrom("inquiry");
+  if (status) query = query.where("status", "=", status);
+  // Written out: SQLite uses a partial index only for a literal.
+  if (isUndelivered) query = query.where(sql<SqlBool>`"isUndelivered" = 1`);
+  for (const word of wordsOf(text)) {
+    query = query.where(contains(sql.ref("searchKey"), word));
+  }
+  return query;
+}
+
+/** Every matching inquiry, most recent first, in chunks. */
+export async function* eachInquiry(
+  records: Database,
+  filter: InquiryFilter,
+): AsyncGenerator<readonly ReceivedInquiry[]> {
+  const limit = 500;
+  let cursor: string | undefined;
+  do {
+    const rows = await inquiryPageQuery(records, filter, { cursor, limit }).execute();
+    const page = pageFrom(rows, limit, ({ id, receivedAt }) => ({ id, value: receivedAt }));
+    yield page.items.map(receivedInquiryOf);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+}
+
+/** @throws 404 */
+export async function readInquiry(records: Database, id: string): Promise<InquiryDetail> {
+  const row = await inquiryRow(records, id);
+  const [deliveries, replies] = await Promise.all([
+    records.selectFrom("delivery").selectAll().where("inquiryId", "=", id).orderBy("id").execute(),
+    records
+      .selectFrom("inquiryReply")
+      .select(["id", "text", "author", "sentAt"])
+      .where("inquiryId", "=", id)
+      .orderBy("sentAt")
+      .orderBy("id")
+      .execute(),
+  ]);
+  const attempts = await records
+    .selectFrom("deliveryAttempt")
+    .innerJoin("delivery", "delivery.id", "deliveryAttempt.deliveryId")
+    .select(["deliveryId", "at", "isDelivered", "detail"])
+    .where("delivery.inquiryId", "=", id)
+    .orderBy("deliveryAttempt.id", "desc")
+    .execute();
+  const attemptsOf = Map.groupBy(attempts, ({ deliveryId }) => deliveryId);
+  return {
+    ...receivedInquiryOf(row),
+    replies,
+    deliveries: deliveries.map((delivery): Delivery => ({
+      id: delivery.id,
+      target: delivery.target,
+      state: delivery.state,
+      ...(delivery.state === "waiting" ? { nextAttemptAt: delivery.nextAttemptAt } : {}),
+      attempts: (attemptsOf.get(delivery.id) ?? []).map(({ at, detail, isDelivered }) => ({
+        at,
+        detail,
+        isDelivered: isDelivered === 1,
+      })),
+    })),
+  };
+}
+
+/** @throws 404 */
+export async function setInquiryStatus(
+  records: Database,
+  id: string,
+  status: InquiryStatus,
+): Promise<void> {
+  const settledAt = status === "new" ? null : new Date().toISOString();
+  const changed = await records
+    .updateTable("inquiry")
+    .set({ status, settledAt })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw notFound();
+}
+
+/**
+ * Stores a reply, to be emailed by the outbox. Repeating it is harmless.
+ *
+ * @returns whether it is new
+ * @throws 404 for an unknown inquiry, 409 if another reply has this id
+ */
+export async function addReply(
+  records: Database,
+  { author, id, inquiryId, text }: { id: string; inquiryId: string; text: string; author: string },
+): Promise<boolean> {
+  return records.transaction().execute(async (transaction) => {
+    await inquiryRow(transaction, inquiryId);
+    const now = new Date().toISOString();
+    const inserted = await transaction
+      .insertInto("inquiryReply")
+      .values({ id, inquiryId, text, author, sentAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows !== 1n) {
+      const kept = await transaction
+        .selectFrom("inquiryReply")
+        .select(["inquiryId", "text"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (kept?.inquiryId === inquiryId && kept.text === text) return false;
+      throw anotherReply();
+    }
+    const waiting = await transaction
+      .insertInto("delivery")
+      .values({
+        id,
+        inquiryId,
+        target: "reply",
+        state: "waiting",
+        startedAt: now,
+        nextAttemptAt: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (waiting.numInsertedOrUpdatedRows !== 1n) throw anotherReply();
+    await setInquiryStatus(transaction, inquiryId, "answered");
+    return true;
+  });
+}
+
+const anotherReply = () => new Failure(409, "That reply ID is taken. Please send it again.");
+
+/**
+ * Makes a delivery due now; a failed one is attempted for another day.
+ *
+ * @throws 404 if the inquiry has no such delivery, 409 if it was delivered
+ */
+export async function retryDelivery(
+  records: Database,
+  { deliveryId, inquiryId }: { deliveryId: string; inquiryId: string },
+): Promise<void> {
+  await records.transaction().execute(async (transaction) => {
+    const delivery = await transaction
+      .selectFrom("delivery")
+      .select("state")
+      .where("id", "=", deliveryId)
+      .where("inquiryId", "=", inquiryId)
+      .executeTakeFirst();
+    if (!delivery) throw notFound();
+    if (delivery.state === "delivered") throw new Failure(409, "This was already delivered.");
+    const now = new Date().toISOString();
+    // Unless it is being attempted right now, or was since it was read.
+    await transaction
+      .updateTable("delivery")
+      .set({
+        state: "waiting",
+        nextAttemptAt: now,
+        ...(delivery.state === "dead" ? { startedAt: now, attempts: 0 } : {}),
+      })
+      .where("id", "=", deliveryId)
+      .where("state", "=", delivery.state)
+      .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", now)]))
+      .execute();
+    await markUndelivered(transaction, inquiryId);
+  });
+}
+
+/** Updates `isUndelivered`, in the transaction that changed a delivery. */
+export async function markUndelivered(records: Database, inquiryId: string): Promise<void> {
+  const dead = records
+    .selectFrom("delivery")
+    .select("id")
+    .where("inquiryId", "=", inquiryId)
+    .where("state", "=", "dead");
+  // This locks the inquiry, so the second of two transactions sees what the first one changed.
+  const locked = await records
+    .updateTable("inquiry")
+    .set({ isUndelivered: 1 })
+    .where("id", "=", inquiryId)
+    .where((eb) => eb.or([eb("isUndelivered", "=", 1), eb.exists(dead)]))
+    .executeTakeFirst();
+  if (locked.numUpdatedRows === 0n) return;
+  await records
+    .updateTable("inquiry")
+    .set({ isUndelivered: 0 })
+    .where("id", "=", inquiryId)
+    .where((eb) => eb.not(eb.exists(dead)))
+    .execute();
+}
+
+/** Records which client an inquiry became. */
+export async function linkClient(
+  records: Database,
+  inquiryId: string,
+  clientId: string,
+): Promise<void> {
+  await records.updateTable("inquiry").set({ clientId }).where("id", "=", inquiryId).execute();
+}
+
+/**
+ * Erases an inquiry with its replies, deliveries, notifications and saved emails. The audit keeps
+ * its reference, and nothing that the visitor wrote.
+ *
+ * @param services.db everyone's rows, for the notifications of all brokers
+ * @throws 404
+ */
+export async function eraseInquiry(
+  { db, mailer }: { db: Database; mailer: Mailer },
+  id: string,
+  { ipAddress, person }: Pick<AuditRecord, "ipAddress" | "person">,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const deliveries = await transaction
+      .selectFrom("delivery")
+      .select("id")
+      .where("inquiryId", "=", id)
+      .execute();
+    // Replies, deliveries and attempts cascade.
+    const erased = await transaction
+      .deleteFrom("inquiry")
+      .where("id", "=", id)
+      .returning("reference")
+      .executeTakeFirst();
+    if (!erased) throw notFound();
+    await transaction
+      .deleteFrom("notification")
+      .where(sql<SqlBool>`"kind" = 'inquiry'`)
+      .where("path", "=", inquiryPath(id))
+      .execute();
+    await audit(transaction, {
+      person,
+      clientId: null,
+      action: "erase",
+      subject: "inquiry",
+      subjectName: erased.reference,
+      ipAddress,
+    });
+    // Last, but before the commit: if the process dies here, it can be erased again.
+    await mailer.folder?.forget(deliveries.map((delivery) => delivery.id));
+  });
+}
+
+/** @throws 404 */
+export async function inquiryRow(records: Database, id: string): Promise<InquiryRow> {
+  const row = await records
+    .selectFrom("inquiry")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+function receivedInquiryOf(row: InquiryRow): ReceivedInquiry {
+  const { clientId, email, id, isUndelivered, message, name, phone, receivedAt, ...rest } = row;
+  return {
+    id,
+    reference: rest.reference,
+    receivedAt,
+    status: rest.status,
+    name,
+    email,
+    phone,
+    service: rest.service,
+    message,
+    isUndelivered: isUndelivered === 1,
+    ...(clientId === null ? {} : { clientId }),
+  };
+}

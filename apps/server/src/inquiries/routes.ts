@@ -1,0 +1,174 @@
+import { inquiryBodyMaxBytes, inquiryFillMinMs } from "@frontage/content/limits";
+import { inquirySchema } from "@frontage/content/schemas/inquiry";
+import {
+  receiptSchema,
+  type SentInquiry,
+  sentInquirySchema,
+} from "@frontage/content/schemas/received-inquiry";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import type { InquiryPages } from "./answer-page.ts";
+import type { IncomingInquiry } from "./accept-inquiry.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import type { Logger } from "pino";
+import type { Inquiries } from "./inquiries.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import { crossSite, isSameSite } from "../http/hostile-input.ts";
+import { describe, invalid, valid } from "../http/valid.ts";
+
+/** 8 to 200 printable characters. */
+const keyPattern = /^[\x21-\x7e]{8,200}$/;
+
+const tooLarge = () => new Failure(413, "That’s too large.");
+/** It was not read, so the form can't be shown again. */
+const tooLargeForm = () =>
+  new Failure(413, "That’s too large. Use your browser’s Back button to return to what you typed.");
+
+/** Another site's text is not shown in our name. */
+const foreignForm = () =>
+  new Failure(
+    403,
+    "This form was sent from a different site, so it wasn’t accepted. Use your browser’s Back button to return to what you typed.",
+  );
+
+/** "application/json", without parameters. */
+const mediaTypeOf = (c: Context) =>
+  c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+
+type Dependencies = {
+  inquiries: Inquiries;
+  log: Logger;
+  /** The origins of this site's own pages. */
+  origins: readonly string[];
+  trustProxy: boolean;
+};
+
+/**
+ * For visitors, if `broker.ts` has the transport "server".
+ *
+ * @param pages absent without a site: forms are then answered in plain text
+ */
+export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
+  const { inquiries, log } = services;
+
+  const open = createMiddleware<ApiEnv>(async (_c, next) => {
+    if (inquiries.transport !== "server") throw notFound();
+    await next();
+  });
+
+  /** The page that a browser shows in place of the form. */
+  function failurePage(
+    c: Context<ApiEnv>,
+    { body, headers, status }: Failure,
+    values: Record<string, string> = {},
+  ): Response {
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    return pages
+      ? c.html(pages.form(values, body.fields ?? {}, body.error), status, pages.headers)
+      : c.text(`${body.error}\n`, status);
+  }
+
+  const limitedForm = bodyLimit({
+    maxSize: inquiryBodyMaxBytes,
+    onError: (c) => failurePage(c, tooLargeForm()),
+  });
+
+  /** Answers a form that a browser posts without script; passes on what a script posts. */
+  const formPost = createMiddleware<ApiEnv>(async (c, next) => {
+    const type = mediaTypeOf(c);
+    const isForm = type === "application/x-www-form-urlencoded";
+    if (!isSameSite(c, services)) {
+      if (isForm) return failurePage(c, foreignForm());
+      throw crossSite();
+    }
+    if (isForm) {
+      return limitedForm(c, async () => {
+        c.res = await answerForm(c);
+      });
+    }
+    if (type !== "application/json") throw new Failure(415, "Please send a form or JSON.");
+    // Within the limit of all JSON, which is higher.
+    if (Buffer.byteLength(await c.req.text()) > inquiryBodyMaxBytes) throw tooLarge();
+    return next();
+  });
+
+  async function answerForm(c: Context<ApiEnv>): Promise<Response> {
+    const values: Record<string, string> = {};
+    for (const [name, value] of new URLSearchParams(await c.req.text())) {
+      // PostgreSQL stores no NUL. Forms end lines with CRLF.
+      values[name] ??= value.replaceAll("\0", "").replaceAll("\r\n", "\n");
+    }
+    try {
+      refuseBots({ fax: values.fax });
+      const parsed = inquirySchema.safeParse(values);
+      if (!parsed.success) throw invalid(parsed.error.issues, 422);
+      const { receipt } = await inquiries.accept({
+        inquiry: parsed.data,
+        key: undefined,
+        isTimed: false,
+        ipAddress: c.var.ipAddress,
+      });
+      return pages
+        ? c.html(pages.receipt(receipt), 201, pages.headers)
+        : c.text(`We received your inquiry. Its reference is ${receipt.reference}.\n`, 201);
+    } catch (error) {
+      const failure = error instanceof Failure ? error : unavailable();
+      if (failure !== error) {
+        log.error({ err: error, requestId: c.var.requestId }, "An inquiry could not be stored");
+      }
+      return failurePage(c, failure, values);
+    }
+  }
+
+  return new Hono<ApiEnv>().post(
+    "/inquiries",
+    describe("Stores a visitor's inquiry, once per Idempotency-Key.", receiptSchema, {
+      200: "Stored before, with this key.",
+      201: "Stored.",
+      403: "Sent by another site's page.",
+      404: "This site sends its inquiries elsewhere.",
+      413: "More than 64 KiB.",
+      422: "A field is invalid, or a bot filled in the form.",
+      429: "Too many from this address; `Retry-After` says when.",
+      503: "Too many are waiting.",
+    }),
+    open,
+    formPost,
+    valid("json", sentInquirySchema, 422),
+    async (c) => {
+      const { elapsedMs, fax, ...inquiry } = c.req.valid("json");
+      const key = c.req.header("Idempotency-Key") ?? "";
+      if (!keyPattern.test(key)) {
+        throw new Failure(400, "The Idempotency-Key header must be 8 to 200 printable characters.");
+      }
+      refuseBots({ elapsedMs, fax });
+      const incoming: IncomingInquiry = {
+        inquiry,
+        key,
+        isTimed: elapsedMs !== undefined,
+        ipAddress: c.var.ipAddress,
+      };
+      const { isRepeated, receipt } = await inquiries.accept(incoming);
+      return c.json(receipt, isRepeated ? 200 : 201);
+    },
+  );
+}
+
+const unavailable = () => new Failure(503, "We couldn’t save your inquiry. Please try again.");
+
+/** A person whose browser looked like a bot can read what to do. */
+function refuseBots({ elapsedMs, fax }: Pick<SentInquiry, "elapsedMs" | "fax">): void {
+  if (fax) {
+    throw new Failure(
+      422,
+      "A hidden field was filled in, perhaps by your browser. It’s empty again: please resend your message.",
+    );
+  }
+  if (elapsedMs !== undefined && elapsedMs < inquiryFillMinMs) {
+    throw new Failure(
+      422,
+      `That was too fast. Please wait ${inquiryFillMinMs / 1000} seconds and send it again.`,
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import { Hono } from "hono";
+import { type SSEStreamingApi, streamSSE } from "hono/streaming";
+import type { Logger } from "pino";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { describe } from "../http/valid.ts";
+import { createWakeup } from "../jobs/wakeup.ts";
+import { type LiveChanges, liveSubjects } from "./live-changes.ts";
+
+/** Proxies close idle connections, after a minute at the earliest. */
+const heartbeatMs = 25_000;
+
+/**
+ * A change may be committed after one with a higher id, so each query goes back this far. Sending
+ * a change twice is harmless.
+ */
+const overlap = 50;
+
+type Dependencies = {
+  accounts: { findSession: (headers: Headers) => Promise<unknown> };
+  live: LiveChanges;
+  log: Logger;
+};
+
+/**
+ * The stream of changes: `event: change` with `{ "subjects": […] }`. Browsers send the last id back
+ * as `Last-Event-ID` when they reconnect. `event: signed-out` ends the stream.
+ */
+export function liveRoutes({ accounts, live, log }: Dependencies) {
+  return new Hono<ApiEnv>().get(
+    "/live",
+    describe("Streams which records have changed, as server-sent events."),
+    (c) => {
+      const { person, records } = c.var;
+      const { headers } = c.req.raw;
+      const changes = changesSince(records, Number(c.req.header("Last-Event-ID") || Number.NaN));
+      // Buffering proxies would hold events back.
+      c.header("X-Accel-Buffering", "no");
+
+      return streamSSE(c, async (stream) => {
+        const wakeup = createWakeup();
+        const stopListening = live.listen(person.id, wakeup.wake);
+        stream.onAbort(() => {
+          stopListening();
+          wakeup.wake();
+        });
+        try {
+          await sendChange(stream, await changes.start());
+          await stream.writeSSE({ event: "open", data: "", id: String(changes.position()) });
+          do {
+            await sendChange(stream, await changes.next());
+            const reason = await wakeup.next(heartbeatMs);
+            // Checked before sending anything: the change may be that this session was ended.
+            if (!stream.aborted && !(await accounts.findSession(headers))) {
+              await stream.writeSSE({ event: "signed-out", data: "" });
+              return;
+            }
+            if (reason === "timeout") await stream.write(": still here\n\n");
+          } while (!stream.aborted && !live.ending.aborted);
+        } catch (error) {
+          // The browser reconnects, and resumes where it was.
+          if (!stream.aborted) log.error({ err: error }, "A stream of changes failed");
+        }
+      });
+    },
+  );
+}
+
+type Change = { id: number; subjects: readonly string[] };
+
+async function sendChange(stream: SSEStreamingApi, change: Change | undefined): Promise<void> {
+  if (!change) return;
+  const { id, subjects } = change;
+  await stream.writeSSE({ event: "change", data: JSON.stringify({ subjects }), id: String(id) });
+}
+
+/**
+ * Reads a person's changes, combined into one at a time.
+ *
+ * @param resumed the id after which they start; NaN for only those from now on
+ */
+function changesSince(records: Database, resumed: number) {
+  const sent = new Set<number>();
+  let position = 0;
+
+  const recent = () =>
+    records
+      .selectFrom("change")
+      .select(["id", "subjects"])
+      .where("id", ">", position - overlap)
+      .orderBy("id")
+      .execute();
+
+  async function isKnown(id: number) {
+    const row = records.selectFrom("change").select("id").where("id", "=", id);
+    return id === 0 || (await row.executeTakeFirst()) !== undefined;
+  }
+
+  return {
+    position: () => position,
+
+    /** @returns a change of everything if the id is unknown, or from another database */
+    async start(): Promise<Change | undefined> {
+      const newest = records.selectFrom("change").select((eb) => eb.fn.max("id").as("id"));
+      const latest = (await newest.executeTakeFirst())?.id ?? 0;
+      const isResumed = Number.isSafeInteger(resumed);
+      if (isResumed && (await isKnown(resumed))) {
+        position = Math.min(resumed, latest);
+        return undefined;
+      }
+      position = latest;
+      for (const { id } of await recent()) sent.add(id);
+      return isResumed ? { id: latest, subjects: liveSubjects } : undefined;
+    },
+
+    async next(): Promise<Change | undefined> {
+      const changes = (await recent()).filter(({ id }) => !sent.has(id));
+      if (changes.length === 0) return undefined;
+      for (const { id } of changes) sent.add(id);
+      position = Math.max(position, ...changes.map(({ id }) => id));
+      for (const id of sent) if (id <= position - overlap) sent.delete(id);
+      const subjects = new Set(changes.flatMap((change) => change.subjects.split(",")));
+      return { id: position, subjects: [...subjects] };
+    },
+  };
+}

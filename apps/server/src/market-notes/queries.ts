@@ -1,0 +1,59 @@
+import { threadPath } from "@frontage/content/dashboard";
+import { createHash } from "node:crypto";
+import type { Database } from "../database/open-database.ts";
+import { type StoredNotification, storeNotification } from "../notifications/notifier.ts";
+import { type Person, scopedTo } from "../database/scope.ts";
+import { wantsMarketNote } from "../settings/queries.ts";
+import { brokerThreadOf, sendMessage } from "../threads/queries.ts";
+
+/** `id` is chosen by the sender, so that a retry does not send the note twice. */
+type MarketNote = { id: string; text: string };
+
+/**
+ * Sends a market note as a message to each client who wants it, once for its `id`.
+ *
+ * @param db a transaction on everyone's rows
+ * @returns its readers, and the notifications to send
+ * @throws 409 if the id is another message's
+ */
+export async function sendMarketNote(
+  { db, person }: { db: Database; person: Person },
+  { id, text }: MarketNote,
+): Promise<{ readers: string[]; notifications: StoredNotification[] }> {
+  const records = scopedTo(db, person);
+  const readers = await readersOfNote(db);
+  const notifications: StoredNotification[] = [];
+  for (const clientId of readers) {
+    const threadId = await brokerThreadOf(records, clientId);
+    if (!threadId) continue;
+    const message = { id: messageId(id, clientId), threadId, text, attachmentIds: [] };
+    const { isNew } = await sendMessage({ person, records }, message);
+    if (!isNew) continue;
+    const notification = {
+      kind: "market-note",
+      title: "Your weekly market note is ready",
+      // The text is private, so it isn't emailed.
+      detail: "",
+      path: threadPath(threadId),
+    } as const;
+    notifications.push(await storeNotification(db, [clientId], notification));
+  }
+  return { readers, notifications };
+}
+
+/** The clients who want the note, always in the same order, so that two senders don't deadlock. */
+async function readersOfNote(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("user")
+    .leftJoin("settings", "settings.personId", "user.id")
+    .select(["user.id", "settings.settings"])
+    .where("user.role", "=", "client")
+    .orderBy("user.id")
+    .execute();
+  return rows.filter(({ settings }) => wantsMarketNote(settings)).map(({ id }) => id);
+}
+
+/** The id of the note's message to a client; the same at each try. */
+function messageId(noteId: string, clientId: string): string {
+  return createHash("sha256").update(`${noteId} ${clientId}`).digest("hex");
+}

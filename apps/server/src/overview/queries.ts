@@ -1,0 +1,246 @@
+import { propertyTypeNames } from "@frontage/content/record-names";
+import type {
+  MonthlyViews,
+  Overview,
+  PortfolioShare,
+  StatCard,
+} from "@frontage/content/schemas/overview";
+import type { PropertyType } from "@frontage/content/schemas/property";
+import type { Database } from "../database/open-database.ts";
+import { dayAfter, dayAt, formatDay } from "../time/clock.ts";
+import type { Person } from "../database/scope.ts";
+import { today } from "../time/today.ts";
+import { readTimeZone } from "../settings/queries.ts";
+
+type Viewer = { records: Database; person: Person };
+
+/** "This month" is the last 30 days. */
+const monthDays = 30;
+const chartMonths = 7;
+const sharesMax = 4;
+const activitiesMax = 4;
+const hourMs = 3_600_000;
+
+// Created once: creating one takes as long as a query.
+const monthName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+
+/** The first screen, counted from the rows that the person may see. */
+export async function readOverview({ person, records }: Viewer, now: Date): Promise<Overview> {
+  const timeZone = await readTimeZone(records, person.id);
+  const since = new Date(now.getTime() - monthDays * 24 * hourMs).toISOString();
+  const [statCards, monthlyViews, portfolio, activity] = await Promise.all([
+    countCards(records, since, now, timeZone),
+    countViews(records, now),
+    sharePortfolio(records),
+    records
+      .selectFrom("activity")
+      .select(["icon", "title", "description", "at"])
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(activitiesMax)
+      .execute(),
+  ]);
+  return {
+    client: { name: person.name, role: person.role === "broker" ? "Broker" : "Client" },
+    statCards,
+    monthlyViews,
+    portfolio,
+    activity: activity.map(({ at, ...words }) => ({
+      ...words,
+      timestamp: timeAgo(new Date(at), now, timeZone),
+    })),
+  };
+}
+
+/** The counts in the sidebar and header. */
+export async function countUnread({
+  person,
+  records,
+}: Viewer): Promise<{ notifications: number; messages: number }> {
+  const unread = person.role === "broker" ? "unreadByBroker" : "unreadByClient";
+  const [notifications, messages] = await Promise.all([
+    records
+      .selectFrom("notification")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("isRead", "=", 0)
+      .executeTakeFirstOrThrow(),
+    records
+      .selectFrom("thread")
+      .select((eb) => eb.fn.sum<number | null>(unread).as("count"))
+      .where(unread, ">", 0)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { notifications: notifications.count, messages: messages.count ?? 0 };
+}
+
+async function countCards(
+  records: Database,
+  since: string,
+  now: Date,
+  timeZone: string,
+): Promise<StatCard[]> {
+  const counts = await records
+    .selectNoFrom((eb) => {
+      const count = eb.fn.countAll<number>().as("count");
+      const properties = eb.selectFrom("deal").select(count).where("stage", "!=", "closed");
+      const contacts = eb.selectFrom("contact").select(count).where("removedAt", "is", null);
+      const documents = eb.selectFrom("document").select(count).where("removedAt", "is", null);
+      // New documents are those whose first version was added since.
+      const newDocuments = eb
+        .selectFrom("documentVersion")
+        .innerJoin("document", "document.id", "documentVersion.documentId")
+        .select(count)
+        .where("documentVersion.number", "=", 1)
+        .where("documentVersion.addedAt", ">", since)
+        .where("document.removedAt", "is", null);
+      return [
+        properties.as("properties"),
+        properties.where("createdAt", ">", since).as("newProperties"),
+        contacts.as("contacts"),
+        contacts.where("addedAt", ">", since).as("newContacts"),
+        documents.as("documents"),
+        newDocuments.as("newDocuments"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+
+  const card = (
+    label: string,
+    icon: StatCard["icon"],
+    value: number,
+    added: number,
+    [note, otherwise]: [string, string],
+  ): StatCard => ({
+    label,
+    value,
+    ...(added > 0 ? { change: `+${added}`, note } : { note: otherwise }),
+    icon,
+  });
+  return [
+    card("Active Properties", "building-2", counts.properties ?? 0, counts.newProperties ?? 0, [
+      "from last month",
+      "as last month",
+    ]),
+    card("Total Contacts", "users", counts.contacts ?? 0, counts.newContacts ?? 0, [
+      "new this month",
+      "none new this month",
+    ]),
+    card("Documents", "file-text", counts.documents ?? 0, counts.newDocuments ?? 0, [
+      "new documents",
+      "none new this month",
+    ]),
+    await upcomingCard(records, now, timeZone),
+  ];
+}
+
+async function upcomingCard(records: Database, now: Date, timeZone: string): Promise<StatCard> {
+  const readersDay = dayAt(now, timeZone);
+  const ahead = await records
+    .selectFrom("event")
+    .select(["title", "day", "startsAt"])
+    .where("status", "=", "confirmed")
+    // In its own time zone, it may still be yesterday.
+    .where("lastDay", ">=", dayAfter(readersDay, -1))
+    .where((eb) => eb.or([eb("day", ">=", readersDay), eb("endsAt", ">", now.toISOString())]))
+    .execute();
+  const dayOf = (event: (typeof ahead)[number]) =>
+    event.day ?? dayAt(new Date(event.startsAt ?? ""), timeZone);
+  const [next] = ahead.toSorted((a, b) =>
+    `${dayOf(a)} ${a.startsAt ?? ""}`.localeCompare(`${dayOf(b)} ${b.startsAt ?? ""}`),
+  );
+  return {
+    label: "Upcoming Events",
+    value: ahead.length,
+    note: next
+      ? `Next: ${withinSentence(next.title)} ${formatDay(dayOf(next), readersDay)}`
+      : "No dates yet",
+    icon: "calendar",
+  };
+}
+
+/** "Property viewing" → "property viewing"; abbreviations keep their case. */
+function withinSentence(title: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+}
+
+/**
+ * The seven months up to the latest one with views. The current month is left out where the one
+ * before it has no views: an incomplete month would look like a decline.
+ */
+async function countViews(records: Database, now: Date): Promise<MonthlyViews[]> {
+  const rows = await records
+    .selectFrom("viewCount")
+    .select((eb) => ["month", eb.fn.sum<number>("views").as("views")])
+    .groupBy("month")
+    .orderBy("month", "desc")
+    .limit(chartMonths + 1)
+    .execute();
+  const views = new Map(rows.map((row) => [row.month, Number(row.views)]));
+  const current = today(now).slice(0, 7);
+  const [latest, earlier] = rows.map(({ month }) => month);
+  const hasGap =
+    latest === current && earlier && earlier < dayAfter(`${current}-01`, -1).slice(0, 7);
+  const last = new Date(`${(hasGap ? earlier : latest) ?? current}-01T00:00:00Z`);
+  return Array.from({ length: chartMonths }, (_, index) => {
+    const month = new Date(last);
+    month.setUTCMonth(last.getUTCMonth() - (chartMonths - 1 - index));
+    return {
+      name: monthName.format(month),
+      views: views.get(month.toISOString().slice(0, 7)) ?? 0,
+    };
+  });
+}
+
+/** The portfolio by square feet, in whole percents that add up to 100. */
+async function sharePortfolio(records: Database): Promise<PortfolioShare[]> {
+  const rows = await records
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select((eb) => ["property.type", eb.fn.sum<number>("property.squareFeet").as("squareFeet")])
+    .where("deal.stage", "!=", "closed")
+    .groupBy("property.type")
+    .execute();
+  const areas = rows
+    .map(({ squareFeet, type }) => ({
+      name: inTitle(propertyTypeNames[type as PropertyType]),
+      area: Number(squareFeet),
+    }))
+    .toSorted((a, b) => b.area - a.area || a.name.localeCompare(b.name));
+  const kept = areas.length > sharesMax ? areas.slice(0, sharesMax - 1) : areas;
+  const rest = areas.slice(kept.length).reduce((sum, { area }) => sum + area, 0);
+  return wholePercents(rest > 0 ? [...kept, { name: "Other", area: rest }] : kept);
+}
+
+const inTitle = (name: string) => name.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** Rounds down, and gives the missing percents to those with the largest remainders. */
+export function wholePercents(areas: { name: string; area: number }[]): PortfolioShare[] {
+  const total = areas.reduce((sum, { area }) => sum + area, 0);
+  if (total === 0) return [];
+  const exact = areas.map(({ area, name }) => ({ name, exact: (area / total) * 100 }));
+  const missing = 100 - exact.reduce((sum, share) => sum + Math.floor(share.exact), 0);
+  const roundedUp = exact
+    .toSorted((a, b) => (b.exact % 1) - (a.exact % 1))
+    .slice(0, missing)
+    .map(({ name }) => name);
+  return exact.map((share) => ({
+    name: share.name,
+    value: Math.floor(share.exact) + (roundedUp.includes(share.name) ? 1 : 0),
+  }));
+}
+
+/** "2 hours ago", "Yesterday", "3 days ago"; days begin at midnight in the reader's time zone. */
+export function timeAgo(at: Date, now: Date, timeZone: string): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000));
+  const days = Math.round(
+    (Date.parse(dayAt(now, timeZone)) - Date.parse(dayAt(at, timeZone))) / (24 * hourMs),
+  );
+  // Last evening is hours ago, even after midnight.
+  if (days <= 0 || minutes < 12 * 60) {
+    if (minutes < 1) return "Just now";
+    return minutes < 60 ? ago(minutes, "minute") : ago(Math.floor(minutes / 60), "hour");
+  }
+  return days === 1 ? "Yesterday" : ago(days, "day");
+}
+
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;

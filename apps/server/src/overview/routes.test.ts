@@ -1,0 +1,115 @@
+import { overview } from "@frontage/content/samples/overview";
+import fc from "fast-check";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { timeAgo, wholePercents } from "./queries.ts";
+import { seedSamples } from "../seed/seed-samples.ts";
+
+let store: TestStore;
+let seeded: Awaited<ReturnType<typeof seedSamples>>;
+
+beforeAll(async () => {
+  store = await openStore();
+  seeded = await seedSamples(store);
+});
+afterAll(() => store.remove());
+
+const json = async (answer: Promise<Response>) => (await answer).json();
+
+test("the seeded client's overview is the specified one, word for word", async () => {
+  const seen = await json(store.as(seeded.client)("/api/overview"));
+  expect(seen).toEqual(overview);
+});
+
+test("what is unread is counted from the rows", async () => {
+  expect(await json(store.as(seeded.client)("/api/unread"))).toEqual({
+    notifications: 3,
+    messages: 0,
+  });
+  expect(await json(store.as(store.client)("/api/unread"))).toEqual({
+    notifications: 0,
+    messages: 0,
+  });
+});
+
+test("who has nothing yet sees nothing of the others, in calm words", async () => {
+  const seen = await json(store.as(store.otherClient)("/api/overview"));
+  expect(seen.client).toEqual({ name: "Kim Osei", role: "Client" });
+  expect(seen.statCards.map((card: { value: number }) => card.value)).toEqual([0, 0, 0, 0]);
+  expect(seen.statCards.map((card: { note: string }) => card.note)).toEqual([
+    "as last month",
+    "none new this month",
+    "none new this month",
+    "No dates yet",
+  ]);
+  expect(seen.portfolio).toEqual([]);
+  expect(seen.activity).toEqual([]);
+  expect(seen.monthlyViews.map(({ views }: { views: number }) => views)).toEqual(
+    Array.from({ length: 7 }, () => 0),
+  );
+});
+
+test("the broker's counts every client's", async () => {
+  const seen = await json(store.as(seeded.broker)("/api/overview"));
+  expect(seen.client).toEqual({ name: seeded.broker.name, role: "Broker" });
+  expect(seen.statCards.map((card: { value: number }) => card.value)).toEqual([12, 24, 36, 3]);
+});
+
+test("a removed contact and a closed deal no longer count, a request is no date yet", async () => {
+  const clientId = store.client.id;
+  await store.db
+    .insertInto("contact")
+    .values({
+      id: randomUUID(),
+      clientId,
+      name: "Gone",
+      role: "other",
+      company: "",
+      email: "gone@example.com",
+      addedAt: new Date().toISOString(),
+      isOwn: 1,
+      removedAt: new Date().toISOString(),
+    })
+    .execute();
+  await store.db
+    .insertInto("event")
+    .values({
+      id: randomUUID(),
+      clientId,
+      kind: "deadline",
+      title: "Asked for",
+      status: "requested",
+      day: "2999-01-01",
+      firstDay: "2999-01-01",
+      lastDay: "2999-01-01",
+      isOwn: 1,
+    })
+    .execute();
+  const seen = await json(store.as(store.client)("/api/overview"));
+  expect(seen.statCards.map((card: { value: number }) => card.value)).toEqual([0, 0, 0, 0]);
+});
+
+test.each([
+  ["2026-07-14T14:59:40Z", "Just now"],
+  ["2026-07-14T14:59:00Z", "1 minute ago"],
+  ["2026-07-14T13:00:00Z", "2 hours ago"],
+  ["2026-07-14T05:00:00Z", "10 hours ago"],
+  ["2026-07-14T04:59:00Z", "10 hours ago"],
+  ["2026-07-14T01:00:00Z", "Yesterday"],
+  ["2026-07-13T05:00:00Z", "Yesterday"],
+  ["2026-07-13T04:59:00Z", "2 days ago"],
+] as const)("%s was, at ten in Chicago, %s", (at, words) => {
+  expect(timeAgo(new Date(at), new Date("2026-07-14T15:00:00Z"), "America/Chicago")).toBe(words);
+});
+
+test("shares are whole and make a hundred, whatever the areas", () => {
+  const areas = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(areas, (given) => {
+      const shares = wholePercents(given.map((area, index) => ({ name: String(index), area })));
+      expect(shares.reduce((sum, { value }) => sum + value, 0)).toBe(100);
+      expect(shares.every(({ value }) => Number.isInteger(value) && value >= 0)).toBe(true);
+    }),
+  );
+});

@@ -1,7 +1,0 @@
-import type { Database } from "../database/open-database.ts";
-
-/** The accounts of the brokers, who hear of what their clients do. */
-export async function brokerIds(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom("user").select("id").where("role", "=", "broker").execute();
-  return rows.map(({ id }) => id);
-}

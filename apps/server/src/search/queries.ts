@@ -1,0 +1,148 @@
+import {
+  contactPath,
+  documentPath,
+  eventPath,
+  propertyPath,
+  threadPath,
+} from "@frontage/content/dashboard";
+import { contactRoleNames, propertyTypeNames } from "@frontage/content/record-names";
+import type { SearchResult } from "@frontage/content/schemas/search";
+import { sql } from "kysely";
+import type { Database } from "../database/open-database.ts";
+import { contains, wordsOf } from "../database/contains.ts";
+import { listContacts } from "../contacts/queries.ts";
+import { inquiryPageQuery, inquiryPath, serviceLabel } from "../inquiries/queries.ts";
+import { listProperties } from "../deals/queries.ts";
+import type { Person } from "../database/scope.ts";
+import { findMessages, listThreads } from "../threads/queries.ts";
+import { today } from "../time/today.ts";
+
+type Viewer = { records: Database; person: Person };
+
+const maxPerKind = 8;
+// "August 14"
+const monthAndDay = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
+
+/**
+ * The records with these words that the person may see, in any order and case: at most eight per
+ * kind. The dashboard adds its screens.
+ */
+export async function search({ person, records }: Viewer, text: string): Promise<SearchResult[]> {
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  const found = await Promise.all([
+    findProperties(records, words),
+    findDocuments(records, words),
+    findContacts(records, text),
+    findEvents(records, words),
+    findInMessages({ person, records }, text),
+    findInquiries(records, text),
+  ]);
+  return found.flatMap((ofKind) => ofKind.slice(0, maxPerKind));
+}
+
+async function findProperties(records: Database, words: string[]): Promise<SearchResult[]> {
+  const properties = await listProperties(records, { today: today() });
+  return properties
+    .filter(({ city, name, region, type }) => {
+      const searched = `${name} ${city} ${region} ${propertyTypeNames[type]}`.toLowerCase();
+      return words.every((word) => searched.includes(word));
+    })
+    .map(({ city, id, name, region, type }) => ({
+      kind: "property",
+      id,
+      title: name,
+      detail: joined(propertyTypeNames[type], `${city}, ${region}`),
+      path: propertyPath(id),
+    }));
+}
+
+async function findDocuments(records: Database, words: string[]): Promise<SearchResult[]> {
+  let matching = records
+    .selectFrom("document")
+    .innerJoin("deal", "deal.id", "document.dealId")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["document.id", "document.name", "property.name as property"])
+    .where("document.removedAt", "is", null);
+  for (const word of words) {
+    matching = matching.where((eb) =>
+      eb.or([
+        contains(sql.ref("document.nameKey"), word),
+        contains(sql`lower("property"."name")`, word),
+      ]),
+    );
+  }
+  const rows = await matching.orderBy("document.updatedAt", "desc").limit(maxPerKind).execute();
+  return rows.map(({ id, name, property }) => ({
+    kind: "document",
+    id,
+    title: name,
+    detail: property,
+    path: documentPath(id),
+  }));
+}
+
+async function findContacts(records: Database, text: string): Promise<SearchResult[]> {
+  const { items } = await listContacts(records, { text }, { limit: maxPerKind });
+  return items.map(({ company, id, name, role }) => ({
+    kind: "contact",
+    id,
+    title: name,
+    detail: joined(contactRoleNames[role], company),
+    path: contactPath(id),
+  }));
+}
+
+async function findEvents(records: Database, words: string[]): Promise<SearchResult[]> {
+  let matching = records
+    .selectFrom("event")
+    .leftJoin("deal", "deal.id", "event.dealId")
+    .leftJoin("property", "property.id", "deal.propertyId")
+    .select(["event.id", "event.title", "event.firstDay", "property.name as property"]);
+  for (const word of words) {
+    const searched = sql`lower("event"."title" || ' ' || coalesce("event"."location", '') || ' ' || coalesce("property"."name", ''))`;
+    matching = matching.where(contains(searched, word));
+  }
+  const rows = await matching.orderBy("event.lastDay", "desc").limit(maxPerKind).execute();
+  return rows.map(({ firstDay, id, property, title }) => ({
+    kind: "event",
+    id,
+    title,
+    detail: joined(monthAndDay.format(new Date(firstDay)), property),
+    path: eventPath(id),
+  }));
+}
+
+async function findInMessages(viewer: Viewer, text: string): Promise<SearchResult[]> {
+  const messages = await findMessages(viewer, text, { limit: maxPerKind });
+  const threadIds = [...new Set(messages.map(({ threadId }) => threadId))];
+  const threads = await Promise.all(threadIds.map((id) => listThreads(viewer, { id })));
+  const names = new Map(threads.flat().map(({ id, name }) => [id, name]));
+  return messages.map(({ from, id, text: written, threadId }) => {
+    const name = names.get(threadId) ?? "";
+    return {
+      kind: "message",
+      id,
+      title: from === "me" ? `You to ${name}` : name,
+      detail: written,
+      path: `${threadPath(threadId)}&message=${id}`,
+    };
+  });
+}
+
+async function findInquiries(records: Database, text: string): Promise<SearchResult[]> {
+  const page = { limit: maxPerKind };
+  const rows = await inquiryPageQuery(records, { text }, page).execute();
+  return rows.map(({ id, message, name, service }) => ({
+    kind: "inquiry",
+    id,
+    title: name,
+    detail: `${serviceLabel(service)}: ${message}`,
+    path: inquiryPath(id),
+  }));
+}

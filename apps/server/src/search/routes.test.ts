@@ -1,0 +1,68 @@
+import type { SearchResult } from "@frontage/content/schemas/search";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { seedSamples } from "../seed/seed-samples.ts";
+
+let store: TestStore;
+let seeded: Awaited<ReturnType<typeof seedSamples>>;
+beforeAll(async () => {
+  store = await openStore();
+  seeded = await seedSamples(store);
+});
+afterAll(() => store.remove());
+
+async function find(text: string, person: Parameters<TestStore["as"]>[0] = seeded.client) {
+  const answer = await store.as(person)(`/api/search?text=${encodeURIComponent(text)}`);
+  return (await answer.json()) as SearchResult[];
+}
+
+test.each([
+  ["INSTANCE lane", "property", "77 Instance Lane"],
+  ["agreement revision", "document", "Purchase agreement, revision 3"],
+  ["casey bank", "contact", "Casey Park"],
+  ["quarterly", "event", "Quarterly review"],
+  ["Schedule B", "message", "Drew Lindqvist"],
+] as const)("%s finds a %s", async (text, kind, title) => {
+  const found = await find(text);
+  expect(found.find((result) => result.kind === kind)?.title).toBe(title);
+});
+
+test("there are at most eight of a kind", async () => {
+  const kinds = Map.groupBy(await find("e"), ({ kind }) => kind);
+  expect(kinds.get("document")).toHaveLength(8);
+  expect([...kinds.values()].every((results) => results.length <= 8)).toBe(true);
+});
+
+test.each(["", "  "])("%j finds nothing", async (text) => {
+  expect(await find(text)).toEqual([]);
+});
+
+test.each(["%", "_", "\\", "'"])("%j is a sign like any other", async (text) => {
+  const found = await find(text);
+  const without = found.filter(({ detail, title }) => !`${title} ${detail}`.includes(text));
+  expect(without).toEqual([]);
+});
+
+test("the broker finds an inquiry by any of its words, and a client none", async () => {
+  await store.inquiries.accept({
+    inquiry: {
+      name: "Kim Osei",
+      email: "kim@example.com",
+      phone: "(555) 555-0199",
+      service: "leasing",
+      message: "A heated warehouse, please.",
+    },
+    key: "kim-osei",
+    isTimed: true,
+    ipAddress: "",
+  });
+  const [found] = await find("WAREHOUSE osei", seeded.broker);
+  expect(found).toMatchObject({ kind: "inquiry", title: "Kim Osei" });
+  expect(found?.path).toBe(`/dashboard/inquiries?inquiry=${found?.id}`);
+  expect(await find("warehouse osei")).toEqual([]);
+});
+
+test("another client finds none of it, the broker all", async () => {
+  expect(await find("example", store.otherClient)).toEqual([]);
+  expect((await find("77 instance", seeded.broker))[0]?.title).toBe("77 Instance Lane");
+});

@@ -1,0 +1,122 @@
+import { getRequestListener } from "@hono/node-server";
+import { existsSync } from "node:fs";
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createApi } from "./api.ts";
+import { createApp } from "./app.ts";
+import { readServerEnvironment, type ServerEnvironment } from "./env.ts";
+import { gracefulStop } from "./http/graceful-stop.ts";
+import { createLog } from "./logging.ts";
+import { startReminding } from "./reminders/remind.ts";
+import { seedIfEmpty } from "./seed/seed-if-empty.ts";
+import type { DeliveryTimings } from "./inquiries/timings.ts";
+import { openServices } from "./services.ts";
+import { startCleanup } from "./cleanup/cleanup.ts";
+
+// Enough for any response, and less than process managers wait before they kill a process.
+const stopTimeoutMs = 8000;
+
+/**
+ * Serves a build until it is stopped by a signal.
+ *
+ * @param options.folder from `compose.ts`; by default `dist`
+ * @param options.timings of deliveries, for tests
+ */
+export async function startServer({
+  folder = join(import.meta.dirname, "../dist"),
+  timings,
+}: { folder?: string; timings?: DeliveryTimings } = {}): Promise<void> {
+  if (!existsSync(join(folder, "headers.json"))) {
+    fail(`Nothing to serve: ${folder} contains no build. Run npm start, which builds first.`);
+  }
+  /** The build has these pages if its contact form posts to this server. */
+  const answering = existsSync(join(folder, "answers"))
+    ? await import("./inquiries/answer-page.ts")
+    : undefined;
+
+  const environment = readEnvironment();
+  const inquiryPages = await answering?.createInquiryPages(folder).catch(failBy);
+  const log = createLog(environment.logLevel);
+  const server = createServer();
+  const stop = gracefulStop(server, stopTimeoutMs);
+
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE") {
+      fail(
+        `Port ${environment.port} is in use: stop the program that uses it, or set PORT to another one.`,
+      );
+    }
+    fail(`The server can't listen on port ${environment.port}: ${error.message}.`);
+  });
+
+  // Requests wait until the rest is open.
+  const { promise: ready, resolve: open } = Promise.withResolvers<RequestListener>();
+  server.on("request", (request, response) => void ready.then((pass) => pass(request, response)));
+
+  // The port first: links in emails contain it.
+  server.listen({ port: environment.port, host: environment.host });
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  const services = await openServices({ ...environment, port }, log, {
+    timings,
+    transport: answering ? "server" : "webhook",
+  }).catch(failBy);
+  const app = await createApp(folder, {
+    api: createApi(services, inquiryPages),
+    trustProxy: environment.trustProxy,
+  }).catch(failBy);
+  const answer = getRequestListener(app.fetch);
+  /** Also of clients that disconnected: the handlers still need the database. */
+  const pending = new Set<Promise<void>>();
+  open((request, response) => {
+    const work = Promise.resolve(answer(request, response)).finally(() => pending.delete(work));
+    pending.add(work);
+  });
+  console.log(`Frontage is at http://localhost:${port}`);
+  const seeding = seedIfEmpty(services, {
+    address: `http://localhost:${port}`,
+    isProduction: environment.isProduction,
+  }).then(
+    (message) => message && console.log(message),
+    (error: unknown) =>
+      fail(`The samples could not be written. ${error instanceof Error ? error.message : ""}`),
+  );
+  services.inquiries.outbox.start();
+  server.on("close", startCleanup(services));
+  server.on("close", startReminding(services));
+  server.on("close", () => {
+    void Promise.allSettled([seeding, ...pending]).then(() => services.close());
+  });
+
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      // A second signal means now. After the first, the process ends by itself, with 0.
+      if (stopping) process.exit(1);
+      stopping = true;
+      services.live.endStreams();
+      void services.inquiries.outbox.stop();
+      stop();
+    });
+  }
+}
+
+function readEnvironment(): ServerEnvironment {
+  try {
+    return readServerEnvironment();
+  } catch (error) {
+    return failBy(error);
+  }
+}
+
+function failBy(error: unknown): never {
+  return fail(error instanceof Error ? error.message : String(error));
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import { idSchema } from "@frontage/content/schemas/record";
+import { attachmentSchema } from "@frontage/content/schemas/thread";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { uploadTypeOf } from "../files/content-check.ts";
+import { sendFile } from "../files/send-file.ts";
+import { storeUpload } from "../files/upload.ts";
+import { addAttachment, findAttachmentFile } from "./attachments.ts";
+import { audit } from "../audit/audit.ts";
+import { threadRow } from "./queries.ts";
+import type { Database } from "../database/open-database.ts";
+import type { FileStore } from "../files/file-store.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { describe, valid } from "../http/valid.ts";
+
+const param = z.object({ id: idSchema });
+const fileQuery = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  mediaType: z.string().check(z.maxLength(100)),
+});
+
+/** Files attached to messages. */
+export function attachmentRoutes(services: { db: Database; files: FileStore }) {
+  const { db, files } = services;
+  return new Hono<ApiEnv>()
+    .post(
+      "/threads/:id/attachments",
+      describe(
+        "Uploads a file for a message that is about to be sent; the body is its bytes.",
+        attachmentSchema,
+      ),
+      valid("param", param),
+      valid("query", fileQuery),
+      async (c) => {
+        const { mediaType, name } = c.req.valid("query");
+        // Checked before the upload is read.
+        const thread = await threadRow(c.var.records, c.req.valid("param").id);
+        const type = uploadTypeOf(mediaType);
+        const upload = await storeUpload(services, "attachments", c.req.raw, type);
+        return c.json(
+          await addAttachment(c.var.records, thread, { ...upload, name, mediaType: type }),
+        );
+      },
+    )
+    .get("/attachments/:id/file", describe("The file."), valid("param", param), async (c) => {
+      const file = await findAttachmentFile(c.var.records, c.req.valid("param").id);
+      const { ipAddress, person } = c.var;
+      return sendFile(files, file, c.req.method, () =>
+        audit(db, {
+          person,
+          clientId: file.clientId,
+          action: "download",
+          subject: file.documentId ? "document" : "attachment",
+          subjectId: file.documentId ?? file.id,
+          ipAddress,
+        }),
+      );
+    });
+}

@@ -1,0 +1,26 @@
+import { tz } from "@date-fns/tz";
+import { format } from "date-fns/format";
+
+const dayMs = 86_400_000;
+
+/** The calendar day in a time zone: "2026-07-14". */
+export function dayAt(moment: Date, timeZone: string): string {
+  return format(moment, "yyyy-MM-dd", { in: tz(timeZone) });
+}
+
+/** The calendar day a number of days later. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** A day relative to the reader's: "today" (or earlier), "tomorrow", "on July 14". */
+export function formatDay(day: string, readersDay: string): string {
+  if (day <= readersDay) return "today";
+  if (day === dayAfter(readersDay, 1)) return "tomorrow";
+  return format(`${day}T00:00Z`, "'on' MMMM d", { in: tz("UTC") });
+}
+
+/** The time in a time zone: "9:12am", "10am". */
+export function formatTime(moment: Date, timeZone: string): string {
+  return format(moment, "h:mmaaa", { in: tz(timeZone) }).replace(":00", "");
+}

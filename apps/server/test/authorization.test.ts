@@ -1,0 +1,382 @@
+import { sampleSettings } from "@frontage/content/samples/settings";
+import type { Profile } from "@frontage/content/schemas/profile";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore, password, type TestStore } from "./store.ts";
+import { seedSamples } from "../src/seed/seed-samples.ts";
+
+// Every route of the API, requested by someone not signed in, by another client, by the client
+// whose record it is, and by the broker, in this order. A route that is missing here fails.
+
+type Statuses = [nobody: number, other: number, owner: number, broker: number];
+type Row = { statuses: Statuses; path?: string; body?: unknown; raw?: string };
+
+let store: TestStore;
+let inquiryId: string;
+let seeded: Awaited<ReturnType<typeof seedSamples>>;
+beforeAll(async () => {
+  store = await openStore({ transport: "server" });
+  seeded = await seedSamples(store);
+  await store.inquiries.accept({ inquiry: sent, key: undefined, isTimed: false, ipAddress: "" });
+  const kept = await store.db.selectFrom("inquiry").select("id").executeTakeFirstOrThrow();
+  inquiryId = kept.id;
+});
+afterAll(() => store.remove());
+
+/** About no record in particular: everyone signed in sees their own. */
+const forAll: Statuses = [401, 200, 200, 200];
+/** About a record: not found by another client. */
+const ofOwner: Statuses = [401, 404, 200, 200];
+const ofOwnerDone: Statuses = [401, 404, 204, 204];
+const brokers: Statuses = [401, 404, 404, 200];
+const brokersDone: Statuses = [401, 404, 404, 204];
+const anybody = (status: number): Statuses => [status, status, status, status];
+
+const request = {
+  kind: "call",
+  dealId: "48-example-road",
+  day: "2099-07-14",
+  time: "10:00",
+  minutes: "60",
+  note: "",
+};
+const contact = {
+  name: "Sam Doe",
+  role: "other",
+  company: "",
+  email: "sam@example.com",
+  phone: "",
+};
+const deal = {
+  name: "1 Test Way",
+  city: "Anytown",
+  region: "ST",
+  type: "office",
+  squareFeet: 1000,
+  yearBuilt: 2000,
+  summary: "Offices.",
+  occupancy: 100,
+  timeZone: "America/Chicago",
+  deal: { side: "lease", stage: "tours" },
+  keyDates: [],
+};
+const event = {
+  kind: "deadline",
+  title: "Deadline",
+  dealId: "48-example-road",
+  day: "2099-07-14",
+  location: "",
+  note: "",
+};
+const profile: Profile = {
+  name: "Sam Doe",
+  company: "",
+  role: "buyer",
+  phone: "",
+  email: "sam@example.com",
+  preferredContact: "email",
+  photo: "",
+  criteria: {
+    types: [],
+    states: "",
+    squareFeetMin: "",
+    squareFeetMax: "",
+    priceMin: "",
+    priceMax: "",
+    targetCapRate: "",
+    isExchange: false,
+    exchangeSaleDay: "",
+  },
+};
+const sent = {
+  name: "Sam Doe",
+  email: "sam.doe@example.com",
+  phone: "(555) 555-0199",
+  service: "other" as const,
+  message: "Please call me back.",
+};
+const wrongPassword = "not the password of anybody";
+const chosenPassword = "another password altogether";
+const nobodysAddress = "nobody@example.com";
+
+/** By route; `:client` stands for the owner's id, `:inquiry` for the inquiry's. */
+const matrix: Record<string, Row> = {
+  "GET /api/health": { statuses: anybody(200) },
+  "GET /api/ready": { statuses: anybody(200) },
+  "GET /api/openapi.json": { statuses: anybody(200) },
+  "GET /api/reference": { statuses: anybody(200) },
+
+  "POST /api/auth/sign-in/email": {
+    statuses: anybody(401),
+    body: { email: nobodysAddress, password },
+  },
+  "POST /api/auth/two-factor/verify-totp": {
+    statuses: [401, 409, 409, 409],
+    body: { code: "123456" },
+  },
+  "POST /api/auth/two-factor/verify-backup-code": {
+    statuses: [401, 409, 409, 409],
+    body: { code: "abcde-fghij" },
+  },
+  "POST /api/auth/request-password-reset": {
+    // The fourth for one address is too many.
+    statuses: [204, 204, 204, 429],
+    body: { email: nobodysAddress },
+  },
+  "POST /api/auth/reset-password": {
+    statuses: anybody(400),
+    body: { token: "nobodys", newPassword: password },
+  },
+  // The password has to be confirmed, and is wrong here.
+  "POST /api/auth/two-factor/enable": {
+    statuses: [401, 400, 400, 400],
+    body: { password: wrongPassword },
+  },
+  "POST /api/auth/two-factor/generate-backup-codes": {
+    // It is not on.
+    statuses: [401, 409, 409, 409],
+    body: { password: wrongPassword },
+  },
+  "POST /api/auth/two-factor/disable": {
+    statuses: [401, 400, 400, 400],
+    body: { password: wrongPassword },
+  },
+
+  "POST /api/inquiries": { statuses: anybody(422), body: {} },
+
+  "GET /api/me": { statuses: forAll },
+  "GET /api/sessions": { statuses: forAll },
+  "DELETE /api/sessions": { statuses: [401, 204, 204, 204] },
+  "DELETE /api/sessions/:id": { statuses: [401, 404, 404, 404], path: "/api/sessions/nothing" },
+  "PUT /api/password": {
+    statuses: [401, 400, 400, 400],
+    body: { current: wrongPassword, next: chosenPassword, repeated: chosenPassword },
+  },
+
+  "GET /api/overview": { statuses: forAll },
+  "GET /api/unread": { statuses: forAll },
+  "GET /api/notifications": { statuses: forAll },
+  "PUT /api/notifications/read": {
+    statuses: [401, 204, 204, 204],
+    body: { ids: ["abstract-shared"], isRead: true },
+  },
+  "GET /api/profile": { statuses: forAll },
+  "PUT /api/profile": { statuses: forAll, body: profile },
+  "GET /api/settings": { statuses: forAll },
+  "PUT /api/settings": { statuses: forAll, body: sampleSettings },
+  "GET /api/search": { statuses: forAll, path: "/api/search?text=example" },
+  "GET /api/audit": { statuses: forAll },
+  "GET /api/live": { statuses: [401, 200, 200, 200] },
+
+  "GET /api/properties": { statuses: forAll },
+  "GET /api/properties/:id": { statuses: ofOwner, path: "/api/properties/48-example-road" },
+
+  "GET /api/documents": { statuses: forAll },
+  "GET /api/documents/:id": {
+    statuses: ofOwner,
+    path: "/api/documents/title-commitment-48-example-road",
+  },
+  "GET /api/documents/:id/versions/:number/file": {
+    statuses: ofOwner,
+    path: "/api/documents/title-commitment-48-example-road/versions/1/file",
+  },
+  "GET /api/documents/:id/openings": {
+    statuses: ofOwner,
+    path: "/api/documents/title-commitment-48-example-road/openings",
+  },
+  "POST /api/documents/:id/viewed": {
+    statuses: ofOwnerDone,
+    path: "/api/documents/title-commitment-48-example-road/viewed",
+  },
+  "PUT /api/documents/:id/status": {
+    statuses: brokersDone,
+    path: "/api/documents/title-commitment-48-example-road/status",
+    body: { status: "needs-signature" },
+  },
+  "POST /api/documents": {
+    statuses: [401, 404, 200, 200],
+    path: "/api/documents?name=Notes&mediaType=text%2Fcsv&dealId=48-example-road&type=other",
+    raw: "name,value\na,1\n",
+  },
+  "DELETE /api/documents/:id": {
+    statuses: [401, 404, 403, 204],
+    path: "/api/documents/lease-bay-1-301-specimen-yard",
+  },
+  "POST /api/documents/:id/restore": {
+    // The broker has just removed it, so the client doesn't find it.
+    statuses: [401, 404, 404, 204],
+    path: "/api/documents/lease-bay-1-301-specimen-yard/restore",
+  },
+
+  "GET /api/contacts": { statuses: forAll },
+  "GET /api/contacts/:id": { statuses: ofOwner, path: "/api/contacts/casey-park" },
+  "POST /api/contacts": {
+    statuses: [401, 400, 200, 400],
+    body: { ...contact, dealId: "48-example-road" },
+  },
+  "DELETE /api/contacts/:id": { statuses: [401, 404, 409, 204], path: "/api/contacts/yael-brooks" },
+  "POST /api/contacts/:id/restore": {
+    // The broker has just removed it, so the client doesn't find it.
+    statuses: [401, 404, 404, 204],
+    path: "/api/contacts/yael-brooks/restore",
+  },
+  "PUT /api/contacts/:id/thread": { statuses: ofOwner, path: "/api/contacts/casey-park/thread" },
+
+  "GET /api/events": { statuses: forAll, path: "/api/events?from=2026-01-01&to=2026-02-01" },
+  "GET /api/events/:id": { statuses: ofOwner, path: "/api/events/quarterly-review" },
+  "POST /api/events/requests": { statuses: [401, 400, 200, 404], body: request },
+  "PUT /api/events/:id": {
+    statuses: brokers,
+    path: "/api/events/offer-deadline-15-placeholder-plaza",
+    body: event,
+  },
+  "POST /api/events/:id/answer": {
+    statuses: [401, 404, 404, 404],
+    path: "/api/events/quarterly-review/answer",
+    body: { answer: "confirm", note: "" },
+  },
+  "POST /api/events/:id/accept": {
+    // It is already confirmed.
+    statuses: [401, 404, 409, 404],
+    path: "/api/events/quarterly-review/accept",
+    body: { start: "2099-07-14T15:00:00.000Z" },
+  },
+  "POST /api/events/:id/decline": {
+    // It is already confirmed.
+    statuses: [401, 404, 409, 404],
+    path: "/api/events/quarterly-review/decline",
+    body: { start: "2099-07-14T15:00:00.000Z" },
+  },
+  "DELETE /api/events/:id": {
+    statuses: [401, 404, 409, 204],
+    path: "/api/events/lender-call-48-example-road",
+  },
+
+  "GET /api/events/:id/calendar.ics": {
+    statuses: ofOwner,
+    path: "/api/events/quarterly-review/calendar.ics",
+  },
+  "GET /api/calendar-link": { statuses: forAll },
+  "POST /api/calendar-link": { statuses: forAll },
+  "DELETE /api/calendar-link": { statuses: [401, 204, 204, 204] },
+  "GET /api/calendar/:file": { statuses: anybody(404), path: "/api/calendar/nothing.ics" },
+  "GET /api/export": { statuses: forAll },
+
+  "GET /api/threads": { statuses: forAll },
+  "GET /api/threads/:id/messages": { statuses: ofOwner, path: "/api/threads/broker/messages" },
+  "GET /api/messages": { statuses: forAll, path: "/api/messages?text=example" },
+  "PUT /api/threads/:id/messages/:messageId": {
+    // The broker sends another message under the client's number.
+    statuses: [401, 404, 200, 409],
+    path: `/api/threads/broker/messages/${randomUUID()}`,
+    body: { text: "Hello", attachmentIds: [] },
+  },
+  "POST /api/threads/:id/read": { statuses: ofOwnerDone, path: "/api/threads/broker/read" },
+  "POST /api/threads/:id/attachments": {
+    statuses: ofOwner,
+    path: "/api/threads/broker/attachments?name=Notes&mediaType=text%2Fcsv",
+    raw: "name,value\na,1\n",
+  },
+  "GET /api/attachments/:id/file": {
+    statuses: ofOwner,
+    path: "/api/attachments/broker-purchase-agreement/file",
+  },
+
+  "GET /api/clients": { statuses: brokers },
+  "GET /api/clients/:id": { statuses: brokers, path: "/api/clients/:client" },
+  "POST /api/clients": {
+    statuses: brokers,
+    body: { name: "New Client", email: "new@example.com" },
+  },
+  "POST /api/clients/:id/invitation": {
+    statuses: [401, 404, 404, 409],
+    path: "/api/clients/:client/invitation",
+  },
+  "POST /api/clients/:id/deals": {
+    statuses: brokers,
+    path: "/api/clients/:client/deals",
+    body: deal,
+  },
+  "PUT /api/clients/:id/deals/:dealId": {
+    statuses: brokersDone,
+    path: "/api/clients/:client/deals/200-sample-avenue",
+    body: deal,
+  },
+  "POST /api/clients/:id/contacts": {
+    statuses: brokers,
+    path: "/api/clients/:client/contacts",
+    body: { ...contact, dealIds: [] },
+  },
+  "PUT /api/clients/:id/contacts/:contactId": {
+    statuses: brokersDone,
+    path: "/api/clients/:client/contacts/terry-voss",
+    body: { ...contact, dealIds: [] },
+  },
+  "DELETE /api/clients/:id/contacts/:contactId": {
+    statuses: brokersDone,
+    path: "/api/clients/:client/contacts/toby-lindgren",
+  },
+  "POST /api/clients/:id/events": {
+    statuses: brokers,
+    path: "/api/clients/:client/events",
+    body: event,
+  },
+
+  "GET /api/inquiries": { statuses: brokers },
+  "GET /api/inquiries/export.csv": { statuses: brokers },
+  "GET /api/inquiries/:id": { statuses: brokers, path: "/api/inquiries/:inquiry" },
+  "PUT /api/inquiries/:id/status": {
+    statuses: brokersDone,
+    path: "/api/inquiries/:inquiry/status",
+    body: { status: "closed" },
+  },
+  "POST /api/inquiries/:id/replies/:replyId": {
+    statuses: brokers,
+    path: `/api/inquiries/:inquiry/replies/${randomUUID()}`,
+    body: { text: "Thank you." },
+  },
+  "POST /api/inquiries/:id/deliveries/:deliveryId/retry": {
+    statuses: [401, 404, 404, 404],
+    path: "/api/inquiries/:inquiry/deliveries/nothing/retry",
+  },
+  "POST /api/inquiries/:id/client": { statuses: brokers, path: "/api/inquiries/:inquiry/client" },
+  "PUT /api/market-notes/:id": {
+    statuses: brokers,
+    path: "/api/market-notes/a-note",
+    body: { text: "Three leases were signed this week." },
+  },
+  "DELETE /api/inquiries/:id": { statuses: brokersDone, path: "/api/inquiries/:inquiry" },
+
+  // Last, because no one is signed in afterwards.
+  "POST /api/auth/sign-out": { statuses: anybody(204) },
+};
+
+test("each route of the API has its row, and each row its route", () => {
+  const routes = store.api.routes
+    .filter(({ method, path }) => method !== "ALL" && !path.endsWith("*"))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(matrix).toSorted()).toEqual([...new Set(routes)].toSorted());
+});
+
+test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, statuses }) => {
+  const [method = "", pattern = ""] = route.split(" ");
+  const address = (path ?? pattern)
+    .replace(":client", seeded.client.id)
+    .replace(":inquiry", inquiryId);
+  const answerTo = async (ask: (path: string, init: RequestInit) => Promise<Response>) => {
+    const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const headers: Record<string, string> =
+      raw || !content ? {} : { "Content-Type": "application/json" };
+    const answer = await ask(address, { method, headers, body: content });
+    // A stream continues as long as someone listens.
+    if (address === "/api/live") await answer.body?.cancel();
+    return answer.status;
+  };
+  const seen = [
+    await answerTo(store.ask),
+    await answerTo(store.as(store.otherClient)),
+    await answerTo(store.as(seeded.client)),
+    await answerTo(store.as(seeded.broker)),
+  ];
+  expect(seen).toEqual(statuses);
+});

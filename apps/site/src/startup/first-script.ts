@@ -1,0 +1,26 @@
+/**
+ * The one inline script of every page. It marks the page once it is scrolled, links
+ * the stylesheet after the first paint and loads the application when the page is idle.
+ */
+import { loadApplication, readAssets } from "@frontage/prerender/load-application";
+
+import { createStylesLinker, followScroll } from "./page-state.ts";
+
+const { entry, styles } = readAssets();
+const linkStyles = createStylesLinker(styles);
+
+followScroll();
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+// Restoring a scroll position takes the page's full height.
+if (navigation?.type !== "navigate") linkStyles();
+loadApplication({
+  onFirstPaint: linkStyles,
+  schedule(start) {
+    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
+  },
+  async load() {
+    linkStyles();
+    await import(entry);
+  },
+});

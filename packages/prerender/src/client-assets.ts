@@ -1,0 +1,37 @@
+import { readFile, rm } from "node:fs/promises";
+
+import type { Manifest } from "vite";
+
+/** URLs of what Vite bundled for the browser. */
+export type ClientAssets = {
+  styles: string[];
+  /** The two fonts that every page preloads. */
+  fonts: string[];
+  /** The URL of an entry's module. */
+  urlOf: (entry: string) => string;
+};
+
+/**
+ * Reads Vite's manifest, and deletes it: nothing else needs it.
+ *
+ * @param dist the bundle's folder, with a slash at its end
+ */
+export async function takeClientAssets(dist: string): Promise<ClientAssets> {
+  const manifest: Manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, "utf8"));
+  await rm(`${dist}.vite`, { recursive: true });
+  const chunks = Object.values(manifest);
+  const files = [
+    ...new Set(chunks.flatMap(({ assets = [], css = [], file }) => [file, ...css, ...assets])),
+  ].map((file) => `/${file}`);
+  return {
+    styles: files.filter((file) => file.endsWith(".css")),
+    // The accents' own files come when a page has such a letter.
+    fonts: files.filter((file) => file.endsWith(".woff2") && !file.includes("-accents")),
+    urlOf(entry) {
+      const chunk = manifest[entry];
+      if (!chunk)
+        throw new Error(`The bundle has no ${entry}, so no page could load the application.`);
+      return `/${chunk.file}`;
+    },
+  };
+}

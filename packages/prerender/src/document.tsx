@@ -1,0 +1,79 @@
+import type { ComponentProps } from "react";
+
+export type HtmlDocumentProps = ComponentProps<"html"> & {
+  /** The rendered application. */
+  app: string;
+  /** The page's name, for the application to compare with the address. */
+  page?: string;
+};
+
+/** The HTML around a rendered application; the children go into its head. */
+export function HtmlDocument({ app, children, page, ...props }: HtmlDocumentProps) {
+  return (
+    <html lang="en" {...props}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {children}
+      </head>
+      <body>
+        <div id="root" data-page={page} dangerouslySetInnerHTML={{ __html: app }} />
+      </body>
+    </html>
+  );
+}
+
+/** Has the fonts fetched before any stylesheet names them. */
+export function FontPreloads({ fonts }: { fonts: readonly string[] }) {
+  return fonts.map((href) => (
+    <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+  ));
+}
+
+export function Stylesheets({ styles }: { styles: readonly string[] }) {
+  return styles.map((href) => <link key={href} rel="stylesheet" href={href} />);
+}
+
+/** The favicons, and no phone numbers that a browser guesses. */
+export function Icons({ svg }: { svg: string }) {
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      {/* In the page itself: a request less, at the moment that fonts travel. */}
+      <link
+        rel="icon"
+        type="image/svg+xml"
+        href={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <meta name="format-detection" content="telephone=no" />
+    </>
+  );
+}
+
+export type FirstScriptProps = {
+  /** The script, made by `?inline-script`. */
+  code: string;
+  /** URL of the application's module. */
+  entry: string;
+  /** URLs of the stylesheets that the script links when it is time. */
+  styles: readonly string[];
+};
+
+/** The page's own script. What it loads is in attributes, so that the same code is in every page. */
+export function FirstScript({ code, entry, styles }: FirstScriptProps) {
+  return (
+    <script
+      data-entry={entry}
+      data-styles={styles.join(" ") || undefined}
+      dangerouslySetInnerHTML={{ __html: code }}
+    />
+  );
+}
+
+/** Records for search engines, as JSON-LD. */
+export function StructuredData({ records }: { records: unknown }) {
+  // Escaped, "<" cannot close the element.
+  const json = JSON.stringify(records).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

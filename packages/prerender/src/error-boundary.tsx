@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from "react";
+
+export type ErrorBoundaryProps = {
+  children: ReactNode;
+  /** What shows where the children fail to render; React reports the error to the console. */
+  fallback: ReactNode;
+};
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { Plugin } from "vite";
+
+/** What an application's `src/entry-server.tsx` exports. */
+type ServerEntry<Assets> = {
+  /** Name of a file → the path that it is rendered from. */
+  files: ReadonlyMap<string, string>;
+  render: (path: string, assets: Assets) => Promise<string>;
+};
+
+/**
+ * Serves every page in development as the build would render it, with hot reload.
+ *
+ * @param paths the paths that pages have
+ * @param assets what the pages load, in place of what the bundler would make
+ */
+export function servePages<Assets>(paths: RegExp, assets: Assets): Plugin {
+  return {
+    name: "serve-pages",
+    apply: "serve",
+    configureServer(server) {
+      async function respond(path: string, response: ServerResponse) {
+        const { files, render } = (await server.ssrLoadModule(
+          "/src/entry-server.tsx",
+        )) as ServerEntry<Assets>;
+        const html = await render(path, assets);
+        // Vite would add the base to addresses that have it already: it gets an empty page.
+        const [, client = ""] =
+          /<head>(.*)<\/head>/s.exec(await server.transformIndexHtml(path, "<head></head>")) ?? [];
+        response.statusCode = [...files.values()].includes(path) ? 200 : 404;
+        response.setHeader("Content-Type", "text/html");
+        response.end(html.replace("<head>", () => `<head>${client}`));
+      }
+      server.middlewares.use((request: IncomingMessage, response, next) => {
+        const path = new URL(request.url ?? "/", "http://localhost").pathname;
+        if (!paths.test(path) || !request.headers.accept?.includes("text/html")) {
+          next();
+          return;
+        }
+        // oxlint-disable-next-line promise/no-callback-in-promise -- Connect takes errors no other way
+        respond(path, response).catch(next);
+      });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { chromium, type ConsoleMessage, type Page } from "@playwright/test";
+import { expect, onTestFailed, test } from "vitest";
+import { freePort } from "../apps/server/test/free-port.ts";
+import { chromiumArgs, findChromium } from "./chromium.ts";
+
+const root = join(import.meta.dirname, "..");
+const timeoutMs = 120_000;
+
+/** What earlier runs left, and no development server needs. */
+const leftovers = new Set([".cache", ".data", ".git", ".turbo", ".vite", "bundle", "test-results"]);
+
+/** The repository as it is, in a folder where a test may edit it. */
+async function copyRepository() {
+  const copy = await mkdtemp(join(tmpdir(), "frontage-dev-"));
+  const modules = join(root, "node_modules");
+  await cp(root, copy, {
+    recursive: true,
+    // The workspaces' own `node_modules` are relative links, into the one shared below.
+    verbatimSymlinks: true,
+    filter: (path) => path !== modules && !leftovers.has(basename(path)),
+  });
+  await symlink(modules, join(copy, "node_modules"));
+  // Else pnpm would install into it before it runs a script.
+  await appendFile(join(copy, "pnpm-workspace.yaml"), "verifyDepsBeforeRun: false\n");
+  // What is built already is taken from the cache.
+  const cache = join(root, ".turbo");
+  await mkdir(cache, { recursive: true });
+  await symlink(cache, join(copy, ".turbo"));
+  return {
+    folder: copy,
+    async edit(file: string, before: string, after: string) {
+      const text = await readFile(join(copy, file), "utf8");
+      expect(text).toContain(before);
+      await writeFile(join(copy, file), text.replace(before, after));
+    },
+    [Symbol.asyncDispose]: () => rm(copy, { recursive: true }),
+  };
+}
+
+/** Starts what `npm run dev` starts once everything is installed, on free ports. */
+async function startDevelopment(folder: string) {
+  const [PORT, DASHBOARD_PORT, API_PORT] = [await freePort(), await freePort(), await freePort()];
+  const child = spawn("npm", ["run", "dev:all"], {
+    cwd: folder,
+    detached: true,
+    env: {
+      ...process.env,
+      PORT: `${PORT}`,
+      DASHBOARD_PORT: `${DASHBOARD_PORT}`,
+      API_PORT: `${API_PORT}`,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  }
+  onTestFailed(() => console.error(output));
+  const closed = once(child, "close");
+  return {
+    origin: `http://localhost:${PORT}`,
+    async [Symbol.asyncDispose]() {
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
+      // Resolves when the last of its processes has ended.
+      await closed;
+    },
+  };
+}
+
+/** Opens a page, and waits until it is connected for changes and its application is ready. */
+async function arrive(page: Page, go: () => Promise<unknown>) {
+  const isConnected = {
+    predicate: (message: ConsoleMessage) => message.text().includes("[vite] connected"),
+  };
+  await Promise.all([page.waitForEvent("console", isConnected), go()]);
+  await page.waitForFunction(() => !("boot" in window));
+}
+
+test(
+  "npm run dev serves the site, the login page and the dashboard, and shows a changed text",
+  { timeout: timeoutMs },
+  async () => {
+    await using copy = await copyRepository();
+    await using development = await startDevelopment(copy.folder);
+    const { origin } = development;
+    const executablePath = await findChromium();
+    await using browser = await chromium.launch({ executablePath, args: chromiumArgs });
+    const page = await browser.newPage();
+    page.setDefaultTimeout(timeoutMs / 2);
+
+    for (const path of ["/", "/login", "/api/health"]) {
+      const status = () =>
+        fetch(origin + path, { headers: { Accept: "text/html" } }).then(
+          (response) => response.status,
+          () => "not listening",
+        );
+      await expect.poll(status, { timeout: timeoutMs / 2 }).toBe(200);
+    }
+
+    await arrive(page, () => page.goto(`${origin}/login`));
+    await arrive(page, () => page.getByRole("button", { name: "See a sample dashboard" }).click());
+    await page.getByRole("heading", { name: "Recent Activity" }).waitFor();
+    await copy.edit("apps/dashboard/src/routes/overview.tsx", "Recent Activity", "What Is New");
+    await page.getByRole("heading", { name: "What Is New" }).waitFor();
+
+    await arrive(page, () => page.goto(origin));
+    await page.getByText(/^© \d{4}/).waitFor();
+    await copy.edit("apps/site/src/sections/footer.tsx", "© ", "Copyright ");
+    await page.getByText(/^Copyright \d{4}/).waitFor();
+  },
+);

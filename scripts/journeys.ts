@@ -1,0 +1,52 @@
+import { defineConfig } from "@playwright/test";
+
+import { chromiumArgs, findChromium, findHeadlessShell } from "./chromium.ts";
+
+// Nothing outside this machine resolves: a page that needs it fails here.
+const args = [...chromiumArgs, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"];
+
+/** What both apps' journeys share: the composed product, in a real browser. */
+export const journeys = defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/journeys",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  // Speed is not what journeys test: a busy machine gets long timeouts.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  use: {
+    // A journey gets the page of the one before, cleared: half the cost of a page is its first load in a new context.
+    reuseContext: true,
+    // The server takes any free port and prints it; see `wait` below.
+    baseURL: `http://127.0.0.1:${process.env.SITE_PORT}`,
+    launchOptions: { executablePath: await findHeadlessShell(), args },
+  },
+  webServer: {
+    command: "node ../server/bundle/serve.js",
+    env: {
+      HOST: "127.0.0.1",
+      PORT: "0",
+      // Emptied before each run, as all of `outputDir` is.
+      DATA_DIR: "test-results/journeys/server",
+    },
+    wait: { stdout: /Frontage is at http:\/\/localhost:(?<site_port>\d+)/ },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 2000 },
+  },
+});
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Phones keep their motion; desktops, where each frame costs most, have it only where a test is about it. */
+export const desktop = {
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: "reduce" as const },
+};
+/** For what the headless shell does otherwise: going back to a page in memory, when it loads a picture. */
+export const wholeBrowser = {
+  name: "whole browser",
+  grep: /@whole-browser/,
+  use: { ...desktop, launchOptions: { executablePath: await findChromium(), args } },
+};

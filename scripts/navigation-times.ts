@@ -1,0 +1,129 @@
+import { setTimeout } from "node:timers/promises";
+
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+
+/** Lighthouse's mobile profile as DevTools applies it: slow 4G, and a processor four times slower. */
+const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const slowdown = 4;
+
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const phone: BrowserContextOptions = { viewport: { width: 412, height: 823 } };
+
+/** A link to follow by mouse, from the page in view. */
+export type Link = {
+  selector: string;
+  /** What to press first, where only that shows the link. */
+  menu?: string;
+};
+
+/** Resolves once the application answers, nothing is requested and the main thread has time to spare. */
+async function untilIdle(page: Page) {
+  await page.waitForFunction(() => !("boot" in window));
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/**
+ * Opens a page as a new visitor, and waits until it is idle.
+ *
+ * @param isSlow from then on it has a phone's connection and processor
+ * @param user who is signed in
+ */
+export async function openIdle(
+  browser: Browser,
+  url: string,
+  { isSlow = false, user }: { isSlow?: boolean; user?: string } = {},
+): Promise<Page> {
+  const context = await browser.newContext(desktop);
+  if (user) await context.addInitScript((name) => localStorage.setItem("user", name), user);
+  const page = await context.newPage();
+  await page.goto(url);
+  await untilIdle(page);
+  if (isSlow) {
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", slow4G);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  }
+  return page;
+}
+
+/**
+ * Follows a link as a visitor does, and waits until the page is idle again.
+ *
+ * @returns milliseconds from the click event to the end of the first frame, styled,
+ *   laid out and painted, in which another heading is visible
+ */
+export async function timeNavigation(page: Page, { menu, selector }: Link): Promise<number> {
+  if (menu) await page.locator(menu).click();
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} cannot be clicked, so there is nothing to measure.`);
+  // In an object, or the handle would wait for what only comes after the click.
+  const watched = await page.evaluateHandle(() => ({
+    promise: new Promise<number>((resolve) => {
+      function onClick({ timeStamp }: MouseEvent) {
+        const before = document.querySelector("h1");
+        const wording = before?.textContent;
+        requestAnimationFrame(function look() {
+          const heading = document.querySelector("h1");
+          const isNew = heading !== before || heading?.textContent !== wording;
+          if (!isNew || !heading?.checkVisibility({ opacityProperty: true })) {
+            requestAnimationFrame(look);
+            return;
+          }
+          // A message comes after this frame's style, layout and paint.
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener("message", () => resolve(performance.now() - timeStamp));
+          port1.start();
+          port2.postMessage(undefined);
+        });
+      }
+      window.addEventListener("click", onClick, { capture: true, once: true });
+    }),
+  }));
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const took = await watched.evaluate(({ promise }) => promise);
+  await untilIdle(page);
+  return took;
+}
+
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args: { name?: string };
+};
+
+/**
+ * The longest task of opening a page on a processor four times slower.
+ *
+ * @returns milliseconds of the task's own processor time, which other processes do not prolong
+ */
+export async function longestTask(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
+  await page.goto(url);
+  // Waiting for the application would add tasks of Playwright's own.
+  await setTimeout(8000);
+  const trace = (await browser.stopTracing()).toString();
+  await context.close();
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
+  const isMain = ({ args, name }: TraceEvent) =>
+    name === "thread_name" && args.name === "CrRendererMain";
+  const mainThreads = traceEvents.filter(isMain);
+  return traceEvents
+    .filter(({ name, pid, tid }) => {
+      const isOnMain = mainThreads.some((main) => main.pid === pid && main.tid === tid);
+      return name === "RunTask" && isOnMain;
+    })
+    .reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0);
+}
