@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { addTallies, tallyPlaywright, tallyVitest } from "./tally.ts";
 
-test("counts a skipped unit test as failed", () => {
+test("counts a skipped unit test as failed, and names what failed with its error", () => {
   const report = {
-    numTotalTests: 3,
+    numTotalTests: 4,
     numPassedTests: 2,
     testResults: [
       {
@@ -13,14 +13,22 @@ test("counts a skipped unit test as failed", () => {
           { status: "passed", fullName: "adds" },
           { status: "passed", fullName: "subtracts" },
           { status: "pending", fullName: "divides" },
+          {
+            status: "failed",
+            fullName: "multiplies",
+            failureMessages: ["Error: expected 6\n\n  Received: 5"],
+          },
         ],
       },
     ],
   };
   expect(tallyVitest(report)).toEqual({
     passed: 2,
-    failed: 1,
-    failures: ["sums.test.ts: divides"],
+    failed: 2,
+    failures: [
+      "sums.test.ts: divides",
+      "sums.test.ts: multiplies (Error: expected 6 · Received: 5)",
+    ],
   });
 });
 
@@ -54,8 +62,12 @@ test("counts flaky and skipped journeys, and errors outside them, as failed", ()
                 title: "opens",
                 file: "door.spec.ts",
                 tests: [
-                  { status: "expected", projectName: "phone" },
-                  { status: "unexpected", projectName: "desktop" },
+                  { status: "expected", projectName: "phone", results: [{}] },
+                  {
+                    status: "unexpected",
+                    projectName: "desktop",
+                    results: [{ error: { message: "\u001B[31mtimed out\u001B[0m" } }],
+                  },
                 ],
               },
             ],
@@ -67,7 +79,7 @@ test("counts flaky and skipped journeys, and errors outside them, as failed", ()
   expect(tallyPlaywright(report)).toEqual({
     passed: 5,
     failed: 4,
-    failures: ["door.spec.ts (desktop): opens"],
+    failures: ["door.spec.ts (desktop): opens (timed out)"],
   });
 });
 

@@ -1,4 +1,6 @@
-/** Tests that held, and everything else; the names of those that failed, as far as there are any. */
+import { stripVTControlCharacters } from "node:util";
+
+/** Tests that held, and everything else; the names of those that failed with their first error, as far as there are any. */
 export type Tally = { passed: number; failed: number; failures: string[] };
 
 /** The parts read from the file of Vitest's `json` reporter. */
@@ -8,7 +10,7 @@ export type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 };
 
@@ -21,7 +23,13 @@ export type PlaywrightReport = {
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; tests: { status: string; projectName: string }[] }[];
+  specs: { title: string; file: string; tests: PlaywrightTest[] }[];
+};
+
+type PlaywrightTest = {
+  status: string;
+  projectName: string;
+  results: { error?: { message?: string } }[];
 };
 
 /**
@@ -40,7 +48,9 @@ export function tallyVitest(report: VitestReport): Tally {
       ...report.testResults.flatMap((file) =>
         file.assertionResults
           .filter((result) => result.status !== "passed")
-          .map((result) => `${file.name}: ${result.fullName}`),
+          .map(({ failureMessages, fullName }) =>
+            withError(`${file.name}: ${fullName}`, failureMessages?.[0]),
+          ),
       ),
     ],
   };
@@ -59,9 +69,22 @@ function failuresIn({ specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, tests, title }) =>
     tests
       .filter(({ status }) => status !== "expected")
-      .map(({ projectName }) => `${file} (${projectName}): ${title}`),
+      .map(({ projectName, results }) =>
+        withError(
+          `${file} (${projectName}): ${title}`,
+          results.find(({ error }) => error)?.error?.message,
+        ),
+      ),
   );
   return [...own, ...suites.flatMap(failuresIn)];
+}
+
+/** The name with its error on one line: a rare failure may leave nothing else behind. */
+function withError(name: string, message?: string): string {
+  if (!message) return name;
+  const lines = stripVTControlCharacters(message).split("\n");
+  const words = lines.map((line) => line.trim()).filter(Boolean);
+  return `${name} (${words.join(" · ").slice(0, 400)})`;
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {
