@@ -248,7 +248,7 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     await page.setViewportSize({ width: 834, height: 900 });
-    await page.route(/\/(add-contact-dialog|contact-drawer)-.*\.js$/, (route) => route.abort());
+    await page.route(/\/(contact-form-dialog|contact-drawer)-.*\.js$/, (route) => route.abort());
     await page.goto("/dashboard/contacts");
     await page.getByRole("link", { name: "Robin Hale", exact: true }).click();
     await expect(page.getByText("Couldn’t open the contact.")).toBeVisible();

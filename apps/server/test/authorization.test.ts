@@ -214,6 +214,12 @@ const matrix: Record<string, Row> = {
     statuses: [401, 400, 200, 400],
     body: { ...contact, dealId: "48-example-road" },
   },
+  "PUT /api/contacts/:id": {
+    // The broker added it.
+    statuses: [401, 404, 409, 200],
+    path: "/api/contacts/casey-park",
+    body: { ...contact, dealId: "48-example-road" },
+  },
   "DELETE /api/contacts/:id": { statuses: [401, 404, 409, 204], path: "/api/contacts/yael-brooks" },
   "POST /api/contacts/:id/restore": {
     // The broker has just removed it, so the client doesn't find it.

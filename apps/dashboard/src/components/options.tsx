@@ -1,3 +1,7 @@
+import type { ClientRef } from "@frontage/content/schemas/record";
+
+import { useClientName } from "../portal/use-client-name.ts";
+
 /** A select’s options: some values by their names. */
 export function NamedOptions<Value extends string>({
   names,
@@ -13,13 +17,17 @@ export function NamedOptions<Value extends string>({
   ));
 }
 
-type RecordOptionsProps = { records: readonly { id: string; name: string }[] };
+type RecordOptionsProps = {
+  records: readonly { id: string; name: string; client?: ClientRef }[];
+};
 
-/** A select’s options: records, such as properties or clients. */
+/** A select’s options: records, such as properties or clients; of several clients with their names. */
 export function RecordOptions({ records }: RecordOptionsProps) {
-  return records.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
+  const clientName = useClientName();
+  const isOfSeveral = new Set(records.map(({ client }) => client?.id)).size > 1;
+  return records.map((record) => (
+    <option key={record.id} value={record.id}>
+      {[record.name, isOfSeveral && clientName(record)].filter(Boolean).join(" · ")}
     </option>
   ));
 }

@@ -48,6 +48,8 @@ const records: Omit<Portal, SessionMembers> = {
     unwrap(api.GET("/api/contacts", { params: { query: { ...filter, ...page } } })),
   contact: (id) => unwrapOr404(api.GET("/api/contacts/{id}", path(id))),
   addContact: (contact) => unwrap(api.POST("/api/contacts", { body: contact })),
+  changeContact: (id, contact) =>
+    unwrap(api.PUT("/api/contacts/{id}", { ...path(id), body: contact })),
   removeContact: (id) => unwrap(api.DELETE("/api/contacts/{id}", path(id))),
   restoreContact: (id) => unwrap(api.POST("/api/contacts/{id}/restore", path(id))),
 

@@ -79,7 +79,9 @@ export type Portal = {
   contacts: (filter: ContactFilter, page: PageRequest) => Promise<PageOf<Contact>>;
   contact: (id: string) => Promise<Contact | undefined>;
   addContact: (contact: NewContact) => Promise<Contact>;
-  /** Removes a contact the client added; the broker’s can’t be removed. */
+  /** Changes a contact; a client only those they added. */
+  changeContact: (id: string, contact: NewContact) => Promise<Contact>;
+  /** Removes a contact; a client only those they added. */
   removeContact: (id: string) => Promise<void>;
   restoreContact: (id: string) => Promise<void>;
 

@@ -44,6 +44,7 @@ export const samplePortal: Portal = {
   contacts: async (filter, page) => (await contacts()).contacts(filter, page),
   contact: async (id) => (await contacts()).contact(id),
   addContact: async (contact) => (await contacts()).addContact(contact),
+  changeContact: async (id, contact) => (await contacts()).changeContact(id, contact),
   removeContact: async (id) => (await contacts()).removeContact(id),
   restoreContact: async (id) => (await contacts()).restoreContact(id),
 

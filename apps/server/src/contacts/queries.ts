@@ -8,6 +8,7 @@ import {
 import type { PageOf } from "@frontage/content/schemas/page-of";
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
+import { clientRefs } from "../accounts/client-refs.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -131,6 +132,42 @@ export async function addContact(
 }
 
 /**
+ * Changes a contact. Clients change only contacts they added. The form has room for one deal, so
+ * a contact of several keeps the others unless another is chosen.
+ *
+ * @returns the client's id
+ * @throws 404, 409 if the broker added it, or 400 if the property is not the client's
+ */
+export async function changeContact(
+  records: Database,
+  id: string,
+  { dealId, ...input }: NewContact,
+  role: "client" | "broker",
+): Promise<string> {
+  const { clientId, isOwn } = await contactRow(records, id);
+  if (role === "client" && isOwn === 0) {
+    throw new Failure(409, "Your broker added this contact, so you can’t edit it.");
+  }
+  await checkDeal(records, clientId, dealId);
+  await records.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("contact")
+      .set(contactColumns(input))
+      .where("id", "=", id)
+      .execute();
+    const deals = await transaction
+      .selectFrom("contactDeal")
+      .select("dealId")
+      .where("contactId", "=", id)
+      .execute();
+    if (deals.some((deal) => deal.dealId === dealId)) return;
+    await transaction.deleteFrom("contactDeal").where("contactId", "=", id).execute();
+    await addToDeal(transaction, clientId, id, dealId);
+  });
+  return clientId;
+}
+
+/**
  * Removes a contact, which can be restored. Clients remove only contacts they added.
  *
  * @returns the client's id
@@ -243,9 +280,11 @@ async function withDeals(
         .execute()
     : [];
   const deals = Map.groupBy(parties, ({ contactId }) => contactId);
+  const clients = await clientRefs(records, rows);
   return rows.map((row) =>
     contactSchema.parse({
       id: row.id,
+      client: clients.get(row.clientId),
       name: row.name,
       role: row.role,
       company: row.company,

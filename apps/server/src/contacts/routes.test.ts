@@ -119,3 +119,37 @@ test("what the broker shares cannot be removed, another's property not be named"
   expect(answer.status).toBe(400);
   expect(Object.keys((await answer.json()).fields)).toEqual(["dealId"]);
 });
+
+test("a client edits a contact they added and moves it to another deal, and none of the broker's", async () => {
+  const input = {
+    name: "Nico Vance",
+    role: "lender",
+    company: "",
+    email: "nico@example.com",
+    phone: "",
+    dealId: "48-example-road",
+  };
+  const { id } = await json(client("/api/contacts", post(input)));
+  const put = (path: string, body: object) => client(path, { ...post(body), method: "PUT" });
+  const edited = await put(`/api/contacts/${id}`, {
+    ...input,
+    name: "Nico Vance-Ito",
+    phone: "(555) 555-0170",
+    dealId: "77-instance-lane",
+  });
+  expect(await edited.json()).toMatchObject({
+    id,
+    name: "Nico Vance-Ito",
+    phone: { e164: "+15555550170" },
+    dealIds: ["77-instance-lane"],
+    isOwn: true,
+    client: { name: seeded.client.name },
+  });
+  expect(await names("text=vance-ito")).toEqual(["Nico Vance-Ito"]);
+
+  const refused = await put("/api/contacts/casey-park", input);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toBe(
+    "Your broker added this contact, so you can’t edit it.",
+  );
+});

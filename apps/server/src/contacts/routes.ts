@@ -10,7 +10,14 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { newContactActivity, noteActivity } from "../overview/activity.ts";
 import { audit } from "../audit/audit.ts";
-import { addContact, listContacts, readContact, removeContact, restoreContact } from "./queries.ts";
+import {
+  addContact,
+  changeContact,
+  listContacts,
+  readContact,
+  removeContact,
+  restoreContact,
+} from "./queries.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -86,6 +93,19 @@ export function contactRoutes(services: Dependencies) {
           throw new Failure(400, "Please add the contact to one of your clients.");
         }
         return c.json(await newContact(services, c.var, c.var.person.id, c.req.valid("json")));
+      },
+    )
+    .put(
+      "/contacts/:id",
+      describe("Changes a contact; clients only their own.", contactSchema),
+      valid("param", idParam),
+      valid("json", newContactSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { person, records } = c.var;
+        const clientId = await changeContact(records, id, c.req.valid("json"), person.role);
+        await contactChanged(services, c.var, { clientId, id, action: "change" });
+        return c.json(await readContact(records, id));
       },
     )
     .delete(

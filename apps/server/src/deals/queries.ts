@@ -14,8 +14,11 @@ export async function listProperties(
   let query = records
     .selectFrom("deal")
     .innerJoin("property", "property.id", "deal.propertyId")
+    .innerJoin("user", "user.id", "deal.clientId")
     .select([
       "deal.id",
+      "deal.clientId",
+      "user.name as clientName",
       "property.name",
       "property.city",
       "property.region",
@@ -38,10 +41,11 @@ export async function listProperties(
   if (clientId !== undefined) query = query.where("deal.clientId", "=", clientId);
 
   return (await query.execute()).map(
-    ({ capRate, keyDates, price, rent, side, stage, ...property }) => {
+    ({ capRate, clientId: owner, clientName, keyDates, price, rent, side, stage, ...property }) => {
       const dates: { label: string; day: string }[] = JSON.parse(keyDates);
       return propertySchema.parse({
         ...property,
+        client: { id: owner, name: clientName },
         ...(price === null ? {} : { price }),
         ...(capRate === null ? {} : { capRate }),
         ...(rent === null ? {} : { rent }),

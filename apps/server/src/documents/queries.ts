@@ -14,6 +14,7 @@ import {
 import { type Selectable, sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { clientRefs } from "../accounts/client-refs.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { contains, wordsOf } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";
@@ -185,8 +186,10 @@ async function withVersions(
     .orderBy("number", "desc")
     .execute();
   const byDocument = Map.groupBy(versions, ({ documentId }) => documentId);
+  const clients = await clientRefs(records, rows);
   return rows.map((row) => ({
     id: row.id,
+    client: clients.get(row.clientId),
     name: row.name,
     type: row.type,
     status: row.status,

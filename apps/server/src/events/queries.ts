@@ -3,6 +3,7 @@ import type { PortalEvent, TimeRequest } from "@frontage/content/schemas/event";
 import { instantsAt } from "@frontage/content/wall-clock";
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
+import { clientRefs } from "../accounts/client-refs.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -32,8 +33,10 @@ export async function listEvents(
     .where("lastDay", ">=", dayAfter(from, -1))
     .where("firstDay", "<=", dayAfter(to, 1));
   if (clientId !== undefined) query = query.where("clientId", "=", clientId);
-  return (await query.execute())
-    .map(eventOf)
+  const rows = await query.execute();
+  const clients = await clientRefs(records, rows);
+  return rows
+    .map((row) => ({ ...eventOf(row), client: clients.get(row.clientId) }))
     .map((event) => ({ event, days: daysOf(event, timeZone) }))
     .filter(({ days }) => days.first <= to && days.last >= from)
     .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
@@ -51,6 +54,13 @@ function daysOf(event: PortalEvent, timeZone: string): { first: string; last: st
     first: dayAt(new Date(event.start), timeZone),
     last: dayAt(new Date(lastMoment), timeZone),
   };
+}
+
+/** One event with its client. @throws 404 */
+export async function readEvent(records: Database, id: string): Promise<PortalEvent> {
+  const row = await readEventRow(records, id);
+  const clients = await clientRefs(records, [row]);
+  return { ...eventOf(row), client: clients.get(row.clientId) };
 }
 
 /** @throws 404 */

@@ -3,12 +3,11 @@ import { daySchema, idSchema, instantSchema } from "@frontage/content/schemas/re
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { changeEvent, type EventDependencies } from "./change-event.ts";
-import { eventOf } from "./rows.ts";
 import {
   acceptProposal,
   declineProposal,
   listEvents,
-  readEventRow,
+  readEvent,
   removeEvent,
   requestTime,
 } from "./queries.ts";
@@ -39,7 +38,7 @@ export function eventRoutes(services: EventDependencies) {
       },
     )
     .get("/events/:id", describe("One event.", eventSchema), valid("param", idParam), async (c) =>
-      c.json(eventOf(await readEventRow(c.var.records, c.req.valid("param").id))),
+      c.json(await readEvent(c.var.records, c.req.valid("param").id)),
     )
     .post(
       "/events/requests",

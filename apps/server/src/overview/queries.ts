@@ -34,9 +34,16 @@ export async function readOverview({ person, records }: Viewer, now: Date): Prom
     sharePortfolio(records),
     records
       .selectFrom("activity")
-      .select(["icon", "title", "description", "at"])
-      .orderBy("at", "desc")
-      .orderBy("id", "desc")
+      .innerJoin("user", "user.id", "activity.clientId")
+      .select([
+        "activity.icon",
+        "activity.title",
+        "activity.description",
+        "activity.at",
+        "user.name as clientName",
+      ])
+      .orderBy("activity.at", "desc")
+      .orderBy("activity.id", "desc")
       .limit(activitiesMax)
       .execute(),
   ]);
@@ -45,8 +52,9 @@ export async function readOverview({ person, records }: Viewer, now: Date): Prom
     statCards,
     monthlyViews,
     portfolio,
-    activity: activity.map(({ at, ...words }) => ({
+    activity: activity.map(({ at, clientName, description, ...words }) => ({
       ...words,
+      description: person.role === "broker" ? `${clientName}: ${description}` : description,
       timestamp: timeAgo(new Date(at), now, timeZone),
     })),
   };
@@ -126,7 +134,7 @@ async function countCards(
       "none new this month",
     ]),
     card("Documents", "file-text", counts.documents ?? 0, counts.newDocuments ?? 0, [
-      "new documents",
+      counts.newDocuments === 1 ? "new document" : "new documents",
       "none new this month",
     ]),
     await upcomingCard(records, now, timeZone),

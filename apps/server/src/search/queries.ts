@@ -26,7 +26,10 @@ const monthAndDay = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   timeZone: "UTC",
 });
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
+type Parts = readonly (string | false | null | undefined)[];
+const joined = (...parts: Parts) => parts.filter(Boolean).join(", ");
+/** Joins what sets a result apart; a broker's results begin with the client. */
+type Named = (client: string | undefined, ...parts: Parts) => string;
 
 /**
  * The records with these words that the person may see, in any order and case: at most eight per
@@ -35,39 +38,51 @@ const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 export async function search({ person, records }: Viewer, text: string): Promise<SearchResult[]> {
   const words = wordsOf(text);
   if (words.length === 0) return [];
+  // A client's results are all their own.
+  const named = (client: string | undefined, ...parts: Parts) =>
+    joined(person.role === "broker" && client, ...parts);
   const found = await Promise.all([
-    findProperties(records, words),
-    findDocuments(records, words),
-    findContacts(records, text),
-    findEvents(records, words),
+    findProperties(records, words, named),
+    findDocuments(records, words, named),
+    findContacts(records, text, named),
+    findEvents(records, words, named),
     findInMessages({ person, records }, text),
     findInquiries(records, text),
   ]);
   return found.flatMap((ofKind) => ofKind.slice(0, maxPerKind));
 }
 
-async function findProperties(records: Database, words: string[]): Promise<SearchResult[]> {
+async function findProperties(
+  records: Database,
+  words: string[],
+  named: Named,
+): Promise<SearchResult[]> {
   const properties = await listProperties(records, { today: today() });
   return properties
     .filter(({ city, name, region, type }) => {
       const searched = `${name} ${city} ${region} ${propertyTypeNames[type]}`.toLowerCase();
       return words.every((word) => searched.includes(word));
     })
-    .map(({ city, id, name, region, type }) => ({
+    .map(({ city, client, id, name, region, type }) => ({
       kind: "property",
       id,
       title: name,
-      detail: joined(propertyTypeNames[type], `${city}, ${region}`),
+      detail: named(client?.name, propertyTypeNames[type], `${city}, ${region}`),
       path: propertyPath(id),
     }));
 }
 
-async function findDocuments(records: Database, words: string[]): Promise<SearchResult[]> {
+async function findDocuments(
+  records: Database,
+  words: string[],
+  named: Named,
+): Promise<SearchResult[]> {
   let matching = records
     .selectFrom("document")
     .innerJoin("deal", "deal.id", "document.dealId")
     .innerJoin("property", "property.id", "deal.propertyId")
-    .select(["document.id", "document.name", "property.name as property"])
+    .innerJoin("user", "user.id", "document.clientId")
+    .select(["document.id", "document.name", "property.name as property", "user.name as client"])
     .where("document.removedAt", "is", null);
   for (const word of words) {
     matching = matching.where((eb) =>
@@ -78,42 +93,57 @@ async function findDocuments(records: Database, words: string[]): Promise<Search
     );
   }
   const rows = await matching.orderBy("document.updatedAt", "desc").limit(maxPerKind).execute();
-  return rows.map(({ id, name, property }) => ({
+  return rows.map(({ client, id, name, property }) => ({
     kind: "document",
     id,
     title: name,
-    detail: property,
+    detail: named(client, property),
     path: documentPath(id),
   }));
 }
 
-async function findContacts(records: Database, text: string): Promise<SearchResult[]> {
+async function findContacts(
+  records: Database,
+  text: string,
+  named: Named,
+): Promise<SearchResult[]> {
   const { items } = await listContacts(records, { text }, { limit: maxPerKind });
-  return items.map(({ company, id, name, role }) => ({
+  return items.map(({ client, company, id, name, role }) => ({
     kind: "contact",
     id,
     title: name,
-    detail: joined(contactRoleNames[role], company),
+    detail: named(client?.name, contactRoleNames[role], company),
     path: contactPath(id),
   }));
 }
 
-async function findEvents(records: Database, words: string[]): Promise<SearchResult[]> {
+async function findEvents(
+  records: Database,
+  words: string[],
+  named: Named,
+): Promise<SearchResult[]> {
   let matching = records
     .selectFrom("event")
     .leftJoin("deal", "deal.id", "event.dealId")
     .leftJoin("property", "property.id", "deal.propertyId")
-    .select(["event.id", "event.title", "event.firstDay", "property.name as property"]);
+    .innerJoin("user", "user.id", "event.clientId")
+    .select([
+      "event.id",
+      "event.title",
+      "event.firstDay",
+      "property.name as property",
+      "user.name as client",
+    ]);
   for (const word of words) {
     const searched = sql`lower("event"."title" || ' ' || coalesce("event"."location", '') || ' ' || coalesce("property"."name", ''))`;
     matching = matching.where(contains(searched, word));
   }
   const rows = await matching.orderBy("event.lastDay", "desc").limit(maxPerKind).execute();
-  return rows.map(({ firstDay, id, property, title }) => ({
+  return rows.map(({ client, firstDay, id, property, title }) => ({
     kind: "event",
     id,
     title,
-    detail: joined(monthAndDay.format(new Date(firstDay)), property),
+    detail: named(client, monthAndDay.format(new Date(firstDay)), property),
     path: eventPath(id),
   }));
 }

@@ -43,6 +43,18 @@ test.each(["%", "_", "\\", "'"])("%j is a sign like any other", async (text) => 
   expect(without).toEqual([]);
 });
 
+test("a broker's results name the client, and a client's don't", async () => {
+  const kinds = ["property", "document", "contact", "event"];
+  const details = async (person: typeof seeded.client) =>
+    (await find("e", person))
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ detail, kind }) => ({ kind, isNamed: detail.startsWith(`${seeded.client.name}, `) }));
+  const ofBroker = await details(seeded.broker);
+  expect(new Set(ofBroker.map(({ kind }) => kind))).toEqual(new Set(kinds));
+  expect(ofBroker.every(({ isNamed }) => isNamed)).toBe(true);
+  expect((await details(seeded.client)).some(({ isNamed }) => isNamed)).toBe(false);
+});
+
 test("the broker finds an inquiry by any of its words, and a client none", async () => {
   await store.inquiries.accept({
     inquiry: {

@@ -60,7 +60,12 @@ test("the client's properties and events are the samples", async () => {
   const records = scopedTo(services.db, seeded.client);
   const properties = await listProperties(records, { today: today(now) });
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
-  expect(properties.toSorted(byId)).toEqual(sampleProperties(now).toSorted(byId));
+  const client = { id: seeded.client.id, name: seeded.client.name };
+  expect(properties.toSorted(byId)).toEqual(
+    sampleProperties(now)
+      .toSorted(byId)
+      .map((property) => ({ ...property, client })),
+  );
 
   const rows = await records.selectFrom("event").selectAll().execute();
   expect(rows.map(eventOf).toSorted(byId)).toEqual(

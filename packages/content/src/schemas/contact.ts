@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { emailMax, nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import { idSchema, instantSchema, phoneSchema, typedPhoneSchema } from "./record.ts";
+import {
+  clientRefSchema,
+  idSchema,
+  instantSchema,
+  phoneSchema,
+  typedPhoneSchema,
+} from "./record.ts";
 
 export const contactRoles = [
   "broker",
@@ -23,6 +29,8 @@ export type ContactRole = (typeof contactRoles)[number];
 /** A party of one or more deals. */
 export const contactSchema = z.object({
   id: idSchema,
+  /** Whose contact it is; the samples have one client and omit it. */
+  client: z.optional(clientRefSchema),
   name: z.string().check(z.minLength(1)),
   role: z.enum(contactRoles),
   company: z.string(),

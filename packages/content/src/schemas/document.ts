@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { uploadMaxBytes } from "../limits.ts";
 import { pageOf } from "./page-of.ts";
-import { idSchema, instantSchema } from "./record.ts";
+import { clientRefSchema, idSchema, instantSchema } from "./record.ts";
 
 /** The three tabs of the documents screen. */
 export const documentGroups = ["contract", "lease", "report"] as const;
@@ -49,6 +49,8 @@ export const documentVersionSchema = z.object({
 
 export const documentSchema = z.object({
   id: idSchema,
+  /** Whose deal it belongs to; the samples have one client and omit it. */
+  client: z.optional(clientRefSchema),
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   type: documentTypeSchema,
   status: z.enum(documentStatuses),

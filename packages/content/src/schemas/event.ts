@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { daySchema, idSchema, instantSchema, timeZoneSchema } from "./record.ts";
+import { clientRefSchema, daySchema, idSchema, instantSchema, timeZoneSchema } from "./record.ts";
 
 export const eventKinds = ["viewing", "call", "milestone", "deadline"] as const;
 export type EventKind = (typeof eventKinds)[number];
@@ -20,6 +20,8 @@ const eventBase = {
   answer: z.optional(z.string()),
   /** The client; only set on the server, where a broker has many clients. */
   clientId: z.optional(idSchema),
+  /** The same client by name, in lists. */
+  client: z.optional(clientRefSchema),
 };
 
 const timedBase = {

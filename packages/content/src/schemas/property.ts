@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { daySchema, idSchema, timeZoneSchema } from "./record.ts";
+import { clientRefSchema, daySchema, idSchema, timeZoneSchema } from "./record.ts";
 
 export const propertyTypes = [
   "office",
@@ -32,6 +32,8 @@ export const dealSchema = z.discriminatedUnion("side", [
 /** A property and the client's deal in it. */
 export const propertySchema = z.object({
   id: idSchema,
+  /** Whose deal it is; the samples have one client and omit it. */
+  client: z.optional(clientRefSchema),
   /** The address in short, as every screen names it: "48 Example Road". */
   name: z.string().check(z.minLength(1), z.maxLength(60)),
   city: z.string().check(z.minLength(1)),

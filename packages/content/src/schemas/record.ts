@@ -34,6 +34,10 @@ export const phoneSchema = z.object({
   display: z.string().check(z.minLength(1)),
 });
 
+/** The client a record belongs to, by name. */
+export const clientRefSchema = z.object({ id: idSchema, name: z.string().check(z.minLength(1)) });
+export type ClientRef = z.infer<typeof clientRefSchema>;
+
 /** A phone number as typed, or nothing: ten to fifteen digits, the longest in E.164. */
 export const typedPhoneSchema = z
   .string()

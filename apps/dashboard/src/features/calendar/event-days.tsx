@@ -3,6 +3,7 @@ import { Chip } from "@frontage/ui/chip";
 import { Link } from "react-router";
 
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { useClientName } from "../../portal/use-client-name.ts";
 import { formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
 import { monthOf } from "./days.ts";
@@ -68,6 +69,7 @@ export type EventRowProps = {
 /** A row that opens an event: title, place and time. */
 export function EventRow({ event, isInDayDialog, viewer, withKind }: EventRowProps) {
   const { values, pathWith } = useUrlState(calendarSearch);
+  const client = useClientName()(event);
   const day = isInDayDialog ? undefined : values.day;
   return (
     <li className="relative py-4.5 text-ui text-fg-3 not-last:border-b not-last:border-hairline hover:[&_a]:text-accent">
@@ -81,6 +83,7 @@ export function EventRow({ event, isInDayDialog, viewer, withKind }: EventRowPro
         </Link>
         {(withKind || event.status !== "confirmed") && <EventChip event={event} viewer={viewer} />}
       </p>
+      {client && <p>{client}</p>}
       {formatPlace(event, viewer) && <p>{formatPlace(event, viewer)}</p>}
       <p>{formatWhen(event, viewer)}</p>
     </li>

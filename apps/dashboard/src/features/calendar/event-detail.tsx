@@ -5,14 +5,12 @@ import { Chip } from "@frontage/ui/chip";
 import { DialogClose, DialogFooter, DialogTitle } from "@frontage/ui/dialog";
 import { Link as TextLink } from "@frontage/ui/link";
 import { lazyPart } from "@frontage/ui/lazy-part";
-import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
-import { clientsQuery } from "../../portal/queries.ts";
+import { useClientName } from "../../portal/use-client-name.ts";
 import { dayIn, formatFullDay, formatTime } from "../../time/dates.ts";
 import { cityOf, formatSpan, isSameClock } from "../../time/time-zones.ts";
 import type { BrokerActionsProps } from "./broker-actions.tsx";
@@ -73,6 +71,7 @@ export function EventDetail({ event, onRemoved, pathToProperty, viewer }: EventD
 
 function Details({ event, pathToProperty, viewer }: Omit<EventDetailProps, "onRemoved">) {
   const { brokerApi } = usePortal();
+  const client = useClientName()(event);
   const property = event.dealId ? viewer.properties.get(event.dealId) : undefined;
   return (
     <dl className="mt-5 grid text-ui sm:grid-cols-[7rem_minmax(0,1fr)]">
@@ -85,11 +84,7 @@ function Details({ event, pathToProperty, viewer }: Omit<EventDetailProps, "onRe
           {formatTime(event.requestedStart, event.timeZone)} in {cityOf(event.timeZone)}
         </Detail>
       )}
-      {brokerApi && event.clientId && (
-        <Detail term="Client">
-          <ClientName brokerApi={brokerApi} id={event.clientId} />
-        </Detail>
-      )}
+      {client && <Detail term="Client">{client}</Detail>}
       {event.location && <Detail term="Where">{event.location}</Detail>}
       {property && (
         <Detail term="Property">
@@ -130,11 +125,6 @@ const statusMessages = {
     client: `${broker.name} proposed this time. Not confirmed until you accept it.`,
   },
 } as const;
-
-function ClientName({ brokerApi, id }: { brokerApi: BrokerApi; id: string }) {
-  const { data } = useQuery(clientsQuery(brokerApi));
-  return data?.find((client) => client.id === id)?.name;
-}
 
 function Detail({ children, term }: { children: ReactNode; term: string }) {
   return (

@@ -29,7 +29,9 @@ export function ClientDocuments({ clientId, properties, timeZone }: ClientDocume
       failure={error ? { error, onRetry: () => void refetch() } : undefined}
       action={
         <TextLink asChild className="text-ui">
-          <Link to={listPath}>{data?.total ? `All ${data.total} documents` : "All documents"}</Link>
+          <Link to={listPath}>
+            {data && data.total > 1 ? `All ${data.total} documents` : "All documents"}
+          </Link>
         </TextLink>
       }
       rows={data?.items.map(({ id, name, dealId, type, versions: [latest] }) => (

@@ -4,13 +4,15 @@ import type { Contact, ContactRole } from "@frontage/content/schemas/contact";
 import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
-import { ContactRound, MessageSquare, Phone, ShieldAlert, Trash2 } from "lucide-react";
+import { ContactRound, MessageSquare, Pencil, Phone, ShieldAlert, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { PropertyLink } from "../../components/property-link.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { useClientName } from "../../portal/use-client-name.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import { useSaveVCard } from "./use-contact-actions.ts";
 
@@ -23,6 +25,7 @@ export type ContactDetailProps = {
   clock: Clock;
   /** With the contact's name. */
   heading: ReactNode;
+  onEdit: () => void;
   onRemove: () => void;
 };
 
@@ -31,11 +34,13 @@ export function ContactDetail({
   clock,
   contact,
   heading,
+  onEdit,
   onRemove,
   properties,
 }: ContactDetailProps) {
   const saveVCard = useSaveVCard();
-  const { company, id, isOwn, name, phone, role } = contact;
+  const { company, id, name, phone, role } = contact;
+  const mayChange = useIsAuthor(contact);
   return (
     <>
       <ContactAvatar contact={contact} size="lg" />
@@ -81,15 +86,27 @@ export function ContactDetail({
           <ContactRound aria-hidden className="size-4" strokeWidth={1.75} />
           Save vCard
         </Button>
-        {isOwn && (
-          <Button variant="ghost" onClick={onRemove} aria-label={`Remove ${name}`}>
-            <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
-            Remove
-          </Button>
+        {mayChange && (
+          <>
+            <Button variant="outline" onClick={onEdit} aria-label={`Edit ${name}`}>
+              <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
+              Edit
+            </Button>
+            <Button variant="ghost" onClick={onRemove} aria-label={`Remove ${name}`}>
+              <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
+              Remove
+            </Button>
+          </>
         )}
       </div>
     </>
   );
+}
+
+/** Whether the user’s own side added a contact; the broker is nobody’s to change. */
+function useIsAuthor({ isOwn, role }: Contact): boolean {
+  const isBroker = Boolean(usePortal().brokerApi);
+  return isOwn !== isBroker && role !== "broker";
 }
 
 function Facts({
@@ -97,10 +114,13 @@ function Facts({
   contact,
   properties,
 }: Pick<ContactDetailProps, "clock" | "contact" | "properties">) {
-  const { addedAt, email, isOwn, lastContactAt, phone, dealIds } = contact;
+  const { addedAt, email, lastContactAt, phone, dealIds } = contact;
+  const client = useClientName()(contact);
+  const isAuthor = useIsAuthor(contact);
   const deals = properties.filter(({ id }) => dealIds.includes(id));
   return (
     <dl className="mt-5 border-t border-hairline text-ui">
+      {client && <Fact label="Client">{client}</Fact>}
       <Fact label="Email">
         <TextLink href={`mailto:${email}`} className="wrap-anywhere">
           {email}
@@ -134,7 +154,7 @@ function Facts({
       </Fact>
       <Fact label="Added">
         <time dateTime={addedAt}>{formatRecentDate(addedAt, clock)}</time>
-        {isOwn && <span className="block text-caption text-fg-3">By you</span>}
+        {isAuthor && <span className="block text-caption text-fg-3">By you</span>}
       </Fact>
     </dl>
   );

@@ -22,7 +22,7 @@ import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { ContactFilter } from "../../portal/portal.ts";
-import type { AddContactDialogProps } from "./add-contact-dialog.tsx";
+import type { ContactFormDialogProps } from "./contact-form-dialog.tsx";
 import type { ContactDrawerProps } from "./contact-drawer.tsx";
 import { ContactFilters, type ContactFiltersProps } from "./contact-filters.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
@@ -33,7 +33,7 @@ import type { ContactViewProps } from "./contact-view.tsx";
 import { columnsClasses } from "./contacts-skeleton.tsx";
 import { useExportContacts, useRemoveContact } from "./use-contact-actions.ts";
 
-const addContactDialog = lazyPart<AddContactDialogProps>(() => import("./add-contact-dialog.tsx"));
+const contactForm = lazyPart<ContactFormDialogProps>(() => import("./contact-form-dialog.tsx"));
 const contactDrawer = lazyPart<ContactDrawerProps>(() => import("./contact-drawer.tsx"));
 
 /** Whose details are shown beside the list until another contact is chosen. */
@@ -136,6 +136,7 @@ function OpenContact({ id, onOpen, onRemoved, ...props }: OpenContactProps) {
   const { brokerApi } = usePortal();
   const hasRoomBeside = useMediaQuery("(min-width: 80rem)");
   const remove = useRemoveContact();
+  const [edited, setEdited] = useState<Contact>();
   const close = () => onOpen(undefined);
   function onRemove(contact: Contact) {
     remove.mutate(contact, {
@@ -146,21 +147,43 @@ function OpenContact({ id, onOpen, onRemoved, ...props }: OpenContactProps) {
     });
   }
 
-  if (hasRoomBeside) {
-    if (id === undefined && brokerApi) return null;
-    const onClose = id === undefined ? undefined : close;
-    return <ContactPanel id={id ?? brokerId} onClose={onClose} onRemove={onRemove} {...props} />;
-  }
-  if (id === undefined) return null;
+  const onEdit = (contact: Contact) =>
+    openPart("the form", contactForm.preload, () => setEdited(contact));
+  const actions = { onEdit, onRemove };
+  const shownId = id ?? (hasRoomBeside && !brokerApi ? brokerId : undefined);
+  if (shownId === undefined) return null;
   return (
-    <PartAtAddress
-      part={contactDrawer}
-      what="the contact"
-      onClose={close}
-      onReopen={() => onOpen(id)}
-    >
-      <contactDrawer.Part id={id} onClose={close} onRemove={onRemove} {...props} />
-    </PartAtAddress>
+    <>
+      {hasRoomBeside ? (
+        <ContactPanel
+          id={shownId}
+          onClose={id === undefined ? undefined : close}
+          {...actions}
+          {...props}
+        />
+      ) : (
+        <PartAtAddress
+          part={contactDrawer}
+          what="the contact"
+          onClose={close}
+          onReopen={() => onOpen(id)}
+        >
+          <contactDrawer.Part id={shownId} onClose={close} {...actions} {...props} />
+        </PartAtAddress>
+      )}
+      {edited && (
+        <contactForm.Part
+          key={edited.id}
+          contact={edited}
+          properties={props.properties}
+          onClose={() => setEdited(undefined)}
+          onSaved={({ name }) => {
+            setEdited(undefined);
+            toast.success(`${name} updated.`);
+          }}
+        />
+      )}
+    </>
   );
 }
 
@@ -194,17 +217,17 @@ function AddContact({ onShow, ...props }: AddContactProps) {
     <>
       <Button
         variant="ink"
-        {...preloadProps(addContactDialog)}
-        onClick={() => openPart("the form", addContactDialog.preload, () => setOpen(true))}
+        {...preloadProps(contactForm)}
+        onClick={() => openPart("the form", contactForm.preload, () => setOpen(true))}
       >
         <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
         Add contact
       </Button>
       {isOpen && (
-        <addContactDialog.Part
+        <contactForm.Part
           {...props}
           onClose={() => setOpen(false)}
-          onAdded={(contact) => {
+          onSaved={(contact) => {
             setOpen(false);
             toast.success(`${contact.name} added.`, {
               label: "Show",

@@ -18,6 +18,7 @@ import { Link } from "react-router";
 
 import type { ColumnLook } from "../../components/column-head.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { useClientName } from "../../portal/use-client-name.ts";
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import { openContact } from "./contact-search.ts";
@@ -113,6 +114,7 @@ function lastContact(instant: string | undefined, clock: Clock | undefined) {
 
 function NameCell({ clock, contact }: { contact: Contact; clock: Clock | undefined }) {
   const { values, pathWith } = useUrlState(openContact);
+  const client = useClientName()(contact);
   return (
     <TableTitle>
       {/* Hidden if there is too little room for the name. */}
@@ -132,6 +134,7 @@ function NameCell({ clock, contact }: { contact: Contact; clock: Clock | undefin
         {contact.company && (
           <span className="font-normal text-pretty wrap-anywhere text-fg-3">{contact.company}</span>
         )}
+        {client && <span className="font-normal wrap-anywhere text-fg-3">Client: {client}</span>}
         {/* A phone's card has no columns. */}
         <span className="text-caption font-normal text-fg-3 md:hidden">
           {contactRoleNames[contact.role]} · {lastContact(contact.lastContactAt, clock)}

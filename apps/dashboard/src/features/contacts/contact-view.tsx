@@ -16,17 +16,26 @@ export type ContactViewProps = {
   clock: Clock;
   /** @param name the contact's, or a title in its place */
   renderHeading: (name: string) => ReactNode;
+  onEdit: (contact: Contact) => void;
   onRemove: (contact: Contact) => void;
 };
 
 /** One contact's details; or that they are loading, missing, or failed to load. */
-export function ContactView({ id, listed, onRemove, renderHeading, ...props }: ContactViewProps) {
+export function ContactView({
+  id,
+  listed,
+  onEdit,
+  onRemove,
+  renderHeading,
+  ...props
+}: ContactViewProps) {
   const { contact, error, retry } = useOpenContact(id, listed);
   if (contact) {
     return (
       <ContactDetail
         contact={contact}
         heading={renderHeading(contact.name)}
+        onEdit={() => onEdit(contact)}
         onRemove={() => onRemove(contact)}
         {...props}
       />

@@ -11,6 +11,7 @@ import { Link } from "react-router";
 
 import { fileSize } from "../../files/file-size.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { useClientName } from "../../portal/use-client-name.ts";
 import { formatDateTime } from "../../time/dates.ts";
 import { groupLabels, statusLabels } from "./document-labels.ts";
 import { openDocument } from "./document-search.ts";
@@ -30,6 +31,7 @@ export function DocumentDetails({
   timeZone,
 }: DocumentDetailsProps) {
   const { pathWith } = useUrlState(openDocument);
+  const client = useClientName()(document);
   const { label, tone } = statusLabels[document.status];
   return (
     <section aria-labelledby="document-details">
@@ -52,6 +54,7 @@ export function DocumentDetails({
             </Link>
           </StyledLink>
         </Detail>
+        {client && <Detail term="Client">{client}</Detail>}
         <Detail term="Version">{latest.number}</Detail>
         <Detail term="Added by">{latest.addedBy}</Detail>
         <Detail term="Updated">

@@ -19,6 +19,7 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
+import { useClientName } from "../../portal/use-client-name.ts";
 import { DocumentDetails } from "./document-details.tsx";
 import type { DocumentOpeningsProps } from "./document-openings.tsx";
 import { documentQuery } from "./document-queries.ts";
@@ -52,6 +53,7 @@ export default function DocumentDialog({
 }: DocumentDialogProps) {
   const portal = usePortal();
   const { data: document, error, refetch } = useQuery(documentQuery(portal, id));
+  const clientName = useClientName();
   useMarkViewed(document);
 
   return (
@@ -82,7 +84,10 @@ export default function DocumentDialog({
         <div className="pr-12">
           <DialogTitle>{document ? document.name : "Document"}</DialogTitle>
           <DialogDescription>
-            {document && propertyNames.get(document.dealId)}
+            {document &&
+              [propertyNames.get(document.dealId), clientName(document)]
+                .filter(Boolean)
+                .join(" · ")}
             {document === null && "It may have been removed, or the link may be wrong."}
             {document === undefined && !error && "Loading"}
           </DialogDescription>

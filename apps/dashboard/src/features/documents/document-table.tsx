@@ -32,6 +32,7 @@ import { Link } from "react-router";
 import { preloadProps } from "../../navigation/preload-props.ts";
 import { ColumnHead, sortingOptions, type ColumnLook } from "../../components/column-head.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { useClientName } from "../../portal/use-client-name.ts";
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { fileSize } from "../../files/file-size.ts";
 import { openPart } from "../../navigation/open-part.ts";
@@ -68,6 +69,7 @@ function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
       header: "Property",
       enableSorting: false,
       meta: { className: "md:w-36 md:py-2 @4xl:w-46" },
+      cell: ({ getValue, row }) => <PropertyCell name={getValue()} document={row.original} />,
     }),
     column.accessor(({ type }) => groupLabels[documentTypes[type]].one, {
       id: "type",
@@ -223,6 +225,16 @@ function NameCell({ document }: { document: PortalDocument }) {
         {document.name}
       </Link>
     </TableTitle>
+  );
+}
+
+function PropertyCell({ document, name }: { document: PortalDocument; name: string }) {
+  const client = useClientName()(document);
+  return (
+    <>
+      {name}
+      {client && <span className="block text-fg-3">{client}</span>}
+    </>
   );
 }
 

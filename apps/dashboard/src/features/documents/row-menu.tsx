@@ -10,6 +10,7 @@ import { Building2, Download, Eye, History, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 import { openDocument } from "./document-search.ts";
 import { RowMenuButton } from "./row-menu-button.tsx";
 
@@ -22,6 +23,8 @@ export type RowMenuProps = {
 /** A document’s menu. Loaded on click, so it starts open. */
 export default function RowMenu({ document, onDownload, onRemove }: RowMenuProps) {
   const { pathWith } = useUrlState(openDocument);
+  // Each side removes what it uploaded itself.
+  const isUploader = document.isOwn !== Boolean(usePortal().brokerApi);
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
@@ -50,7 +53,7 @@ export default function RowMenu({ document, onDownload, onRemove }: RowMenuProps
             Property details
           </Link>
         </DropdownMenuItem>
-        {document.isOwn && (
+        {isUploader && (
           <>
             <DropdownMenuSeparator />
             <DropdownMenuItem onSelect={onRemove}>

@@ -15,9 +15,12 @@ import { toast } from "@frontage/ui/toast";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import { RecordOptions } from "../../components/options.tsx";
+import { useConfirm } from "../../components/use-confirm.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
 import { TypeOptions } from "./document-options.tsx";
 import { uploadLimits } from "./upload-files.ts";
 import { UploadPicker } from "./upload-picker.tsx";
+import { recipientOf } from "./upload-recipient.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { useUploads, type Uploads } from "./use-uploads.ts";
 
@@ -80,13 +83,19 @@ function UploadForm({
   const [type, setType] = useState<DocumentType | "">(listType ?? "");
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const { confirm, dialog } = useConfirm();
   const { add, cancel, doneCount, entries, isUploading, openCount, remove, start } = uploads;
+  const { brokerApi } = usePortal();
+  const recipient = brokerApi && recipientOf(properties, dealId);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (openCount > 0 && dealId && type) {
       setChecked(false);
-      void start({ dealId, type });
+      const upload = async () => void start({ dealId, type });
+      if (recipient?.confirmation) {
+        confirm({ ...recipient.confirmation, onConfirm: upload, onDoneFocus: () => undefined });
+      } else void upload();
       return;
     }
     setChecked(true);
@@ -140,6 +149,12 @@ function UploadForm({
           </Select>
         </Field>
       </div>
+      {recipient && (
+        <p className="text-small text-fg">
+          Goes to <strong className="font-semibold">{recipient.name}</strong>, who is notified.
+        </p>
+      )}
+      {dialog}
       <p role="status" className="sr-only">
         {(isUploading || doneCount > 0) && `${doneCount} of ${entries.length} files uploaded.`}
       </p>

@@ -10,6 +10,7 @@ import {
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
 
+import { useClientName } from "../../portal/use-client-name.ts";
 import { FilterButton } from "./filter-button.tsx";
 
 export type ThreadFilter = { isUnreadOnly: boolean; dealId: string | undefined };
@@ -23,6 +24,7 @@ export type ThreadFilterMenuProps = {
 
 /** The thread list’s filters. Loaded on click, so it starts open. */
 export default function ThreadFilterMenu({ filter, onChange, properties }: ThreadFilterMenuProps) {
+  const clientName = useClientName();
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
@@ -42,9 +44,9 @@ export default function ThreadFilterMenu({ filter, onChange, properties }: Threa
           onValueChange={(id) => onChange({ ...filter, dealId: id || undefined })}
         >
           <DropdownMenuRadioItem value="">All deals</DropdownMenuRadioItem>
-          {properties.map(({ id, name }) => (
-            <DropdownMenuRadioItem key={id} value={id}>
-              {name}
+          {properties.map((property) => (
+            <DropdownMenuRadioItem key={property.id} value={property.id}>
+              {[property.name, clientName(property)].filter(Boolean).join(" · ")}
             </DropdownMenuRadioItem>
           ))}
         </DropdownMenuRadioGroup>

@@ -15,6 +15,7 @@ import {
 } from "../../navigation/paths.ts";
 import { formatDay } from "../../time/dates.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
+import { useClientName } from "../../portal/use-client-name.ts";
 import {
   formatDollars,
   netOperatingIncome,
@@ -27,10 +28,12 @@ import { UpcomingEvents } from "./upcoming-events.tsx";
 /** A property, its deal and its dates. */
 export function PropertyDetail({ property }: { property: Property }) {
   const { city, deal, id, keyDates, region, summary, type } = property;
+  const client = useClientName()(property);
   return (
     <>
       <p className="text-ui text-fg-3">
         {city}, {region}
+        {client && ` · ${client}`}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         <Chip>{propertyTypeNames[type]}</Chip>

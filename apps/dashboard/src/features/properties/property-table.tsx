@@ -22,6 +22,7 @@ import {
 
 import { ColumnHead, sortingOptions, type ColumnLook } from "../../components/column-head.tsx";
 import { PropertyLink } from "../../components/property-link.tsx";
+import { useClientName } from "../../portal/use-client-name.ts";
 import { propertySorts, type PropertySort } from "./property-search.ts";
 import { formatPriceOrRent, formatSquareFeet } from "./property-figures.ts";
 
@@ -38,22 +39,7 @@ const columns = column.columns([
     header: "Property",
     sortFn: sortFn_alphanumeric,
     meta: { narrow: "title" },
-    cell: ({ row: { original } }) => (
-      <TableTitle>
-        <span className="flex min-w-0 flex-col">
-          {/* The link covers the row. */}
-          <PropertyLink
-            id={original.id}
-            className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
-          >
-            {original.name}
-          </PropertyLink>
-          <span className="text-ui font-normal text-fg-3">
-            {original.city}, {original.region}
-          </span>
-        </span>
-      </TableTitle>
-    ),
+    cell: ({ row: { original } }) => <NameCell property={original} />,
   }),
   column.accessor(({ type }) => propertyTypeNames[type], {
     id: "type",
@@ -104,6 +90,28 @@ const columns = column.columns([
     ),
   }),
 ]);
+
+function NameCell({ property }: { property: Property }) {
+  const { city, id, name, region } = property;
+  const client = useClientName()(property);
+  return (
+    <TableTitle>
+      <span className="flex min-w-0 flex-col">
+        {/* The link covers the row. */}
+        <PropertyLink
+          id={id}
+          className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
+        >
+          {name}
+        </PropertyLink>
+        <span className="text-ui font-normal text-fg-3">
+          {city}, {region}
+          {client && ` · ${client}`}
+        </span>
+      </span>
+    </TableTitle>
+  );
+}
 
 export type PropertyTableProps = {
   properties: Property[];

@@ -336,7 +336,8 @@ export interface paths {
         };
         /** One contact. */
         get: operations["getApiContactsById"];
-        put?: never;
+        /** Changes a contact; clients only their own. */
+        put: operations["putApiContactsById"];
         post?: never;
         /** Removes a contact; clients only their own. */
         delete: operations["deleteApiContactsById"];
@@ -2687,6 +2688,10 @@ export interface operations {
                     "application/json": {
                         readonly items: {
                             id: string;
+                            client?: {
+                                id: string;
+                                name: string;
+                            };
                             name: string;
                             /** @enum {string} */
                             role: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
@@ -2783,6 +2788,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         id: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         name: string;
                         /** @enum {string} */
                         role: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
@@ -2865,6 +2874,109 @@ export interface operations {
                 content: {
                     "application/json": {
                         id: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
+                        name: string;
+                        /** @enum {string} */
+                        role: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
+                        company: string;
+                        phone?: {
+                            e164: string;
+                            display: string;
+                        };
+                        /** Format: email */
+                        email: string;
+                        readonly dealIds: string[];
+                        /** Format: date-time */
+                        addedAt: string;
+                        /** Format: date-time */
+                        lastContactAt?: string;
+                        isOwn: boolean;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiContactsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    role: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
+                    company: string;
+                    /** Format: email */
+                    email: string;
+                    phone: string;
+                    dealId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         name: string;
                         /** @enum {string} */
                         role: "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
@@ -3082,6 +3194,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** @constant */
                         kind: "deadline";
                         /** Format: date */
@@ -3097,6 +3213,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** @constant */
                         kind: "milestone";
                         /** Format: date */
@@ -3112,6 +3232,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
@@ -3132,6 +3256,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
@@ -3216,6 +3344,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** @constant */
                         kind: "deadline";
                         /** Format: date */
@@ -3231,6 +3363,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** @constant */
                         kind: "milestone";
                         /** Format: date */
@@ -3246,6 +3382,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
@@ -3266,6 +3406,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
@@ -3365,6 +3509,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** @constant */
                         kind: "deadline";
                         /** Format: date */
@@ -3380,6 +3528,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** @constant */
                         kind: "milestone";
                         /** Format: date */
@@ -3395,6 +3547,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
@@ -3415,6 +3571,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
@@ -3573,6 +3733,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** @constant */
                         kind: "deadline";
                         /** Format: date */
@@ -3588,6 +3752,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** @constant */
                         kind: "milestone";
                         /** Format: date */
@@ -3603,6 +3771,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
@@ -3623,6 +3795,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
@@ -3714,6 +3890,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** @constant */
                         kind: "deadline";
                         /** Format: date */
@@ -3729,6 +3909,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** @constant */
                         kind: "milestone";
                         /** Format: date */
@@ -3744,6 +3928,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
@@ -3764,6 +3952,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
@@ -4847,6 +5039,10 @@ export interface operations {
                     "application/json": {
                         readonly items: {
                             id: string;
+                            client?: {
+                                id: string;
+                                name: string;
+                            };
                             name: string;
                             /** @enum {string} */
                             type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
@@ -4942,6 +5138,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         id: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         name: string;
                         /** @enum {string} */
                         type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
@@ -5025,6 +5225,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         id: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         name: string;
                         /** @enum {string} */
                         type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
@@ -5453,6 +5657,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         id: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         name: string;
                         city: string;
                         region: string;
@@ -5554,6 +5762,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         id: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         name: string;
                         city: string;
                         region: string;
@@ -6382,6 +6594,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** @constant */
                         kind: "deadline";
                         /** Format: date */
@@ -6397,6 +6613,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** @constant */
                         kind: "milestone";
                         /** Format: date */
@@ -6412,6 +6632,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */
@@ -6432,6 +6656,10 @@ export interface operations {
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
                         /** Format: date-time */
                         start: string;
                         /** Format: date-time */

@@ -1,5 +1,10 @@
 import { sampleContacts } from "@frontage/content/samples/contacts";
-import { contactSchema, newContactSchema, type Contact } from "@frontage/content/schemas/contact";
+import {
+  contactSchema,
+  newContactSchema,
+  type Contact,
+  type NewContact,
+} from "@frontage/content/schemas/contact";
 import { idSchema } from "@frontage/content/schemas/record";
 import * as z from "zod/mini";
 
@@ -48,9 +53,25 @@ function phoneOf(typed: string): Contact["phone"] {
   return { e164: `+${digits}`, display: typed };
 }
 
+/** What the form decides about a contact. */
+async function fieldsOf(input: NewContact) {
+  const { company, email, name, phone, dealId, role } = z.parse(newContactSchema, input);
+  if (dealId && !(await propertiesOfClient()).some(({ id }) => id === dealId)) {
+    throw new Error("You no longer have access to this property.");
+  }
+  return {
+    name,
+    role,
+    company,
+    email,
+    ...(phone && { phone: phoneOf(phone) }),
+    dealIds: dealId ? [dealId] : [],
+  };
+}
+
 export const records: Pick<
   Portal,
-  "contacts" | "contact" | "addContact" | "removeContact" | "restoreContact"
+  "contacts" | "contact" | "addContact" | "changeContact" | "removeContact" | "restoreContact"
 > = {
   contacts: async (filter, page) => {
     const names = new Map((await propertiesOfClient()).map(({ id, name }) => [id, name]));
@@ -60,23 +81,28 @@ export const records: Pick<
   contact: async (id) => currentContacts().find((contact) => contact.id === id),
 
   addContact: async (input) => {
-    const { company, email, name, phone, dealId, role } = z.parse(newContactSchema, input);
-    if (dealId && !(await propertiesOfClient()).some(({ id }) => id === dealId)) {
-      throw new Error("You no longer have access to this property.");
-    }
     const contact: Contact = {
+      ...(await fieldsOf(input)),
       id: `own-${crypto.randomUUID()}`,
-      name,
-      role,
-      company,
-      email,
-      ...(phone && { phone: phoneOf(phone) }),
-      dealIds: dealId ? [dealId] : [],
       addedAt: new Date().toISOString(),
       isOwn: true,
     };
     const { added, removed } = changes.read();
     changes.write({ added: [...added, contact], removed });
+    return contact;
+  },
+
+  changeContact: async (id, input) => {
+    const fields = await fieldsOf(input);
+    const { added, removed } = changes.read();
+    const earlier = added.find((candidate) => candidate.id === id);
+    if (!earlier) throw new Error("Your broker added this contact, so you can’t edit it.");
+    const { addedAt, isOwn, lastContactAt } = earlier;
+    const contact: Contact = { ...fields, id, addedAt, isOwn, lastContactAt };
+    changes.write({
+      added: added.map((candidate) => (candidate.id === id ? contact : candidate)),
+      removed,
+    });
     return contact;
   },
 

@@ -11,21 +11,24 @@ import { useRecordForm } from "../../components/use-record-form.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 
-export type AddContactDialogProps = {
+export type ContactFormDialogProps = {
   properties: readonly Property[];
-  /** The property to begin with. */
+  /** The property a new contact begins with. */
   dealId?: string;
-  onAdded: (contact: Contact) => void;
+  /** The contact to edit; absent for a new one. */
+  contact?: Contact;
+  onSaved: (contact: Contact) => void;
   onClose: () => void;
 };
 
-/** The form for a contact of the client's own. */
-export default function AddContactDialog({
-  onAdded,
+/** The form of a contact that is added, or edited by whoever added it. */
+export default function ContactFormDialog({
+  contact,
   onClose,
+  onSaved,
   properties,
-  dealId = "",
-}: AddContactDialogProps) {
+  dealId = contact?.dealIds[0] ?? "",
+}: ContactFormDialogProps) {
   const portal = usePortal();
   const queryClient = useQueryClient();
   const { errors, failure, isPending, onClear, onSubmit, register, setFocus } = useRecordForm<
@@ -34,33 +37,43 @@ export default function AddContactDialog({
   >({
     schema: newContactSchema,
     values: {
-      name: "",
-      company: "",
-      email: "",
-      phone: "",
+      name: contact?.name ?? "",
+      ...(contact && { role: contact.role }),
+      company: contact?.company ?? "",
+      email: contact?.email ?? "",
+      phone: contact?.phone?.display ?? "",
       dealId: properties.some(({ id }) => id === dealId) ? dealId : "",
     },
-    draftName: "contact",
-    isChange: false,
+    draftName: contact ? `contact-${contact.id}` : "contact",
+    isChange: contact !== undefined,
     save: async (typed) => {
-      const contact = await portal.addContact(typed);
+      const saved = await (contact
+        ? portal.changeContact(contact.id, typed)
+        : portal.addContact(typed));
       await refresh(queryClient, "contacts");
-      return contact;
+      return saved;
     },
-    onSaved: onAdded,
+    onSaved,
   });
+  // A broker has other clients’ deals in the list too.
+  const deals = properties.filter(({ client }) => !contact || client?.id === contact.client?.id);
 
   return (
     <RecordDialog
-      title="Add contact"
-      description="Add your own contact. You can remove it anytime."
-      submit="Add contact"
+      title={contact ? `Edit ${contact.name}` : "Add contact"}
+      description={
+        contact
+          ? "Both you and your broker see the change."
+          : "Add your own contact. You can edit or remove it anytime."
+      }
+      submit={contact ? "Save contact" : "Add contact"}
       onClear={
-        onClear &&
-        (() => {
-          onClear();
-          setFocus("name");
-        })
+        onClear && !contact
+          ? () => {
+              onClear();
+              setFocus("name");
+            }
+          : undefined
       }
       {...{ failure, isPending, onClose, onSubmit }}
     >
@@ -68,7 +81,7 @@ export default function AddContactDialog({
       <Field label="Deal (optional)" error={errors.dealId?.message}>
         <Select {...register("dealId")}>
           <option value="">None</option>
-          <RecordOptions records={properties} />
+          <RecordOptions records={deals} />
         </Select>
       </Field>
     </RecordDialog>

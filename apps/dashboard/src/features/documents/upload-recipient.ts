@@ -1,0 +1,40 @@
+import type { Property } from "@frontage/content/schemas/property";
+
+const list = new Intl.ListFormat("en-US");
+
+/** The client who sees a broker’s upload. */
+export type UploadRecipient = {
+  name: string;
+  /** What to confirm first where another client has a deal at the same address. */
+  confirmation?: { title: string; description: string; action: string };
+};
+
+/**
+ * Who a broker’s upload to a deal goes to.
+ *
+ * @param properties all that the form offers
+ * @returns `undefined` while no deal is chosen
+ */
+export function recipientOf(
+  properties: readonly Property[],
+  dealId: string,
+): UploadRecipient | undefined {
+  const property = properties.find(({ id }) => id === dealId);
+  const client = property?.client;
+  if (!property || !client) return undefined;
+  const others = properties.filter(
+    (other) =>
+      other.client?.id !== client.id && other.name.toLowerCase() === property.name.toLowerCase(),
+  );
+  const { name } = client;
+  if (others.length === 0) return { name };
+  const names = new Set(others.flatMap((other) => other.client?.name ?? []));
+  return {
+    name,
+    confirmation: {
+      title: `Upload to ${name}?`,
+      description: `${list.format(names)} also ${names.size === 1 ? "has" : "have"} a deal at ${property.name}. Only ${name} will see this upload.`,
+      action: `Upload to ${name}`,
+    },
+  };
+}
