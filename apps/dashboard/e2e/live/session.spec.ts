@@ -120,7 +120,12 @@ test(
     await expect(other.getByText("You’re logged in as Taylor Morgan.")).toBeVisible();
     await composer(page).fill("One more thing");
     await endSession();
-    await other.getByRole("button", { name: "Log out" }).click();
+    const question = other.waitForEvent("dialog");
+    const pressed = other.getByRole("button", { name: "Log out" }).click();
+    const dialogOfBrowser = await question;
+    expect(dialogOfBrowser.message()).toContain("Log out without sending it?");
+    await dialogOfBrowser.accept();
+    await pressed;
     await expect(page).toHaveURL("/login");
   },
 );
@@ -176,6 +181,44 @@ test("logging out instead of in again leaves nothing behind @phone", async ({
       sessionStorage.getItem("draft:probe"),
     ]),
   ).toEqual([null, null]);
+});
+
+test("a message that cannot be sent is still there after a reload, and goes once the network is back @phone", async ({
+  context,
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  await page.goto("/dashboard/messages");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Jordan Avery/ })
+    .first()
+    .click();
+  const text = `Who pays for the survey? ${Date.now()}`;
+  const sending = "**/api/threads/*/messages/*";
+  await page.route(sending, (route) => route.abort());
+  await composer(page).fill(text);
+  await page.getByRole("button", { name: "Send" }).click();
+  const message = page
+    .getByRole("region", { name: /^Messages with/ })
+    .getByRole("listitem")
+    .filter({ hasText: text });
+  await expect(message.getByRole("alert")).toContainText("Not sent yet.");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(message.getByRole("alert")).toContainText("Not sent yet.");
+
+  await page.goto("/dashboard/documents");
+  await expect(page.getByRole("main").getByRole("link", { name: /lease/i }).first()).toBeVisible();
+  await page.unroute(sending);
+  const sent = page.waitForResponse(sending);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  expect((await sent).status()).toBe(200);
+  await page.goBack();
+  await expect(message).toContainText(/[ap]m, (sent|read)$/);
+  await expect(message).toHaveCount(1);
 });
 
 test(

@@ -6,18 +6,19 @@ import { mediaTypeOf } from "../files/upload-type.ts";
 import { api, unwrap, requestFile, unwrapOr404 } from "./live/api-client.ts";
 import { sendFile } from "./live/send-file.ts";
 import { createTwoFactor } from "./live/two-factor.ts";
-import type { BrokerApi, Portal } from "./portal.ts";
+import type { BrokerApi, KeepUnsent, Portal } from "./portal.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
 
 export type LivePortalOptions = {
   /** What only a broker can do. */
   brokerApi?: BrokerApi;
+  keepUnsent?: KeepUnsent;
   /** Called when the server has replaced the session, as it does when credentials change. */
   onNewSession: () => void;
 };
 
-type SessionMembers = "brokerApi" | "changePassword" | "twoFactor" | "search";
+type SessionMembers = "brokerApi" | "changePassword" | "keepUnsent" | "twoFactor" | "search";
 
 const records: Omit<Portal, SessionMembers> = {
   isSample: false,
@@ -118,9 +119,14 @@ const records: Omit<Portal, SessionMembers> = {
 };
 
 /** The records on the server of the person who is logged in. */
-export const createLivePortal = ({ brokerApi, onNewSession }: LivePortalOptions): Portal => ({
+export const createLivePortal = ({
+  brokerApi,
+  keepUnsent,
+  onNewSession,
+}: LivePortalOptions): Portal => ({
   ...records,
   brokerApi,
+  keepUnsent,
   twoFactor: createTwoFactor(onNewSession),
   async changePassword(change) {
     await unwrap(api.PUT("/api/password", { body: change }));

@@ -3,10 +3,13 @@ export class PortalError extends Error {
   override readonly name = "PortalError";
   /** What is wrong, by the form field to show it beside. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The same request would be refused again; otherwise the server just failed. */
+  readonly isRefusal: boolean;
 
-  constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(message: string, fields: Readonly<Record<string, string>> = {}, isRefusal = true) {
     super(message);
     this.fields = fields;
+    this.isRefusal = isRefusal;
   }
 }
 

@@ -105,6 +105,8 @@ export type Portal = {
   attachmentFile: (attachmentId: string) => Promise<Blob>;
   /** Idempotent by `id`. */
   sendMessage: (message: OutgoingMessage) => Promise<Message>;
+  /** Absent for the samples, whose messages are unsent for this visit only. */
+  readonly keepUnsent?: KeepUnsent;
   markThreadRead: (threadId: string) => Promise<void>;
   /** The thread with a contact, created if there is none. */
   threadWith: (contactId: string) => Promise<Thread>;
@@ -247,6 +249,14 @@ export type ContactFilter = ClientFilter & {
   role?: ContactRole;
   dealId?: string;
   text?: string;
+};
+
+/** How unsent messages outlast the page. */
+export type KeepUnsent = {
+  /** In the browser’s storage; exists only while there are any. */
+  storageKey: string;
+  /** Whether the account that wrote them is still the one logged in. */
+  isCurrent: () => boolean;
 };
 
 export type OutgoingMessage = {

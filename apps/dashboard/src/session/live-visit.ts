@@ -5,7 +5,9 @@ import { api, mayRetry, unwrap } from "../portal/live/api-client.ts";
 import { followChanges } from "../portal/live/live-changes.ts";
 import { handleSignedOut } from "../portal/live/retry-signed-out.ts";
 import { createLivePortal } from "../portal/live-portal.ts";
+import { browserStorage } from "../storage/browser-storage.ts";
 import { leaveToLogin } from "./log-out.ts";
+import { unsentKey } from "./unsent-key.ts";
 import { updateAccount, type Account } from "./user.ts";
 import type { Visit } from "./visit.ts";
 
@@ -35,8 +37,16 @@ export async function liveVisit({ role }: Account, makeRoot: typeof createRoot):
 
   // A client never loads what only a broker can do.
   const broker = role === "Broker" ? await import("../portal/live/broker-api.ts") : undefined;
+  const storageKey = unsentKey();
+  const portal = createLivePortal({
+    brokerApi: broker?.brokerApi,
+    keepUnsent: storageKey
+      ? { storageKey, isCurrent: () => unsentKey() === storageKey }
+      : undefined,
+    onNewSession: refreshAccount,
+  });
   return {
-    portal: createLivePortal({ brokerApi: broker?.brokerApi, onNewSession: refreshAccount }),
+    portal,
     queryDefaults: {
       queries: {
         // Without a network a query fails and says so, instead of waiting silently.
@@ -46,12 +56,19 @@ export async function liveVisit({ role }: Account, makeRoot: typeof createRoot):
         staleTime: 60_000,
         refetchOnReconnect: true,
       },
-      // A failed change is shown, and only the user repeats it.
+      // A failed change is shown, and only the user repeats it; messages have their outbox.
       mutations: { networkMode: "always", retry: false },
     },
     onReady(queryClient) {
       followChanges(queryClient);
       refreshAccount();
+      if (storageKey && browserStorage.read(storageKey) !== null) {
+        // The messages screen, which shows them, tries again.
+        void import("../portal/outbox.ts").then(
+          ({ outboxOf }) => void outboxOf(portal, queryClient),
+          () => {},
+        );
+      }
       // Loaded early, as it may be unreachable when it is needed.
       window.setTimeout(() => void loadDialog().catch(() => {}), dialogAfterMs);
     },

@@ -4,14 +4,22 @@ import { browserStorage, tabStorage } from "../storage/browser-storage.ts";
 import { leaveNotice } from "./notice.ts";
 import { returnPathKey } from "./return-path.ts";
 import { signOut, signOutDueKey } from "./sign-out.ts";
+import { unsentKey } from "./unsent-key.ts";
 import { liveAccount, sessionEndedKey, userKey } from "./user.ts";
 
 /** Ends the session and removes the user’s data from this browser. */
 export function logOut(): void {
   // A form with unsaved changes cancels this event, as it does when the page unloads.
   const wouldLose = !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  if (wouldLose && !window.confirm("Log out without saving?")) return;
+  if (hasUnsentMessages()) {
+    if (!window.confirm("A message hasn’t been sent yet. Log out without sending it?")) return;
+  } else if (wouldLose && !window.confirm("Log out without saving?")) return;
   void logOutUnsaved();
+}
+
+function hasUnsentMessages(): boolean {
+  const key = unsentKey();
+  return key !== undefined && browserStorage.read(key) !== null;
 }
 
 /** The same without a question: unsaved changes are lost. */
@@ -23,13 +31,18 @@ export async function logOutUnsaved(): Promise<void> {
   // Before the other tabs leave, which say the same.
   if (!isEnded && account.session) browserStorage.write(signOutDueKey, account.session);
   browserStorage.remove(sessionEndedKey);
+  const unsent = unsentKey();
+  if (unsent) browserStorage.remove(unsent);
   browserStorage.remove(userKey);
   tabStorage.clear();
   leaveNotice(isEnded ? "loggedOut" : "loggedOutHere");
   window.location.assign(paths.login);
 }
 
-/** Opens the login page when the server has no session, and removes the user’s data. */
+/**
+ * Opens the login page when the server has no session, and removes the user’s data.
+ * Unsent messages wait for the same person to log in again.
+ */
 export function leaveToLogin(): void {
   const { hash, pathname, search } = window.location;
   document.documentElement.style.opacity = "0";

@@ -8,29 +8,24 @@ import { ErrorCode, useDropzone, type FileError } from "react-dropzone";
 import * as z from "zod/mini";
 
 import { uploadAccept } from "../../files/upload-type.ts";
-import { useDraft } from "../../storage/use-draft.ts";
 import { AttachedFiles, fileKey } from "./attached-files.tsx";
 import { MessageField } from "./message-field.tsx";
-
-type Draft = { text: string; files: readonly File[] };
-
-/** Unsent files by thread. They can’t be stored, so they last until the page reloads. */
-const unsentFiles = new Map<string, readonly File[]>();
+import type { MessageDraft } from "./use-message-draft.ts";
 
 const endings = Object.values(uploadTypes).map((ending) => ending.slice(1).toUpperCase());
 
 export type ComposerProps = {
-  threadId: string;
+  draft: MessageDraft;
+  onChange: (changed: Partial<MessageDraft>) => void;
   /** The recipient. */
   name: string;
   /** Below the field: when to expect a reply. */
   note: ReactNode;
-  onSend: (draft: Draft) => void;
+  onSend: (draft: MessageDraft) => void;
 };
 
-/** The message form. Drafts are kept per thread until the tab closes. */
-export function Composer({ name, note, onSend, threadId }: ComposerProps) {
-  const { change, draft } = useMessageDraft(threadId);
+/** The message form. */
+export function Composer({ draft, name, note, onChange, onSend }: ComposerProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -39,7 +34,7 @@ export function Composer({ name, note, onSend, threadId }: ComposerProps) {
     draft.files,
     (files, found) => {
       setProblems(found);
-      change({ files });
+      onChange({ files });
       field.current?.focus();
     },
   );
@@ -54,7 +49,7 @@ export function Composer({ name, note, onSend, threadId }: ComposerProps) {
     if (!data.text && draft.files.length === 0) return;
     onSend({ text: data.text, files: draft.files });
     setProblems([]);
-    change({ text: "", files: [] });
+    onChange({ text: "", files: [] });
   }
 
   return (
@@ -74,7 +69,7 @@ export function Composer({ name, note, onSend, threadId }: ComposerProps) {
         <AttachedFiles
           files={draft.files}
           onRemove={(file) => {
-            change({ files: draft.files.filter((other) => other !== file) });
+            onChange({ files: draft.files.filter((other) => other !== file) });
             field.current?.focus();
           }}
         />
@@ -93,7 +88,7 @@ export function Composer({ name, note, onSend, threadId }: ComposerProps) {
             label={`Message to ${name}`}
             describedBy={`${id}-keys`}
             text={draft.text}
-            onChange={(text) => change({ text })}
+            onChange={(text) => onChange({ text })}
             onSend={send}
           />
           <Button type="submit">
@@ -110,23 +105,6 @@ export function Composer({ name, note, onSend, threadId }: ComposerProps) {
       )}
     </form>
   );
-}
-
-/** What is written to a thread and not sent, kept until the tab closes. */
-function useMessageDraft(threadId: string) {
-  const { earlier = "", keep } = useDraft(`message:${threadId}`, z.string());
-  const [draft, setDraft] = useState<Draft>(() => ({
-    text: earlier,
-    files: unsentFiles.get(threadId) ?? [],
-  }));
-
-  function change(changed: Partial<Draft>) {
-    const next = { ...draft, ...changed };
-    setDraft(next);
-    unsentFiles.set(threadId, next.files);
-    keep(next.text || undefined);
-  }
-  return { draft, change };
 }
 
 /**

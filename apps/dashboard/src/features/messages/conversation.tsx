@@ -17,6 +17,7 @@ import { MessageLog } from "./message-log.tsx";
 import { LogSkeleton } from "./messages-skeleton.tsx";
 import { replyTime } from "./reply-time.ts";
 import { useConversation } from "./use-conversation.ts";
+import { useMessageDraft } from "./use-message-draft.ts";
 
 export type ConversationProps = {
   thread: Thread;
@@ -31,17 +32,19 @@ export type ConversationProps = {
 export function Conversation({ backPath, foundId, thread, timeZone }: ConversationProps) {
   const { brokerApi } = usePortal();
   const now = useNow();
-  const { entries, error, hasOlder, isLoadingOlder, loadOlder, refetch, send } =
+  const { entries, error, hasOlder, isLoaded, isLoadingOlder, loadOlder, outbox, refetch } =
     useConversation(thread);
+  const { change, draft } = useMessageDraft(thread.id);
   return (
     <div className="flex h-full min-w-0 flex-col">
       <ConversationHeader thread={thread} backPath={backPath} />
       {thread.kind === "assistant" && <AutomatedNote />}
-      {error && !entries ? (
+      {error && !isLoaded && (
         <div className="grow p-4 md:p-6">
           <LoadFailed what="the conversation" error={error} onRetry={() => void refetch()} />
         </div>
-      ) : entries ? (
+      )}
+      {entries ? (
         <MessageLog
           thread={thread}
           entries={entries}
@@ -50,15 +53,27 @@ export function Conversation({ backPath, foundId, thread, timeZone }: Conversati
           hasOlder={hasOlder}
           isLoadingOlder={isLoadingOlder}
           onLoadOlder={() => void loadOlder()}
+          actions={{
+            onRetry: outbox.retry,
+            onDiscard: outbox.discard,
+            onSendWithoutFiles: outbox.sendWithoutFiles,
+            onEdit({ id, text }) {
+              change({ text: [text, draft.text].filter(Boolean).join("\n") });
+              outbox.discard(id);
+            },
+          }}
         />
       ) : (
-        <LogSkeleton />
+        !error && <LogSkeleton />
       )}
       <Composer
-        threadId={thread.id}
+        draft={draft}
+        onChange={change}
         name={thread.name}
         note={brokerApi ? "" : noteOf(thread, now, timeZone)}
-        onSend={(draft) => send({ id: crypto.randomUUID(), threadId: thread.id, ...draft })}
+        onSend={(written) =>
+          outbox.add({ id: crypto.randomUUID(), threadId: thread.id, ...written })
+        }
       />
     </div>
   );

@@ -1,16 +1,16 @@
 import type { Message, Thread } from "@frontage/content/schemas/thread";
-import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
-import { CircleAlert } from "lucide-react";
 
+import type { UnsentStatus } from "../../portal/outbox.ts";
 import { formatTime } from "../../time/dates.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
+import { UnsentNote, type UnsentActions } from "./unsent-note.tsx";
 
 /** One entry of a conversation. */
 export type Entry = {
   message: Message;
   /** Absent once sent. */
-  unsent?: { error: Error | null; onRetry: () => void; onDiscard: () => void };
+  unsent?: { status: UnsentStatus; problem: string | undefined };
 };
 
 export type MessageItemProps = Entry & {
@@ -18,10 +18,18 @@ export type MessageItemProps = Entry & {
   timeZone: string;
   /** A search result. */
   isFound: boolean;
+  actions: UnsentActions;
 };
 
 /** One message, mine on the right, with its files and time. */
-export function MessageItem({ isFound, message, thread, timeZone, unsent }: MessageItemProps) {
+export function MessageItem({
+  actions,
+  isFound,
+  message,
+  thread,
+  timeZone,
+  unsent,
+}: MessageItemProps) {
   const isMine = message.from === "me";
   const status = unsent ? "sending" : message.readAt ? "read" : "sent";
   return (
@@ -48,24 +56,13 @@ export function MessageItem({ isFound, message, thread, timeZone, unsent }: Mess
       {message.attachments.map((attachment) => (
         <AttachmentCard key={attachment.id} attachment={attachment} isUnsent={Boolean(unsent)} />
       ))}
-      {unsent?.error ? (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-caption text-accent"
-        >
-          <p className="flex items-center gap-1.5">
-            <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-            Not sent. {unsent.error.message}
-          </p>
-          <span className="flex gap-2">
-            <Button variant="outline" onClick={unsent.onRetry}>
-              Retry
-            </Button>
-            <Button variant="outline" onClick={unsent.onDiscard}>
-              Discard
-            </Button>
-          </span>
-        </div>
+      {unsent && unsent.status !== "sending" ? (
+        <UnsentNote
+          message={message}
+          {...actions}
+          status={unsent.status}
+          problem={unsent.problem}
+        />
       ) : (
         <p className="text-caption text-fg-3">
           <time dateTime={message.sentAt}>{formatTime(message.sentAt, timeZone)}</time>

@@ -8,6 +8,7 @@ import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { MessageItem, type Entry } from "./message-item.tsx";
 import { dayHeading } from "./message-time.ts";
+import type { UnsentActions } from "./unsent-note.tsx";
 
 export type MessageLogProps = {
   thread: Thread;
@@ -19,10 +20,12 @@ export type MessageLogProps = {
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onLoadOlder: () => void;
+  actions: UnsentActions;
 };
 
 /** A conversation’s messages by day, the newest at the bottom. */
 export function MessageLog({
+  actions,
   entries,
   foundId,
   hasOlder,
@@ -89,6 +92,7 @@ export function MessageLog({
                   <MessageItem
                     key={entry.message.id}
                     {...entry}
+                    actions={actions}
                     thread={thread}
                     timeZone={timeZone}
                     isFound={entry.message.id === foundId}

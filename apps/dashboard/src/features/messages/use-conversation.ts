@@ -2,6 +2,7 @@ import type { Thread } from "@frontage/content/schemas/thread";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
+import type { UnsentMessage, UnsentStatus } from "../../portal/outbox.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 import type { Entry } from "./message-item.tsx";
@@ -15,7 +16,7 @@ export function useConversation(thread: Thread) {
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
     conversationQuery(portal, thread.id),
   );
-  const { discard, retry, send, unsent } = useOutbox(thread.id);
+  const { outbox, unsent } = useOutbox(thread.id);
   const { mutate: markRead } = useMutation({
     mutationFn: () => portal.markThreadRead(thread.id),
     onSuccess: () => refresh(queryClient, "threads"),
@@ -33,36 +34,34 @@ export function useConversation(thread: Thread) {
     .map((message) => ({ message }));
   const arrived = new Set(sent.map(({ message }) => message.id));
   const waiting = unsent
-    .filter(({ message }) => !arrived.has(message.id))
-    .map(({ error: cause, message, submittedAt }): Entry => ({
-      message: {
-        id: message.id,
-        threadId: thread.id,
-        from: "me",
-        text: message.text,
-        sentAt: new Date(submittedAt).toISOString(),
-        attachments: message.files.map((file, index) => ({
-          id: `${message.id}-${index + 1}`,
-          name: file.name,
-          mediaType: file.type,
-          bytes: file.size,
-        })),
-      },
-      unsent: {
-        error: cause,
-        onRetry: () => retry(message),
-        onDiscard: () => discard(message),
-      },
-    }));
+    .filter(({ id }) => !arrived.has(id))
+    .map((message): Entry => entryOf(message, outbox.statusOf(message)));
 
   return {
-    /** Absent until loaded. */
-    entries: data && [...sent, ...waiting],
+    /** Absent until loaded, unless some are unsent. */
+    entries: data || waiting.length > 0 ? [...sent, ...waiting] : undefined,
+    isLoaded: data !== undefined,
     error,
     refetch,
-    send,
+    outbox,
     hasOlder: hasNextPage,
     isLoadingOlder: isFetchingNextPage,
     loadOlder: fetchNextPage,
+  };
+}
+
+/** As the log shows a message that isn’t sent. */
+function entryOf(unsent: UnsentMessage, status: UnsentStatus): Entry {
+  const { files, id, problem, text, threadId, writtenAt } = unsent;
+  return {
+    message: {
+      id,
+      threadId,
+      from: "me",
+      text,
+      sentAt: writtenAt,
+      attachments: files.map((file, index) => ({ id: `${id}-${index + 1}`, ...file })),
+    },
+    unsent: { status, problem },
   };
 }

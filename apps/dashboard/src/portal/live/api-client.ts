@@ -22,26 +22,21 @@ async function request(to: Request): Promise<Response> {
   });
 }
 
-/** A response that isn’t OK. */
-class ApiError extends PortalError {
-  readonly status: number;
-
-  /** @param body the answer's JSON, if it is any */
-  constructor(status: number, body: unknown) {
-    const { error, fields } = (body ?? {}) as { error?: string; fields?: Record<string, string> };
-    super(error ?? (status >= 500 ? serverMessages.failed : serverMessages.refused), fields);
-    this.status = status;
-  }
-}
-
-/** A response that isn’t OK, as an Error written for the user. */
+/**
+ * A response that isn’t OK, as an Error written for the user.
+ *
+ * @param body the answer's JSON, if it is any
+ */
 export function apiError(status: number, body: unknown): PortalError {
-  return new ApiError(status, body);
+  const { error, fields } = (body ?? {}) as { error?: string; fields?: Record<string, string> };
+  const isRefusal = status < 500;
+  const standard = isRefusal ? serverMessages.refused : serverMessages.failed;
+  return new PortalError(error ?? standard, fields, isRefusal);
 }
 
 /** Whether a retry may help: not if the server refused the request. */
 export function mayRetry(failureCount: number, error: Error): boolean {
-  return failureCount < 3 && !(error instanceof ApiError && error.status < 500);
+  return failureCount < 3 && !(error instanceof PortalError && error.isRefusal);
 }
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response };
