@@ -519,6 +519,36 @@ test(
   },
 );
 
+test(
+  "one notice shows at a time: the latest, and none while a message is being sent",
+  { tag: ["@phone", "@webhook"] },
+  async ({ page }) => {
+    await using broken = await startWebhookReceiver("reset");
+    await using slow = await startWebhookReceiver("wait");
+    const shown = page.locator("[data-slot=toast]");
+    await page.clock.install();
+    await openPage(page, "/contact");
+    await fillForm(page);
+    await fields(page).send.click();
+    await expect(shown).toHaveText(notices.missing);
+
+    // With time standing still, the success doesn't leave by itself.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await fields(page).webhook.fill(slow.url);
+    await fields(page).send.click();
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+    await expect(shown).toHaveCount(0);
+    await expect.poll(() => slow.received.length).toBe(1);
+    slow.answer();
+    await expect(shown).toHaveText(notices.succeeded);
+
+    await fields(page).webhook.fill(broken.url);
+    await fillForm(page);
+    await fields(page).send.click();
+    await expect(shown).toHaveText(notices.failed);
+  },
+);
+
 test("the same notice twice is one notice", { tag: ["@phone", "@webhook"] }, async ({ page }) => {
   await openPage(page, "/contact");
   await fillForm(page);
@@ -612,17 +642,17 @@ test("the map asks nobody until it nears the window, and then shows the place @d
 });
 
 test(
-  "the map's link opens the place in a maps application",
+  "the map's link opens directions to the place in a maps application",
   { tag: "@desktop" },
   async ({ page }) => {
     await openPage(page, "/contact");
     const link = page.getByRole("region", { name: "Find Me" }).getByRole("link");
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAccessibleName(/directions.*new tab/i);
-    const href = (await link.getAttribute("href")) ?? "";
-    expect(href).toMatch(/^https:\/\//);
-    expect(decodeURIComponent(href)).toContain(String(broker.position.latitude));
-    expect(decodeURIComponent(href)).toContain(String(broker.position.longitude));
+    const { origin, pathname, searchParams } = new URL((await link.getAttribute("href")) ?? "");
+    expect(`${origin}${pathname}`).toBe("https://www.openstreetmap.org/directions");
+    const { latitude, longitude } = broker.position;
+    expect(searchParams.get("to")).toBe(`${latitude},${longitude}`);
   },
 );
 

@@ -32,16 +32,17 @@ export function ContactForm() {
   async function send(inquiry: Inquiry) {
     // The button is disabled too; this also stops the second press of one double click.
     if (isSending.current) return;
+    // What the last try came to is over.
+    toast.clear();
     const webhookUrl = requireUrl();
     if (!webhookUrl) return;
     isSending.current = true;
     try {
       await sendInquiry(inquiry, webhookUrl);
-      toast.clear();
-      toast.success(webhookNotices.sendSucceeded);
+      showNotice("success", webhookNotices.sendSucceeded);
       reset();
     } catch {
-      toast.error(webhookNotices.sendFailed);
+      showNotice("error", webhookNotices.sendFailed);
     } finally {
       isSending.current = false;
     }
@@ -70,6 +71,12 @@ export function ContactForm() {
       <Toaster duration={toastMs} />
     </>
   );
+}
+
+/** Shows a notice in place of any other: only the latest is still true. */
+function showNotice(kind: "success" | "error", text: string) {
+  toast.clear();
+  toast[kind](text);
 }
 
 /** The URL that inquiries are sent to, as typed and as this browser keeps it. */
@@ -105,7 +112,7 @@ function useWebhookSetting() {
     const webhook = webhookUrlSchema.safeParse(typed);
     if (webhook.success) return webhook.data;
     setError(typed.trim() ? webhookNotices.webhookInvalid : undefined);
-    toast.error(webhookNotices.webhookMissing);
+    showNotice("error", webhookNotices.webhookMissing);
     ref.current?.focus();
     return undefined;
   }
