@@ -12,10 +12,10 @@ export const pages = {
     title: `${name} | Commercial Real Estate Broker`,
     description:
       "One broker for buying, selling, leasing and valuing commercial property: office, retail, industrial and mixed-use. I handle each assignment myself.",
-    heroHeading: ["Commercial real estate,", "handled personally."],
+    heroHeading: "Commercial real estate, handled personally.",
     tagline: "Listing, leasing and selling commercial properties",
     servicesLabel: "Services",
-    servicesHeading: ["Six ways", "I can help"],
+    servicesHeading: "Six ways I can help",
     servicesIntro:
       "Buyers, sellers, landlords, tenants and investors work with me directly, from the first call to closing.",
     statsLabel: "Track record",
@@ -27,7 +27,7 @@ export const pages = {
       after: ".",
     },
     faqMore: "Still have questions? We're here to help.",
-    ctaHeading: ["Start with what you", "own, or what you need."],
+    ctaHeading: "Start with what you own, or what you need.",
     ctaText: "Tell me when it suits you to talk, or call now.",
   },
   about: {

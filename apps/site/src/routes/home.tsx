@@ -27,9 +27,8 @@ export default function Home() {
         >
           <div className="col-span-12 lg:col-span-4" data-reveal="">
             <Eyebrow>{servicesLabel}</Eyebrow>
-            <h2 id="services" className="mt-6 font-display text-h2">
-              {servicesHeading[0]} <br />
-              {servicesHeading[1]}
+            <h2 id="services" className="mt-6 max-w-[7em] font-display text-h2">
+              {servicesHeading}
             </h2>
             <p className="mt-5 mb-9 max-w-[40ch] text-lead">{servicesIntro}</p>
             <Button asChild size="lg" variant="secondary">

@@ -20,8 +20,7 @@ export function CallToAction() {
     >
       <div className="flex min-w-0 flex-col justify-center px-gutter py-16 md:order-none md:min-h-115 lg:min-h-140 max-md:order-2 xl:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2+var(--spacing-gutter)))]">
         <h2 id="start" className="font-display text-h2">
-          {ctaHeading[0]} <br className="max-sm:hidden" />
-          {ctaHeading[1]}
+          {ctaHeading}
         </h2>
         <p className="mt-5 text-lead">{ctaText}</p>
         <div className="mt-8 flex flex-col gap-3.5 lg:flex-row">

@@ -2,8 +2,6 @@ import * as z from "zod";
 
 const text = z.string().min(1);
 const lines = z.array(text).min(1).readonly();
-/** A heading broken by hand: one entry a line. */
-const brokenHeading = z.tuple([text, text]).readonly();
 /** A sentence with a link inside: the text before, in and after it. */
 const sentenceWithLink = z.object({ before: text, link: text, after: text });
 const labelled = z.object({ label: text, text });
@@ -22,17 +20,17 @@ const articleSchema = z.object({ heading: text, lead: text, paragraphs: lines })
 
 export const pagesSchema = z.strictObject({
   home: pageSchema({
-    heroHeading: brokenHeading,
+    heroHeading: text,
     tagline: text,
     servicesLabel: text,
-    servicesHeading: brokenHeading,
+    servicesHeading: text,
     servicesIntro: text,
     statsLabel: text,
     faqLabel: text,
     faqTitle: text,
     faqIntro: sentenceWithLink,
     faqMore: text,
-    ctaHeading: brokenHeading,
+    ctaHeading: text,
     ctaText: text,
   }),
   about: pageSchema({
