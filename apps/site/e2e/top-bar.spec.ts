@@ -73,6 +73,43 @@ test("the bar is white on the home page's photograph, and ink when solid and els
   await expect(header).toHaveCSS("color", ink);
 });
 
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test(
+    "however fast the page scrolls, the bar is never white on white",
+    {
+      tag: "@desktop",
+    },
+    async ({ page }) => {
+      await openPage(page, "/");
+      const header = page.getByRole("banner");
+      /** What the bar looks like in the very frame in which it learns of the scroll. */
+      const scrolledTo = (top: number) =>
+        header.evaluate(
+          (element, y) =>
+            new Promise<{ alpha: number; color: string }>((resolve) => {
+              const marks = new MutationObserver(() => {
+                const { backgroundColor, color } = getComputedStyle(element);
+                const [, alpha = "1"] = /[,/] ([\d.]+)\)$/.exec(backgroundColor) ?? [];
+                resolve({ alpha: Number(alpha), color });
+              });
+              marks.observe(document.documentElement, { attributeFilter: ["data-scrolled"] });
+              window.scrollTo({ top: y, behavior: "instant" });
+            }),
+          top,
+        );
+
+      const below = await scrolledTo(3000);
+      expect(below.color).toMatch(ink);
+      expect(below.alpha).toBeGreaterThanOrEqual(0.7);
+      const above = await scrolledTo(0);
+      expect(above.color).toMatch(white);
+      expect(above.alpha).toBe(0);
+    },
+  );
+});
+
 test(
   "the bar leads to the four main pages, and home by the name",
   { tag: "@desktop" },
@@ -365,6 +402,8 @@ test(
     const menu = page.getByRole("navigation", { name: "Menu" });
     await expect(menu).toBeVisible();
     await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+    // With a classic scrollbar, what is behind would move as that goes.
+    await expect(page.locator("html")).toHaveCSS("scrollbar-gutter", "stable");
     await expect(page.locator("main")).toHaveJSProperty("inert", true);
     expect(await menu.boundingBox()).toMatchObject({ x: 0, width: 390, height: 844 - 72 });
 
