@@ -46,10 +46,20 @@ export function AccordionTrigger({
       <Heading className="text-base/[1.4] font-medium text-pretty text-inherit md:text-[1.125rem]/[1.4]">
         {children}
       </Heading>
-      <span aria-hidden className="relative mr-1 size-4 shrink-0 group-open/item:text-accent">
-        <span className="absolute top-1/2 left-0 h-[1.5px] w-full -translate-y-1/2 bg-current" />
-        <span className="absolute top-0 left-1/2 h-full w-[1.5px] -translate-x-1/2 bg-current transition-transform duration-200 ease-out group-open/item:scale-y-0" />
-      </span>
+      {/* A drawing, not two boxes: browsers round each box to the screen's pixels, so no two rows would look alike. */}
+      <svg
+        aria-hidden
+        viewBox="0 0 16 16"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        className="mr-1 size-4 shrink-0 group-open/item:text-accent"
+      >
+        <path d="M0 8h16" />
+        <path
+          d="M8 0v16"
+          className="origin-center transition-transform duration-200 ease-out group-open/item:scale-y-0"
+        />
+      </svg>
     </summary>
   );
 }
