@@ -1,14 +1,19 @@
 import type { ComponentProps } from "react";
 
+type EyebrowProps = ComponentProps<"p"> & {
+  /** `h2` where it is itself the heading of what follows. */
+  as?: "p" | "h2";
+};
+
 /** The small label above a heading, behind the red pin. */
-export function Eyebrow({ children, className = "", ...props }: ComponentProps<"p">) {
+export function Eyebrow({ as: Comp = "p", children, className = "", ...props }: EyebrowProps) {
   return (
-    <p
+    <Comp
       className={`flex items-center gap-3 text-small font-medium text-[var(--eyebrow,var(--color-ink))] ${className}`}
       {...props}
     >
       <span aria-hidden className="size-2 shrink-0 bg-(--pin)" />
       {children}
-    </p>
+    </Comp>
   );
 }

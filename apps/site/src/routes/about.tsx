@@ -29,9 +29,9 @@ export default function About() {
       <BelowFirstScreen>
         <div data-later="" className="page columns-12 gap-y-16 py-section">
           <aside aria-labelledby="glance" className="col-span-12 lg:col-span-4" data-reveal="">
-            <h2 id="glance">
-              <Eyebrow className="mb-6">{glanceHeading}</Eyebrow>
-            </h2>
+            <Eyebrow as="h2" id="glance" className="mb-6">
+              {glanceHeading}
+            </Eyebrow>
             <dl className="border-t border-ink">
               {glance.map(({ label, text }) => (
                 <div key={label} className="border-b border-line py-5 last:border-b-0">
@@ -72,9 +72,11 @@ export default function About() {
               </Fact>
               <Fact icon={MapPin} label={contactLabels.address}>
                 <address className="not-italic">
-                  {addressLines[0]}
-                  <br />
-                  {addressLines[1]}
+                  {addressLines.map((line) => (
+                    <span key={line} className="block text-balance">
+                      {line}
+                    </span>
+                  ))}
                 </address>
               </Fact>
             </dl>
@@ -96,7 +98,7 @@ function Fact({
 }) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-4 border-b border-line py-5 md:block md:border-b-0 md:not-first:border-l md:not-first:pl-7 md:py-7">
-      <Mark aria-hidden strokeWidth={1.5} className="row-span-2 mt-0.5 size-5 text-brand md:mb-6" />
+      <Mark aria-hidden strokeWidth={1.5} className="row-span-2 mt-0.5 size-5 text-muted md:mb-6" />
       <dt className="text-ui text-muted">{label}</dt>
       <dd className="mt-0.5 min-w-0 font-medium wrap-anywhere text-ink [&_a]:-my-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a:hover]:text-brand">
         {children}

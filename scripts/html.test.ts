@@ -1,0 +1,24 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { formatterFactory, HtmlValidate } from "html-validate";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/** The rules of the HTML standard, without the library's matters of style. */
+const standard = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
+const format = formatterFactory("text");
+
+// What `npm test` builds first: every page that is rendered at build time.
+const pages = globSync("apps/{site,dashboard}/dist/**/*.html", { cwd: root }).toSorted();
+
+test("every page of the site and of the dashboard is there to be checked", () => {
+  expect(pages).toContain("apps/site/dist/index.html");
+  expect(pages).toContain("apps/site/dist/services/valuation.html");
+  expect(pages).toContain("apps/dashboard/dist/login.html");
+});
+
+test.each(pages)("%s keeps to the HTML standard", async (page) => {
+  const { results } = await standard.validateFile(join(root, page));
+  expect(format(results)).toBe("");
+});
