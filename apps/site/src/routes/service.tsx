@@ -44,7 +44,7 @@ function Introduction({ icon, lead, photograph, slug, title }: Service) {
           <Trail title={title} />
         </div>
         <div className="flex grow flex-col items-start justify-center pt-8 pb-12 lg:pb-24">
-          <Icon name={icon} className="size-11 text-brand" strokeWidth={1} />
+          <Icon name={icon} className="size-11 text-ink" strokeWidth={1} />
           <h1 className="mt-6 font-display text-h1">{title}</h1>
           <p className="mt-5 mb-9 max-w-[48ch] text-lead">{lead}</p>
           <Button asChild size="lg" className="max-sm:w-full">

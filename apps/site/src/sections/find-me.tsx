@@ -24,7 +24,10 @@ const embedUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearc
   marker: `${latitude},${longitude}`,
 }).toString()}`;
 
-const placeUrl = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+/** The way there; visitors add where they start. */
+const directionsUrl = `https://www.openstreetmap.org/directions?${new URLSearchParams({
+  to: `${latitude},${longitude}`,
+}).toString()}`;
 
 /**
  * The office on a map. OpenStreetMap is requested only when the map nears the
@@ -42,7 +45,7 @@ export function FindMe() {
         </h2>
         <p className="flex flex-wrap items-center gap-x-8 gap-y-2 md:pb-1.5">
           {addressLine}
-          <ExternalLink href={placeUrl} className="min-h-11 font-medium">
+          <ExternalLink href={directionsUrl} className="min-h-11 font-medium">
             {directions}
           </ExternalLink>
         </p>
@@ -59,7 +62,7 @@ export function FindMe() {
         )}
         {/* Over the map: a browser that blocks the frame fills it with its own message. */}
         <p className="pointer-events-none absolute bottom-8 left-(--spacing-gutter) flex items-start gap-3 rounded-control border border-line bg-paper px-5 py-4 text-small font-medium text-ink shadow-pop">
-          <MapPin aria-hidden className="mt-px size-5 shrink-0 text-brand" strokeWidth={1.5} />
+          <MapPin aria-hidden className="mt-px size-5 shrink-0 text-muted" strokeWidth={1.5} />
           <span>
             {addressLines[0]}
             <br />

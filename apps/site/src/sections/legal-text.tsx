@@ -21,15 +21,15 @@ export function LegalText({ page }: { page: LegalPage }) {
         {page.title}
       </PageHeading>
       <BelowFirstScreen>
-        <div data-beasties-container className="columns-12 mt-12 gap-y-12 md:mt-18">
-          <nav aria-label="Contents" className="col-span-12 lg:col-span-4">
-            <ol className="border-l border-line lg:sticky lg:top-28">
+        <div data-beasties-container className="columns-12 mt-12 gap-y-10 md:mt-18">
+          <nav aria-label="Contents" className="col-span-12 md:col-span-4">
+            <ol className="columns-2 gap-x-4 max-[22rem]:columns-1 md:sticky md:top-28 md:columns-1">
               {page.sections.map(({ heading, id }) => (
-                <li key={id}>
+                <li key={id} className="break-inside-avoid border-l border-line">
                   <a
                     href={`#${id}`}
                     aria-current={id === current || undefined}
-                    className="-ml-px flex min-h-10.5 items-center border-l-2 border-transparent py-1.5 pl-5 text-small text-muted transition-colors hover:text-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:min-h-11"
+                    className="-ml-px flex min-h-10.5 items-center border-l-2 border-transparent py-1.5 pl-3.5 md:pl-5 text-small text-muted transition-colors hover:text-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:min-h-11"
                   >
                     {heading}
                   </a>
@@ -37,7 +37,7 @@ export function LegalText({ page }: { page: LegalPage }) {
               ))}
             </ol>
           </nav>
-          <div className="col-span-12 border-t border-ink lg:col-span-7">
+          <div className="col-span-12 border-t border-ink md:col-span-8 lg:col-span-7">
             {page.sections.map(({ heading, id, paragraphs, points }) => (
               <section
                 key={id}
@@ -53,7 +53,7 @@ export function LegalText({ page }: { page: LegalPage }) {
                   </p>
                 ))}
                 {points && (
-                  <ul className="mt-3 flex max-w-measure list-disc flex-col gap-2 pl-5 marker:text-brand">
+                  <ul className="mt-3 flex max-w-measure list-disc flex-col gap-2 pl-5 marker:text-control">
                     {points.map((point) => (
                       <li key={point}>{point}</li>
                     ))}
