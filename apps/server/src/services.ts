@@ -9,8 +9,11 @@ import type { ServerEnvironment } from "./env.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { openFiles } from "./files/open-files.ts";
 import { createInquiries, type Inquiries, type InquiryTransport } from "./inquiries/inquiries.ts";
-import type { DeliveryTimings } from "./inquiries/timings.ts";
+import type { DeliveryTimings } from "./jobs/timings.ts";
+import { announceToBrokers } from "./accounts/announce-to-brokers.ts";
+import { reportToBrokers } from "./clients/report-emails.ts";
 import { type LiveChanges, liveChanges } from "./live/live-changes.ts";
+import { createEmailOutbox, type EmailOutbox } from "./mail/email-outbox.ts";
 import { folderMailer, type Mailer, smtpMailer } from "./mail/mailer.ts";
 import { createNotifier, type Notifier } from "./notifications/notifier.ts";
 
@@ -18,6 +21,8 @@ import { createNotifier, type Notifier } from "./notifications/notifier.ts";
 export type Services = Omit<OpenDatabase, "close"> & {
   accounts: Accounts;
   background: Background;
+  /** What people with accounts get by email. */
+  emails: EmailOutbox;
   files: FileStore;
   inquiries: Inquiries;
   live: LiveChanges;
@@ -60,23 +65,33 @@ export async function openServices(
     const origins = originsOf(environment);
     const publicUrl = origins[0];
     const background = createBackground(log);
-    const accounts = createAccounts({
-      ...store,
-      background,
+    const { db } = store;
+    const emails = createEmailOutbox({
+      store,
       log,
       mailer,
+      publicUrl,
+      isProduction: environment.isProduction,
+      onAttempt: (email, result) => onEmailAttempt(email, result),
+      timings,
+    });
+    const accounts = createAccounts({
+      ...store,
+      emails,
+      log,
       publicUrl,
       secret: environment.authSecret ?? (await readOrCreateSecret(join(dataFolder, "secret"))),
     });
     await migrate(store, accounts.migrate);
     const files = await openFiles(environment);
     const live = await liveChanges({ store, log });
-    const { db } = store;
-    const notifier = createNotifier({ background, db, live, mailer, publicUrl });
+    const notifier = createNotifier({ db, emails, live, publicUrl });
+    const announce = announceToBrokers({ background, db, live });
+    const onEmailAttempt = reportToBrokers({ announce, background, db, notifier });
     const inquiries = createInquiries({
+      announce,
       background,
       isProduction: environment.isProduction,
-      live,
       log,
       mailer,
       notifier,
@@ -90,6 +105,7 @@ export async function openServices(
       ...store,
       accounts,
       background,
+      emails,
       files,
       inquiries,
       live,
@@ -100,7 +116,7 @@ export async function openServices(
       origins,
       trustProxy: environment.trustProxy,
       async close() {
-        await inquiries.outbox.stop();
+        await Promise.all([inquiries.outbox.stop(), emails.stop()]);
         await background.settled();
         await live.close();
         files.close();

@@ -11,7 +11,7 @@ import { gracefulStop } from "./http/graceful-stop.ts";
 import { createLog } from "./logging.ts";
 import { startReminding } from "./reminders/remind.ts";
 import { seedIfEmpty } from "./seed/seed-if-empty.ts";
-import type { DeliveryTimings } from "./inquiries/timings.ts";
+import type { DeliveryTimings } from "./jobs/timings.ts";
 import { openServices } from "./services.ts";
 import { startCleanup } from "./cleanup/cleanup.ts";
 
@@ -85,6 +85,7 @@ export async function startServer({
       fail(`The samples could not be written. ${error instanceof Error ? error.message : ""}`),
   );
   services.inquiries.outbox.start();
+  services.emails.start();
   server.on("close", startCleanup(services));
   server.on("close", startReminding(services));
   server.on("close", () => {
@@ -99,6 +100,7 @@ export async function startServer({
       stopping = true;
       services.live.endStreams();
       void services.inquiries.outbox.stop();
+      void services.emails.stop();
       stop();
     });
   }

@@ -109,6 +109,15 @@ export async function openStore({
   return {
     ...services,
     ...people,
+    /** Also once due emails were attempted: no loop does so here. */
+    background: {
+      ...services.background,
+      async settled() {
+        await services.background.settled();
+        await services.emails.deliverDue();
+        await services.background.settled();
+      },
+    },
     api,
     ask,
     cookieOf,

@@ -1,7 +1,6 @@
 import { getMigrations } from "better-auth/db/migration";
 import type { Person } from "../database/scope.ts";
-import type { Background } from "../jobs/background.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { EmailOutbox } from "../mail/email-outbox.ts";
 import {
   authLibrarySettings,
   type AuthLibraryOptions,
@@ -23,12 +22,12 @@ export type Accounts = Sessions &
     /** Creates an account, for commands and the first start. Without a password it can't be used yet. */
     create: (account: NewAccount & { password?: string }) => Promise<Person>;
     /**
-     * Creates an account without a password, and emails the link to choose one.
+     * Creates an account without a password, and queues the email with the link to choose one.
      *
      * @returns nothing if the email address already has an account
      */
     invite: (account: NewAccount) => Promise<Person | undefined>;
-    /** Emails the invitation again, with a new link. */
+    /** Queues the invitation again, with a new link. */
     resendInvitation: (person: AccountHolder) => Promise<void>;
     /** Turns two-factor off, for someone who lost both the app and the backup codes. */
     disableTwoFactor: (personId: string) => Promise<void>;
@@ -55,9 +54,9 @@ type Sender = { headers: Headers; ipAddress: string };
 
 export type LibraryResponse = { status: number; body: Record<string, unknown>; cookies: string[] };
 
-export type AccountsOptions = AuthLibraryOptions & { background: Background; mailer: Mailer };
+export type AccountsOptions = AuthLibraryOptions & { emails: EmailOutbox };
 
-export function createAccounts({ background, mailer, ...options }: AccountsOptions): Accounts {
+export function createAccounts({ emails, ...options }: AccountsOptions): Accounts {
   const { db, publicUrl, secret } = options;
   const auth = createAuthLibrary(options);
   const library = db.$extendTables<LibraryTables>();
@@ -65,10 +64,9 @@ export function createAccounts({ background, mailer, ...options }: AccountsOptio
   const findByEmail = (email: string) => findBy("email", email.toLowerCase());
   const { sendInvitation, ...passwords } = createPasswords({
     auth,
-    background,
     db,
+    emails,
     findById,
-    mailer,
     publicUrl,
   });
 

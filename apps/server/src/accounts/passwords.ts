@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
-import type { Background } from "../jobs/background.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { EmailKind } from "../database/tables.ts";
+import { type EmailOutbox, queueEmail } from "../mail/email-outbox.ts";
 import { type AuthLibrary, type LibraryTables, lifetimes } from "./auth-library.ts";
 import { invitationEmail, passwordChangedEmail, resetEmail } from "./emails.ts";
 
@@ -11,9 +11,9 @@ export type AccountHolder = Pick<Person, "id" | "name" | "email">;
 
 export type Passwords = {
   setPassword: (personId: string, password: string) => Promise<void>;
-  /** Emails a link to choose the first password. */
+  /** Queues the email with a link to choose the first password. */
   sendInvitation: (person: AccountHolder) => Promise<void>;
-  /** Emails a link to choose a new password. Resolves once the email is sent. */
+  /** Queues the email with a link to choose a new password. */
   sendReset: (person: AccountHolder) => Promise<void>;
   /**
    * Sets a password by the token of an email's link. Ends all sessions, and all other links.
@@ -24,28 +24,46 @@ export type Passwords = {
     token: string,
     password: string,
   ) => Promise<{ person: Person; wasInvited: boolean } | undefined>;
-  /** After a change of password: invalidates links from emails, and notifies the person by email. */
+  /** After a change of password: invalidates links from emails, and queues an email about it. */
   passwordChanged: (person: AccountHolder) => Promise<void>;
 };
 
 type Dependencies = {
   auth: AuthLibrary;
-  background: Background;
   db: Database;
+  emails: EmailOutbox;
   findById: (id: string) => Promise<Person | undefined>;
-  mailer: Mailer;
   publicUrl: string;
 };
 
 export function createPasswords({
   auth,
-  background,
   db,
+  emails,
   findById,
-  mailer,
   publicUrl,
 }: Dependencies): Passwords {
   const tokenKey = (token: string) => `password:${token}`;
+  // A link is created when its email is sent, so no table or file of ours holds its token.
+  emails.writeBy("invitation", async ({ person }) =>
+    (await hasPassword(person.id))
+      ? undefined
+      : invitationEmail(person, await createLink(person.id, "invitation")),
+  );
+  emails.writeBy("reset", async ({ person }) =>
+    resetEmail(person, await createLink(person.id, "reset")),
+  );
+  emails.writeBy("password-changed", async ({ person }) => passwordChangedEmail(person));
+
+  async function queue(personId: string, kind: EmailKind): Promise<void> {
+    await queueEmail(db, { personId, kind });
+    emails.wake();
+  }
+
+  async function hasPassword(personId: string): Promise<boolean> {
+    const { internalAdapter } = await auth.$context;
+    return Boolean(await internalAdapter.findCredentialAccount(personId));
+  }
 
   async function createLink(personId: string, kind: "reset" | "invitation"): Promise<string> {
     const { internalAdapter } = await auth.$context;
@@ -89,15 +107,9 @@ export function createPasswords({
       await setPassword(personId, password);
     },
 
-    async sendInvitation(person) {
-      const link = await createLink(person.id, "invitation");
-      background.start("email an invitation", () => mailer.send(invitationEmail(person, link)));
-    },
+    sendInvitation: ({ id }) => queue(id, "invitation"),
 
-    async sendReset(person) {
-      const link = await createLink(person.id, "reset");
-      await mailer.send(resetEmail(person, link));
-    },
+    sendReset: ({ id }) => queue(id, "reset"),
 
     async setPasswordByToken(token, password) {
       const { internalAdapter } = await auth.$context;
@@ -112,7 +124,7 @@ export function createPasswords({
 
     async passwordChanged(person) {
       await endLinks(person.id);
-      background.start("email a password notice", () => mailer.send(passwordChangedEmail(person)));
+      await queue(person.id, "password-changed");
     },
   };
 }

@@ -433,7 +433,8 @@ test("mails to one account are limited, whoever asks for them", async () => {
   }
   expect(statuses).toEqual([204, 204, 204, 429]);
   await store.background.settled();
-  expect(store.mails).toHaveLength(3);
+  // One that waits is replaced by the next.
+  expect(store.mails).toHaveLength(1);
 });
 
 test("an invited person chooses a password by the mail's link and signs in", async () => {

@@ -15,6 +15,8 @@ const changesKeptMs = 24 * hourMs;
 const unsentKeptMs = 24 * hourMs;
 /** An hour more than an upload may take, in case clocks differ. */
 const incompleteKeptMs = uploadMaxMs + hourMs;
+/** Long enough for brokers to notice what couldn't be sent. */
+const emailsKeptMs = 30 * dayMs;
 const batch = 500;
 
 type Store = {
@@ -26,7 +28,7 @@ type Store = {
 };
 
 /**
- * Removes what is no longer needed: old changes and attempts, attachments that were never sent,
+ * Removes what is no longer needed: old changes, attempts and emails, attachments that were never sent,
  * files of incomplete uploads, and inquiries past their retention time. Several processes may do
  * this concurrently. Errors are logged, and tried again the next time.
  */
@@ -37,6 +39,13 @@ export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
 
   await part("changes", () =>
     db.deleteFrom("change").where("at", "<", before(changesKeptMs)).execute(),
+  );
+  await part("emails", () =>
+    db
+      .deleteFrom("email")
+      .where("state", "!=", "waiting")
+      .where("createdAt", "<", before(emailsKeptMs))
+      .execute(),
   );
   await part("attempts", () => db.deleteFrom("attempt").where("expiresAt", "<", now).execute());
   if (inquiries.retentionDays > 0) {

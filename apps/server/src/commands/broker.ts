@@ -9,6 +9,8 @@ import { readServerEnvironment, type ServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
 import { audit } from "../audit/audit.ts";
 import type { Person } from "../database/scope.ts";
+import type { EmailKind } from "../database/tables.ts";
+import { listEmails } from "../mail/email-outbox.ts";
 import { openServices } from "../services.ts";
 
 const usage = `Manages accounts. May run beside the server.
@@ -84,10 +86,16 @@ async function run(
       subjectId: id,
       ipAddress: "",
     });
-  const printEmailed = (sentence: string) => {
-    print(sentence);
-    if (!environment.mail.smtpUrl) {
+  /** Attempts the email now, and says what became of it. A server that runs may be faster. */
+  const printEmailed = async ({ id }: Person, kind: EmailKind, sentence: string) => {
+    await services.emails.deliverDue();
+    const email = (await listEmails(db, id)).find((other) => other.kind === kind);
+    if (email?.state === "saved") {
       print(`No email server is set, so the email was saved in ${environment.dataFolder}/mail.`);
+    } else if (email?.state === "delivered") print(sentence);
+    else {
+      print(`The email couldn’t be sent yet. ${email?.detail ?? ""}`.trim());
+      print("The server tries again while it runs.");
     }
   };
   try {
@@ -115,7 +123,11 @@ async function run(
         const person = before ?? (await accounts.invite(account));
         if (!person) throw new Error(`${email} already has an account.`);
         await auditChange(person, "invite");
-        printEmailed(`An invitation was sent to ${email}. Its link works once, for seven days.`);
+        await printEmailed(
+          person,
+          "invitation",
+          `An invitation was sent to ${email}. Its link works once, for seven days.`,
+        );
         return;
       }
       case "reset": {
@@ -128,7 +140,11 @@ async function run(
         }
         await accounts.sendReset(person);
         await auditChange(person, "reset-request");
-        printEmailed(`A reset email was sent to ${email}. Its link works once, for an hour.`);
+        await printEmailed(
+          person,
+          "reset",
+          `A reset email was sent to ${email}. Its link works once, for an hour.`,
+        );
         return;
       }
     }

@@ -18,6 +18,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0014-reminders": { up: addReminders },
     "0015-no-document-counts": { up: (db) => dropDocumentCounts(db, kind) },
     "0016-calendar-links": { up: renameCalendarLinks },
+    "0017-emails": { up: (db) => createEmails(db, kind) },
   };
 }
 
@@ -425,6 +426,34 @@ async function renameCalendarLinks(db: Kysely<unknown>): Promise<void> {
     update "audit" set "subject" = 'calendar-link' where "subject" = 'calendar-address'
   `.execute(db);
   await db.schema.alterTable("calendarAddress").renameTo("calendarLink").execute();
+}
+
+/** Emails to people with accounts, which wait until they are sent. */
+async function createEmails(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const text = kind === "postgres" ? sql`text collate "C"` : sql`text`;
+  await db.schema
+    .createTable("email")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("personId", "text", (c) => c.notNull().references("user.id").onDelete("cascade"))
+    .addColumn("kind", text, (c) => c.notNull())
+    .addColumn("target", text, (c) => c.notNull())
+    .addColumn("content", text)
+    .addColumn("createdAt", text, (c) => c.notNull())
+    .addColumn("detail", text)
+    .addColumn("attemptedAt", text)
+    .addColumn("state", text, (c) => c.notNull())
+    .addColumn("startedAt", text, (c) => c.notNull())
+    .addColumn("nextAttemptAt", text, (c) => c.notNull())
+    .addColumn("leasedUntil", text)
+    .addColumn("attempts", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
+  await index(db.schema, "email", ["personId", "createdAt"]);
+  await db.schema
+    .createIndex("email_due")
+    .on("email")
+    .columns(["target", "nextAttemptAt"])
+    .where(sql.ref("state"), "=", sql.lit("waiting"))
+    .execute();
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -302,6 +302,30 @@ type DeliveryTable = {
   attempts: Generated<number>;
 };
 
+/** What an email to someone with an account says. */
+export type EmailKind = "invitation" | "reset" | "password-changed" | "notification";
+
+/** An email to someone with an account, until it is sent, and for a while after. */
+type EmailTable = {
+  id: string;
+  personId: string;
+  kind: EmailKind;
+  /** Its queue. */
+  target: "account" | "notification";
+  /** JSON for writing it, without secrets; null once it was sent. */
+  content: string | null;
+  createdAt: string;
+  /** The result of the last attempt, as a sentence, and when it was made. */
+  detail: string | null;
+  attemptedAt: string | null;
+  /** As in `delivery`. */
+  state: DeliveryState;
+  startedAt: string;
+  nextAttemptAt: string;
+  leasedUntil: string | null;
+  attempts: Generated<number>;
+};
+
 type DeliveryAttemptTable = {
   id: Generated<number>;
   deliveryId: string;
@@ -338,6 +362,7 @@ export type Tables = {
   inquiryReply: InquiryReplyTable;
   delivery: DeliveryTable;
   deliveryAttempt: DeliveryAttemptTable;
+  email: EmailTable;
   upload: UploadTable;
 };
 
@@ -372,4 +397,5 @@ export const brokerTables = [
   "inquiryReply",
   "delivery",
   "deliveryAttempt",
+  "email",
 ] as const satisfies readonly (keyof Tables)[];

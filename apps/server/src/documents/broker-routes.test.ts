@@ -26,6 +26,7 @@ beforeEach(async () => {
   deal = await addDeal(store.db, store.client);
   id = await upload(broker);
   await store.db.deleteFrom("notification").execute();
+  await store.background.settled();
   store.mails.length = 0;
 });
 afterAll(() => store.remove());

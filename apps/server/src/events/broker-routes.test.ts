@@ -250,6 +250,7 @@ test("a time that has passed is not agreed, by either side", async () => {
 
 test("each declined request is told with its own note, in the dashboard and by mail", async () => {
   const [first, second] = [await request(), await request()];
+  await store.background.settled();
   store.mails.length = 0;
   await answer(first, { answer: "decline", note: "The tenant is moving out." });
   await answer(second, { answer: "decline", note: "The roof is being repaired." });
@@ -283,7 +284,8 @@ test("what two clients withdraw is told each by its own", async () => {
 test("a date that moves twice is one notification, and two mails", async () => {
   const { id } = await add({ title: "Survey of the roof" });
   await store.background.settled();
-  store.mails.length = 0;
+  await store.background.settled();
+ store.mails.length = 0;
   for (const from of ["08:00", "09:00"]) {
     const moved = form({ title: "Survey of the roof", from });
     await broker(`/api/events/${id}`, body(moved, "PUT"));

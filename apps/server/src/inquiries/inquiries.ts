@@ -1,18 +1,19 @@
 import { broker } from "@frontage/content/broker";
+import { type DeliveryTarget, deliveryTargets } from "@frontage/content/schemas/received-inquiry";
 import type { Broker } from "@frontage/content/schemas/broker";
 import type { Logger } from "pino";
 import type { Background } from "../jobs/background.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { type AcceptInquiry, createAcceptInquiry } from "./accept-inquiry.ts";
-import { announceToBrokers } from "./announce-to-brokers.ts";
+import type { AnnounceToBrokers } from "../accounts/announce-to-brokers.ts";
 import { emailTarget } from "./email-target.ts";
+import { type DeliveryJob, readJob, recordAttempt } from "./delivery-jobs.ts";
 import { inquiryPath } from "./queries.ts";
-import { createOutbox, type Deliver, type Outbox } from "./outbox.ts";
-import { type DeliveryTimings, deliveryTimings } from "./timings.ts";
+import { createOutbox, type Deliver, type Outbox, type Queue } from "../jobs/outbox.ts";
+import { type DeliveryTimings, deliveryTimings } from "../jobs/timings.ts";
 import { type WebhookSettings, webhookTarget } from "./webhook-target.ts";
 
 /** How inquiries reach the broker by this server. */
@@ -38,10 +39,10 @@ export type Inquiries = {
 };
 
 type Options = {
+  announce: AnnounceToBrokers;
   background: Background;
   /** An email that is only saved as a file doesn't count as delivered. */
   isProduction: boolean;
-  live: LiveChanges;
   log: Logger;
   mailer: Mailer;
   notifier: Notifier;
@@ -56,9 +57,9 @@ type Options = {
 
 /** The outbox delivers nothing until it is started. */
 export function createInquiries({
+  announce,
   background,
   isProduction,
-  live,
   log,
   mailer,
   notifier,
@@ -70,7 +71,6 @@ export function createInquiries({
   transport = broker.inquiries.transport,
 }: Options): Inquiries {
   const { db } = store;
-  const announce = announceToBrokers({ background, db, live });
   const canEmail = !(mailer.folder && isProduction);
   const email = canEmail
     ? emailTarget(mailer, publicUrl, timings.emailTimeoutMs)
@@ -79,21 +79,20 @@ export function createInquiries({
     ? webhookTarget(settings.webhook, publicUrl, timings.webhookTimeoutMs)
     : undefined;
 
-  const outbox = createOutbox({
-    store,
-    log,
-    timings,
-    deliver: {
-      mailbox: email,
-      reply: email,
-      webhook:
-        webhook?.deliver ??
-        unset("No webhook is set up. Ask whoever runs your site to set one up."),
-    },
-    onAttempt({ failed }) {
+  const deliver: Record<DeliveryTarget, Deliver<DeliveryJob>> = {
+    mailbox: email,
+    reply: email,
+    webhook:
+      webhook?.deliver ?? unset("No webhook is set up. Ask whoever runs your site to set one up."),
+  };
+  const queues = deliveryTargets.map((target): Queue<DeliveryJob> => ({
+    name: { table: "delivery", target },
+    read: (claim) => readJob(db, claim),
+    deliver: deliver[target],
+    onSettled: recordAttempt,
+    onAttempt({ inquiry }, { hasFailed }) {
       announce(["inquiries"]);
-      if (!failed) return;
-      const { inquiry, target } = failed;
+      if (!hasFailed) return;
       const what = target === "reply" ? "your reply to" : "the inquiry from";
       background.start("notify of a failed delivery", async () =>
         notifier.notify(await brokerIds(db), {
@@ -105,8 +104,8 @@ export function createInquiries({
       );
     },
     onErased: async (deliveryId) => mailer.folder?.forget([deliveryId]),
-    now,
-  });
+  }));
+  const outbox = createOutbox(queues, { store, log, now, timings });
 
   let stopped: Promise<void> | undefined;
   return {
@@ -133,6 +132,6 @@ export function createInquiries({
 }
 
 /** Deliveries to a target that isn't set up wait for it, and fail like others. */
-function unset(detail: string): Deliver {
+function unset(detail: string): Deliver<DeliveryJob> {
   return async () => ({ isDelivered: false, detail });
 }

@@ -15,6 +15,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import { audit, type AuditRecord } from "../audit/audit.ts";
 import { contains, wordsOf } from "../database/contains.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
+import { retryNow } from "../jobs/queue.ts";
 
 // A client's `records` have no inquiries.
 
@@ -264,19 +265,7 @@ export async function retryDelivery(
       .executeTakeFirst();
     if (!delivery) throw notFound();
     if (delivery.state === "delivered") throw new Failure(409, "This was already delivered.");
-    const now = new Date().toISOString();
-    // Unless it is being attempted right now, or was since it was read.
-    await transaction
-      .updateTable("delivery")
-      .set({
-        state: "waiting",
-        nextAttemptAt: now,
-        ...(delivery.state === "dead" ? { startedAt: now, attempts: 0 } : {}),
-      })
-      .where("id", "=", deliveryId)
-      .where("state", "=", delivery.state)
-      .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", now)]))
-      .execute();
+    await retryNow(transaction, { table: "delivery" }, { id: deliveryId, state: delivery.state });
     await markUndelivered(transaction, inquiryId);
   });
 }

@@ -3,7 +3,7 @@ import type { InquiryBody } from "@frontage/content/schemas/inquiry";
 import { Webhook } from "standardwebhooks";
 import { Agent, buildConnector, type Dispatcher, request } from "undici";
 import type { DeliveryJob } from "./delivery-jobs.ts";
-import type { Deliver } from "./outbox.ts";
+import type { Deliver } from "../jobs/outbox.ts";
 import { PrivateAddress, publicLookup, refusePrivateHost } from "./public-address.ts";
 
 /** Read of a response's body, which isn't used. */
@@ -28,7 +28,7 @@ export function webhookTarget(
   { mayBePrivate, secret, url }: WebhookSettings,
   origin: string,
   timeoutMs: number,
-): { deliver: Deliver; close: () => Promise<void> } {
+): { deliver: Deliver<DeliveryJob>; close: () => Promise<void> } {
   const signing = new Webhook(secret);
   const dispatcher = agentFor({ mayBePrivate, timeoutMs });
 

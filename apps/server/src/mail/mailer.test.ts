@@ -10,6 +10,7 @@ import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
 import { openServices } from "../services.ts";
 import { invitationEmail, passwordChangedEmail, resetEmail } from "../accounts/emails.ts";
+import { listEmails, retryEmail } from "./email-outbox.ts";
 import { folderMailer, smtpMailer } from "./mailer.ts";
 
 let sink: Awaited<ReturnType<typeof openSmtpSink>>;
@@ -64,7 +65,7 @@ test("nothing in a name, an address or a subject adds a header or a recipient", 
   expect(reached).not.toContain("victim@example.com");
 });
 
-test("a mail that the mail server refuses is logged, without its link, and fails no request", async () => {
+test("an email that the mail server refuses waits, with its link in no table and no log", async () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(line) });
   const variables = { ...store.variables, SMTP_URL: sink.url, MAIL_FROM: from };
@@ -78,9 +79,44 @@ test("a mail that the mail server refuses is logged, without its link, and fails
     },
   );
   expect(answer.status).toBe(204);
-  await services.close();
+  await services.background.settled();
+  await services.emails.deliverDue();
+  const [email, ...others] = await listEmails(store.db, store.client.id);
+  expect(others).toEqual([]);
+  expect(email).toMatchObject({ kind: "reset", state: "waiting", attempts: 1, content: null });
+  expect(email?.detail).toContain("No such mailbox here");
   expect(lines.join()).toContain("No such mailbox here");
   expect(lines.join()).not.toContain("?reset=");
+
+  const lateSink = await openSmtpSink();
+  const later = await openServices(
+    readServerEnvironment({ ...variables, SMTP_URL: lateSink.url }),
+    log,
+    { isServer: false },
+  );
+  await retryEmail(store.db, { emailId: email?.id ?? "", personId: store.client.id });
+  await later.emails.deliverDue();
+  expect(lateSink.received.map(({ body }) => body.includes("?reset="))).toEqual([true]);
+  const kept = await store.db.selectFrom("email").select(["state", "content"]).execute();
+  expect(kept).toEqual([{ state: "delivered", content: null }]);
+  for (const closing of [services, later, lateSink]) await closing.close();
+});
+
+test("in production without a mail server an email waits, and is never called sent", async () => {
+  const production = { ...store.variables, NODE_ENV: "production" };
+  const services = await openServices(readServerEnvironment(production), createLog("silent"), {
+    isServer: false,
+  });
+  const person = await services.accounts.invite({
+    name: "Noa Late",
+    email: "noa.late@example.com",
+    role: "client",
+  });
+  await services.emails.deliverDue();
+  expect(await listEmails(store.db, person?.id ?? "")).toMatchObject([
+    { kind: "invitation", state: "waiting", detail: expect.stringContaining("isn’t set up") },
+  ]);
+  await services.close();
 });
 
 test("without a mail server each mail is a file that only its owner reads", async () => {

@@ -21,6 +21,7 @@ beforeEach(async () => {
   for (const table of ["message", "thread", "notification", "settings", "audit"] as const) {
     await store.db.deleteFrom(table).execute();
   }
+  await store.background.settled();
   store.mails.length = 0;
 });
 afterAll(() => store.remove());

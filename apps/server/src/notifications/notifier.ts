@@ -2,9 +2,9 @@ import type { PortalNotification } from "@frontage/content/schemas/notification"
 import type { NotificationTopic, Settings } from "@frontage/content/schemas/settings";
 import { randomUUID } from "node:crypto";
 import type { Database } from "../database/open-database.ts";
-import type { Background } from "../jobs/background.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import { type EmailOutbox, queueEmail } from "../mail/email-outbox.ts";
+import * as z from "zod/mini";
 import { readSettings } from "../settings/queries.ts";
 import { notificationEmail } from "./emails.ts";
 
@@ -26,15 +26,14 @@ export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detai
   isReminder?: boolean;
 };
 
-/** A stored notification, with the people who still have to hear of it. */
-export type StoredNotification = {
-  notification: Omit<NewNotification, "isReminder">;
-  personIds: readonly string[];
-  emailTo: readonly string[];
-};
+/** A stored notification's people, whose emails are queued and whose pages don’t show it yet. */
+export type StoredNotification = { personIds: readonly string[] };
+
+/** What the email needs; stored until it is sent. */
+const emailContentSchema = z.object({ title: z.string(), detail: z.string(), path: z.string() });
 
 export type Notifier = {
-  /** Updates open pages and sends the emails. Called after the notification is committed. */
+  /** Updates open pages and wakes the outbox. Called after the notification is committed. */
   send: (stored: StoredNotification) => Promise<void>;
   /** Stores and sends. Called after the change itself is committed. */
   notify: (personIds: readonly string[], notification: NewNotification) => Promise<void>;
@@ -42,29 +41,23 @@ export type Notifier = {
 
 /** Notifies people in the dashboard and by email, as each has chosen. */
 export function createNotifier({
-  background,
   db,
+  emails,
   live,
-  mailer,
   publicUrl,
 }: {
-  background: Background;
   db: Database;
+  emails: EmailOutbox;
   live: LiveChanges;
-  mailer: Mailer;
   publicUrl: string;
 }): Notifier {
-  async function send({ emailTo, notification, personIds }: StoredNotification): Promise<void> {
-    for (const personId of emailTo) {
-      const person = await db
-        .selectFrom("user")
-        .select(["name", "email"])
-        .where("id", "=", personId)
-        .executeTakeFirst();
-      if (!person) continue;
-      const email = notificationEmail(person, notification, publicUrl + notification.path);
-      background.start("email a notification", () => mailer.send(email));
-    }
+  emails.writeBy("notification", async ({ content, person }) => {
+    const notification = emailContentSchema.parse(content);
+    return notificationEmail(person, notification, publicUrl + notification.path);
+  });
+
+  async function send({ personIds }: StoredNotification): Promise<void> {
+    emails.wake();
     await live.announce(personIds, ["notifications", "unread"]);
   }
 
@@ -76,8 +69,8 @@ export function createNotifier({
 }
 
 /**
- * Stores a notification for each person who wants it. An unread one of the same kind and path
- * is replaced.
+ * Stores a notification for each person who wants it, and queues the emails about it. An unread
+ * one of the same kind and path is replaced.
  *
  * @param db everyone's rows, or the transaction that makes the change itself
  * @returns for `Notifier.send`, once the transaction is committed
@@ -87,14 +80,16 @@ export async function storeNotification(
   personIds: readonly string[],
   { isReminder = false, ...notification }: NewNotification,
 ): Promise<StoredNotification> {
-  const emailTo: string[] = [];
+  const { detail, path, title } = notification;
   for (const personId of personIds) {
     const settings = await readSettings(db, personId);
     const wants = channelsFor(settings, notification.kind, isReminder);
     const isFirst = !wants.inApp || (await upsertNotification(db, personId, notification));
-    if (wants.email && (isFirst || emailedAgain.has(notification.kind))) emailTo.push(personId);
+    if (wants.email && (isFirst || emailedAgain.has(notification.kind))) {
+      await queueEmail(db, { personId, kind: "notification", content: { title, detail, path } });
+    }
   }
-  return { notification, personIds, emailTo };
+  return { personIds };
 }
 
 function channelsFor(
@@ -113,7 +108,7 @@ function channelsFor(
 async function upsertNotification(
   db: Database,
   personId: string,
-  notification: StoredNotification["notification"],
+  notification: Omit<NewNotification, "isReminder">,
 ): Promise<boolean> {
   const at = new Date().toISOString();
   const replaced = await db

@@ -24,6 +24,7 @@ test("a notification arrives by the channels a person chose", async () => {
     path: "/dashboard/calendar",
   } as const;
 
+  await store.background.settled();
   store.mails.length = 0;
   await store.notifier.notify([store.otherClient.id], news);
   await store.background.settled();

@@ -27,6 +27,7 @@ beforeEach(async () => {
   await store.db.deleteFrom("event").execute();
   await store.db.deleteFrom("notification").execute();
   await store.db.deleteFrom("settings").execute();
+  await store.background.settled();
   store.mails.length = 0;
 });
 

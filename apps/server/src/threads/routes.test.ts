@@ -67,6 +67,7 @@ test("a message is mailed once until the conversation is read, which reads its n
     return { unread, mails: store.mails.filter(({ to }) => to === store.client.email).length };
   };
   await read();
+  await store.background.settled();
   store.mails.length = 0;
 
   await send(broker, id, "The survey is here.");

@@ -46,8 +46,8 @@ const deliveryAttemptSchema = z.object({
 
 /** Where an inquiry goes: the owner's webhook, the owner's mailbox, or (a reply) the visitor's. */
 export const deliveryTargets = ["webhook", "mailbox", "reply"] as const;
-/** "dead": failed after a day of attempts. */
-const deliveryStates = ["waiting", "delivered", "dead"] as const;
+/** "saved": only in a file, as no email server is set; "dead": failed after a day of attempts. */
+export const deliveryStates = ["waiting", "delivered", "saved", "dead"] as const;
 
 const deliverySchema = z.object({
   id: idSchema,

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { brokerIds } from "../accounts/broker-ids.ts";
+import { brokerIds } from "./broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Background } from "../jobs/background.ts";
 import type { LiveChanges, LiveSubject } from "../live/live-changes.ts";
+
+export type AnnounceToBrokers = (subjects: readonly LiveSubject[]) => void;
 
 /** Each announcement is a commit; under load, one covers many changes. */
 const pauseMs = 200;
@@ -21,7 +23,7 @@ export function announceToBrokers({
   background: Background;
   db: Database;
   live: LiveChanges;
-}): (subjects: readonly LiveSubject[]) => void {
+}): AnnounceToBrokers {
   const pending = new Set<LiveSubject>();
   let isRunning = false;
 

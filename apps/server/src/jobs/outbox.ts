@@ -1,54 +1,65 @@
-import { type DeliveryTarget, deliveryTargets } from "@frontage/content/schemas/received-inquiry";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { OpenDatabase } from "../database/open-database.ts";
-import { createWakeup } from "../jobs/wakeup.ts";
+import type { Database, OpenDatabase } from "../database/open-database.ts";
+import { groupCommit } from "./group-commit.ts";
 import {
   type Attempt,
   type Claim,
   claimDue,
-  type DeliveryJob,
   nextDueAt,
-  readJob,
-  recordAttempt,
+  type QueueName,
   releaseClaim,
   rescheduleAfterClockChange,
-} from "./delivery-jobs.ts";
-import { groupCommit } from "./group-commit.ts";
+  settleClaim,
+} from "./queue.ts";
 import { type DeliveryTimings, deliveryTimings } from "./timings.ts";
+import { createWakeup } from "./wakeup.ts";
 
 /**
  * Attempts a delivery. A failure is a result, not an error.
  *
  * @param signal aborts when the server stops
  */
-export type Deliver = (job: DeliveryJob, signal: AbortSignal) => Promise<Attempt>;
+export type Deliver<Job> = (job: Job, signal: AbortSignal) => Promise<Attempt>;
 
 export type Outbox = {
   /** Delivers what waits, until it is stopped. */
   start: () => void;
   /** Looks for due deliveries now. */
   wake: () => void;
+  /** Delivers what is due, and resolves once that was attempted; without the loop, for commands. */
+  deliverDue: () => Promise<void>;
   /** Starts nothing new, gives current attempts a moment, and resolves once their results are recorded. */
   stop: () => Promise<void>;
+};
+
+/** What waits for one target, and how it is delivered there. */
+export type Queue<Job> = {
+  name: QueueName;
+  /** @returns nothing if the job was erased since the claim */
+  read: (claim: Claim) => Promise<Job | undefined>;
+  deliver: Deliver<Job>;
+  /** Records what is particular to this table, in the transaction that records an attempt. */
+  onSettled?: (
+    transaction: Database,
+    claim: Claim,
+    result: Attempt & { at: string; state: "waiting" | "delivered" | "saved" | "dead" },
+  ) => Promise<void>;
+  /** Called after each attempt; `hasFailed` if it was the last one, and failed. */
+  onAttempt: (job: Job, result: { hasFailed: boolean }) => void;
+  /** Called after an attempt whose job was erased during it, to remove its traces here. */
+  onErased?: (id: string) => Promise<void>;
 };
 
 type Options = {
   store: Pick<OpenDatabase, "db" | "kind">;
   log: Logger;
-  deliver: Record<DeliveryTarget, Deliver>;
-  /** Called after each attempt; `failed` is set if it was the last one. */
-  onAttempt: (result: {
-    failed?: { target: DeliveryTarget; inquiry: DeliveryJob["inquiry"] };
-  }) => void;
-  /** Called after an attempt whose inquiry was erased during it, to remove its traces here. */
-  onErased: (deliveryId: string) => Promise<void>;
   /** The clock, in milliseconds. */
   now?: () => number;
   timings?: DeliveryTimings;
 };
 
-/** Concurrent attempts per target. Targets don't share them: one that hangs delays no other. */
+/** Concurrent attempts per queue. Queues don't share them: one that hangs delays no other. */
 const attemptsMax = 8;
 /**
  * Between two looks at the table, and before results are recorded. Each is a commit, which
@@ -60,24 +71,26 @@ const pauseMs = 50;
 const graceMs = 5000;
 
 /**
- * Delivers what waits in the table, at least once each. Processes share the work: a claim lasts
+ * Delivers what waits in tables, at least once each. Processes share the work: a claim lasts
  * for a while, and a delivery whose process was killed is attempted again after that.
  */
-export function createOutbox(options: Options): Outbox {
-  const queues = deliveryTargets.map((target) => createQueue(target, options));
+export function createOutbox<Job>(queues: readonly Queue<Job>[], options: Options): Outbox {
+  const running = queues.map((queue) => runQueue(queue, options));
   return {
-    start: () => queues.forEach(({ start }) => start()),
-    wake: () => queues.forEach(({ wake }) => wake()),
-    stop: async () => void (await Promise.all(queues.map(({ stop }) => stop()))),
+    start: () => running.forEach(({ start }) => start()),
+    wake: () => running.forEach(({ wake }) => wake()),
+    deliverDue: async () => void (await Promise.all(running.map((queue) => queue.deliverDue()))),
+    stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))),
   };
 }
 
-function createQueue(
-  target: DeliveryTarget,
-  { deliver, log, now = Date.now, onAttempt, onErased, store, timings = deliveryTimings }: Options,
+function runQueue<Job>(
+  { deliver, name, onAttempt, onErased, onSettled, read }: Queue<Job>,
+  { log, now = Date.now, store, timings = deliveryTimings }: Options,
 ): Outbox {
   const { db } = store;
   const { maxIdleMs, minIdleMs } = timings;
+  const { target } = name;
   const wakeup = createWakeup();
   const aborting = new AbortController();
   const inProgress = new Set<Promise<void>>();
@@ -107,7 +120,7 @@ function createQueue(
     const room = attemptsMax - inProgress.size;
     // The end of an attempt wakes the queue.
     if (room === 0) return maxIdleMs;
-    const claims = await claimDue(store, target, room, clock());
+    const claims = await claimDue(store, name, room, clock());
     for (const claim of claims) {
       const ends: Promise<void> = attempt(claim)
         .catch((error: unknown) => log.error({ err: error, target }, "A delivery failed"))
@@ -118,30 +131,38 @@ function createQueue(
       inProgress.add(ends);
     }
     if (claims.length >= room) return maxIdleMs;
-    await rescheduleAfterClockChange(db, target, clock());
-    const dueAt = await nextDueAt(db, target);
+    await rescheduleAfterClockChange(db, name, clock());
+    const dueAt = await nextDueAt(db, name);
     const idleMs = dueAt === undefined ? maxIdleMs : dueAt - now();
     return Math.min(Math.max(idleMs, minIdleMs), maxIdleMs);
   }
 
   async function attempt(claim: Claim): Promise<void> {
-    const job = await readJob(db, claim);
+    const job = await read(claim);
     if (!job) return;
-    const result = await deliver[target](job, aborting.signal);
-    if (!result.isDelivered && aborting.signal.aborted) return releaseClaim(db, claim, now());
+    const result = await deliver(job, aborting.signal);
+    if (!result.isDelivered && aborting.signal.aborted) {
+      return releaseClaim(db, name, claim, now());
+    }
     await pause;
-    const outcome = await record({ ...result, claim });
-    if (outcome === "erased") return onErased(claim.id);
-    onAttempt(outcome === "failed" ? { failed: { target, inquiry: job.inquiry } } : {});
+    const state = await record({ ...result, claim });
+    if (state === "erased") return onErased?.(claim.id);
+    onAttempt(job, { hasFailed: state === "dead" });
   }
 
   /** Attempts that end together are recorded in one transaction. */
   const record = groupCommit(
     (batch: readonly (Attempt & { claim: Claim })[]) =>
       db.transaction().execute(async (transaction) => {
-        const outcomes: Awaited<ReturnType<typeof recordAttempt>>[] = [];
-        for (const one of batch) outcomes.push(await recordAttempt(transaction, one, clock()));
-        return outcomes;
+        const states: Awaited<ReturnType<typeof settleClaim>>[] = [];
+        for (const { claim, ...result } of batch) {
+          const state = await settleClaim(transaction, name, { ...result, claim }, clock());
+          states.push(state);
+          if (state === "late" || state === "erased") continue;
+          const at = new Date(now()).toISOString();
+          await onSettled?.(transaction, claim, { ...result, at, state });
+        }
+        return states;
       }),
     { batchMax: attemptsMax },
   );
@@ -151,6 +172,12 @@ function createQueue(
       running ??= run();
     },
     wake: wakeup.wake,
+    async deliverDue() {
+      do {
+        await startDue();
+        await Promise.all(inProgress);
+      } while ((await nextDueAt(db, name).then((at) => at ?? Infinity)) <= now());
+    },
     async stop() {
       isStopping = true;
       wakeup.wake();

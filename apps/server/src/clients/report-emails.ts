@@ -1,0 +1,36 @@
+import { clientPath } from "@frontage/content/dashboard";
+import type { AnnounceToBrokers } from "../accounts/announce-to-brokers.ts";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Background } from "../jobs/background.ts";
+import type { QueuedEmail } from "../mail/email-outbox.ts";
+import type { Notifier } from "../notifications/notifier.ts";
+
+/**
+ * Shows brokers what became of their clients' emails: open pages are updated after each attempt,
+ * and an invitation that couldn't be sent is a notification.
+ */
+export function reportToBrokers({
+  announce,
+  background,
+  db,
+  notifier,
+}: {
+  announce: AnnounceToBrokers;
+  background: Background;
+  db: Database;
+  notifier: Notifier;
+}) {
+  return ({ kind, person }: QueuedEmail, { hasFailed }: { hasFailed: boolean }): void => {
+    announce(["clients"]);
+    if (!hasFailed || kind !== "invitation") return;
+    background.start("notify of a failed invitation", async () =>
+      notifier.notify(await brokerIds(db), {
+        kind: "contact",
+        title: `Not sent: the invitation to ${person.name}`,
+        detail: "Attempts stopped after a day",
+        path: clientPath(person.id),
+      }),
+    );
+  };
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import type { Database, OpenDatabase } from "../database/open-database.ts";
+import type { EmailKind } from "../database/tables.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import { createOutbox, type Outbox, type Queue } from "../jobs/outbox.ts";
+import { type Attempt, type Claim, retryNow } from "../jobs/queue.ts";
+import { type DeliveryTimings, deliveryTimings } from "../jobs/timings.ts";
+import type { Recipient } from "./email.ts";
+import type { Email, Mailer } from "./mailer.ts";
+import { sendAttempt } from "./send-attempt.ts";
+
+/** An email to someone with an account that waits to be sent. */
+export type QueuedEmail = {
+  /** The same at each attempt. */
+  id: string;
+  kind: EmailKind;
+  /** As they are now called and reached. */
+  person: Recipient & { id: string };
+  /** What the kind needs to write it; never a secret, which would be readable in the table. */
+  content: unknown;
+};
+
+/** Writes an email when it is sent, with a fresh link if it has one. @returns nothing if it is no longer needed */
+export type WriteEmail = (queued: QueuedEmail) => Promise<Email | undefined>;
+
+export type EmailOutbox = Outbox & {
+  /** Says how emails of a kind are written; once for each kind, before the start. */
+  writeBy: (kind: EmailKind, write: WriteEmail) => void;
+  /** Whether the server can send email, or at least save it where a developer finds it. */
+  canSend: boolean;
+};
+
+type Options = {
+  store: Pick<OpenDatabase, "db" | "kind">;
+  log: Logger;
+  mailer: Mailer;
+  publicUrl: string;
+  /** An email that is only saved as a file doesn't count as sent. */
+  isProduction: boolean;
+  /** Called after each attempt; `hasFailed` if there will be no other. */
+  onAttempt: (email: QueuedEmail, result: { hasFailed: boolean }) => void;
+  /** The clock, in milliseconds. */
+  now?: () => number;
+  timings?: DeliveryTimings;
+};
+
+/** Whoever waits for a link shouldn't wait for a hundred notifications. */
+const targets = ["account", "notification"] as const;
+
+/** Links that expire soon are useless later; whoever still needs one requests another. */
+const sentWithinMs: Partial<Record<EmailKind, number>> = { reset: 3_600_000 };
+
+/** Sends the emails that people with accounts get. The contact form's have their own queues. */
+export function createEmailOutbox(options: Options): EmailOutbox {
+  const { isProduction, log, mailer, now = Date.now, onAttempt, publicUrl, store } = options;
+  const { timings = deliveryTimings } = options;
+  const canSend = !(mailer.folder && isProduction);
+  const writers = new Map<EmailKind, WriteEmail>();
+  const messageHost = new URL(publicUrl).hostname;
+
+  async function deliver(queued: QueuedEmail & Waiting, signal: AbortSignal): Promise<Attempt> {
+    const attempt = canSend ? await send(queued, signal) : notSetUp;
+    if (attempt.isDelivered) return attempt;
+    const { id, kind } = queued;
+    log.warn({ email: id, kind, detail: attempt.detail }, "An email couldn’t be sent");
+    const withinMs = sentWithinMs[queued.kind];
+    const isFinal = withinMs !== undefined && now() - Date.parse(queued.createdAt) >= withinMs;
+    return { ...attempt, isFinal };
+  }
+
+  async function send(queued: QueuedEmail, signal: AbortSignal): Promise<Attempt> {
+    const write = writers.get(queued.kind);
+    if (!write) throw new Error(`Nothing writes emails of the kind "${queued.kind}".`);
+    const email = await write(queued);
+    if (!email) return { isDelivered: false, isFinal: true, detail: "It was no longer needed." };
+    const messageId = `<${queued.id}@${messageHost}>`;
+    const timeoutMs = timings.emailTimeoutMs;
+    return sendAttempt(mailer, { ...email, messageId }, { signal, timeoutMs });
+  }
+
+  const queues = targets.map((target): Queue<QueuedEmail & Waiting> => ({
+    name: { table: "email", target },
+    read: (claim) => readEmail(store.db, claim),
+    deliver,
+    async onSettled(transaction, { id }, { at, detail, isDelivered }) {
+      await transaction
+        .updateTable("email")
+        .set({ detail, attemptedAt: at, ...(isDelivered ? { content: null } : {}) })
+        .where("id", "=", id)
+        .execute();
+    },
+    onAttempt,
+    onErased: async (id) => mailer.folder?.forget([id]),
+  }));
+  const writeBy: EmailOutbox["writeBy"] = (kind, write) => void writers.set(kind, write);
+  return { ...createOutbox(queues, { store, log, now, timings }), canSend, writeBy };
+}
+
+const notSetUp: Attempt = {
+  isDelivered: false,
+  detail: "Email isn’t set up. Ask whoever runs your site to set it up.",
+};
+
+/**
+ * Queues an email to someone, in the transaction of what it is about. Wake the outbox once that
+ * is committed. An earlier one of the same kind that still waits is replaced, except notifications.
+ */
+export async function queueEmail(
+  db: Database,
+  { content, kind, personId }: { personId: string; kind: EmailKind; content?: unknown },
+): Promise<void> {
+  const at = new Date().toISOString();
+  if (kind !== "notification") {
+    await db
+      .deleteFrom("email")
+      .where("personId", "=", personId)
+      .where("kind", "=", kind)
+      .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", at)]))
+      .execute();
+  }
+  await db
+    .insertInto("email")
+    .values({
+      id: randomUUID(),
+      personId,
+      kind,
+      target: kind === "notification" ? "notification" : "account",
+      content: content === undefined ? null : JSON.stringify(content),
+      createdAt: at,
+      state: "waiting",
+      startedAt: at,
+      nextAttemptAt: at,
+    })
+    .execute();
+}
+
+/** What became of a person's emails, latest first. */
+export async function listEmails(db: Database, personId: string) {
+  return db
+    .selectFrom("email")
+    .select(["id", "kind", "content", "state", "attempts", "detail", "createdAt", "attemptedAt"])
+    .select("nextAttemptAt")
+    .where("personId", "=", personId)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(emailsMax)
+    .execute();
+}
+
+const emailsMax = 50;
+
+/**
+ * Makes an email due now; one that failed is attempted for another day.
+ *
+ * @throws 404 if it is not this person's, 409 if it was sent
+ */
+export async function retryEmail(
+  db: Database,
+  { emailId, personId }: { emailId: string; personId: string },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const email = await transaction
+      .selectFrom("email")
+      .select(["id", "kind", "state"])
+      .where("id", "=", emailId)
+      .where("personId", "=", personId)
+      .executeTakeFirst();
+    if (!email) throw notFound();
+    // What was saved has lost its content, unless there is none.
+    const isGone = email.state === "saved" && email.kind === "notification";
+    if (email.state === "delivered" || isGone) {
+      throw new Failure(409, "This email was already sent.");
+    }
+    await retryNow(transaction, { table: "email" }, email);
+  });
+}
+
+type Waiting = { createdAt: string };
+
+async function readEmail(
+  db: Database,
+  { id }: Claim,
+): Promise<(QueuedEmail & Waiting) | undefined> {
+  const row = await db
+    .selectFrom("email")
+    .innerJoin("user", "user.id", "email.personId")
+    .select(["email.kind", "email.content", "email.createdAt", "email.personId"])
+    .select(["user.name", "user.email as address"])
+    .where("email.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { address, content, createdAt, kind, name, personId } = row;
+  return {
+    id,
+    kind,
+    createdAt,
+    content: content === null ? undefined : JSON.parse(content),
+    person: { id: personId, name, email: address },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Attempt } from "../jobs/queue.ts";
+import type { Email, Mailer } from "./mailer.ts";
+
+const responseMaxLength = 300;
+
+/**
+ * Attempts to send an email. A failure is a result, with a sentence for the broker.
+ *
+ * @param signal aborts when the server stops
+ */
+export async function sendAttempt(
+  mailer: Mailer,
+  email: Email,
+  { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
+): Promise<Attempt> {
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  try {
+    await mailer.send(email, ending);
+    return mailer.folder
+      ? { isDelivered: true, isSaved: true, detail: mailer.folder.outcome }
+      : { isDelivered: true, detail: "The email server accepted it." };
+  } catch (error) {
+    return { isDelivered: false, detail: reasonOf(ending.aborted ? ending.reason : error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code, name, response } = error as { code?: unknown; name?: string; response?: string };
+  if (response) {
+    return `The email server answered "${response.replace(/\s+/g, " ").slice(0, responseMaxLength)}".`;
+  }
+  if (name === "AbortError") return "The server was stopped.";
+  if (name === "TimeoutError" || code === "ETIMEDOUT") return "The email server didn’t answer.";
+  return `The email couldn’t be sent${typeof code === "string" ? ` (${code})` : ""}.`;
+}
