@@ -298,6 +298,11 @@ const matrix: Record<string, Row> = {
     statuses: [401, 404, 404, 409],
     path: "/api/clients/:client/invitation",
   },
+  "GET /api/clients/:id/emails": { statuses: brokers, path: "/api/clients/:client/emails" },
+  "POST /api/clients/:id/emails/:emailId/retry": {
+    statuses: [401, 404, 404, 404],
+    path: "/api/clients/:client/emails/nothing/retry",
+  },
   "POST /api/clients/:id/deals": {
     statuses: brokers,
     path: "/api/clients/:client/deals",

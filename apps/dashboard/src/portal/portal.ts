@@ -3,6 +3,7 @@ import type { TwoFactorStart } from "@frontage/content/schemas/account";
 import type { AuditPage } from "@frontage/content/schemas/audit";
 import type {
   Client,
+  ClientEmail,
   InquiryClient,
   ClientContact,
   DealForm,
@@ -144,10 +145,14 @@ export type BrokerApi = {
   clients: () => Promise<readonly Client[]>;
   /** `undefined` if not found. */
   client: (id: string) => Promise<Client | undefined>;
-  /** Creates the account and emails a link to set its password. */
+  /** Creates the account and queues an email with a link to set its password. */
   invite: (invitation: Invitation) => Promise<Client>;
-  /** Emails the link again. */
+  /** Queues the email again, with a new link. */
   resendInvitation: (clientId: string) => Promise<void>;
+  /** What became of the client’s emails, latest first. */
+  clientEmails: (clientId: string) => Promise<readonly ClientEmail[]>;
+  /** Tries to send an email again now. */
+  retryEmail: (clientId: string, emailId: string) => Promise<void>;
 
   addDeal: (clientId: string, deal: DealForm) => Promise<Property>;
   changeDeal: (clientId: string, dealId: string, deal: DealForm) => Promise<Property>;

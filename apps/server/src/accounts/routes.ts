@@ -26,6 +26,7 @@ import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Background } from "../jobs/background.ts";
+import type { EmailOutbox } from "../mail/email-outbox.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import { describe, valid } from "../http/valid.ts";
 
@@ -36,6 +37,7 @@ type Dependencies = {
   accounts: Accounts;
   background: Background;
   db: Database;
+  emails: EmailOutbox;
   live: LiveChanges;
 };
 
@@ -157,7 +159,7 @@ export function signInRoutes({ accounts, db }: Dependencies) {
 }
 
 /** Choosing a password by a link from an email. */
-export function passwordLinkRoutes({ accounts, background, db, live }: Dependencies) {
+export function passwordLinkRoutes({ accounts, background, db, emails, live }: Dependencies) {
   return new Hono<ApiEnv>()
     .post(
       "/auth/request-password-reset",
@@ -166,6 +168,12 @@ export function passwordLinkRoutes({ accounts, background, db, live }: Dependenc
       async (c) => {
         const { email } = c.req.valid("json");
         const { ipAddress } = c.var;
+        if (!emails.canSend) {
+          throw new Failure(
+            503,
+            "Email isn’t set up on this site, so nothing was sent. Please call or email me.",
+          );
+        }
         await takeAttempt(db, "reset", { account: email, address: ipAddress });
         // Neither the response nor its timing shows whether the account exists.
         background.start("email a reset", async () => {

@@ -1,9 +1,15 @@
-import type { Client, ClientContact, DealForm } from "@frontage/content/schemas/client";
+import type {
+  Client,
+  ClientContact,
+  ClientEmail,
+  DealForm,
+} from "@frontage/content/schemas/client";
 import { profileSchema } from "@frontage/content/schemas/profile";
 import { randomUUID } from "node:crypto";
 import { notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { contactColumns } from "../contacts/queries.ts";
+import { listEmails } from "../mail/email-outbox.ts";
 import { wantsMarketNote } from "../settings/queries.ts";
 
 // What brokers do for clients; their `records` are every client's.
@@ -43,20 +49,43 @@ export async function listClients(
         .limit(1)
         .select("audit.at")
         .as("lastActivityAt"),
+      eb
+        .selectFrom("email")
+        .whereRef("email.personId", "=", "user.id")
+        .where("email.kind", "=", "invitation")
+        .orderBy("email.createdAt", "desc")
+        .limit(1)
+        .select("email.state")
+        .as("invitation"),
     ])
     .where("user.role", "=", "client")
     .orderBy("user.name")
     .orderBy("user.id");
   if (id !== undefined) query = query.where("user.id", "=", id);
   const rows = await query.execute();
-  return rows.map(({ deals, lastActivityAt, profile, settings, unreadMessages, ...row }) => ({
+  return rows.map(({ deals, invitation, lastActivityAt, profile, settings, ...row }) => ({
     ...row,
     company: profile ? profileSchema.parse(JSON.parse(profile)).company : "",
     isInvited: invited.has(row.id),
+    ...(invitation && invited.has(row.id) ? { invitation } : {}),
     deals: Number(deals ?? 0),
-    unreadMessages: Number(unreadMessages ?? 0),
+    unreadMessages: Number(row.unreadMessages ?? 0),
     ...(lastActivityAt ? { lastActivityAt } : {}),
     wantsMarketNote: wantsMarketNote(settings),
+  }));
+}
+
+/** The emails that a client has been or will be sent, latest first. */
+export async function listClientEmails(db: Database, clientId: string): Promise<ClientEmail[]> {
+  const emails = await listEmails(db, clientId);
+  return emails.map(({ attempts, createdAt, detail, id, kind, nextAttemptAt, state }) => ({
+    id,
+    kind,
+    state,
+    createdAt,
+    attempts,
+    ...(detail === null ? {} : { detail }),
+    ...(state === "waiting" ? { nextAttemptAt } : {}),
   }));
 }
 

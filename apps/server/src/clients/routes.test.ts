@@ -1,4 +1,4 @@
-import type { Client, DealForm } from "@frontage/content/schemas/client";
+import type { Client, ClientEmail, DealForm } from "@frontage/content/schemas/client";
 import type { Overview } from "@frontage/content/schemas/overview";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
@@ -75,6 +75,35 @@ test("an invited client gets one mail, waits for a password, and can be reminded
   const remind = (id: string) => broker(`/api/clients/${id}/invitation`, body({}));
   expect((await remind(invited.id)).status).toBe(204);
   expect((await remind(store.client.id)).status).toBe(409);
+});
+
+test("an invitation that couldn't be sent says so, and is sent at the broker's retry", async () => {
+  const send = store.mailer.send;
+  store.mailer.send = async () => {
+    throw Object.assign(new Error("down"), { code: "ECONNREFUSED" });
+  };
+  const form = body({ name: "Lou Field", email: "lou@example.com" });
+  const { id }: Client = await (await broker("/api/clients", form)).json();
+  await store.background.settled();
+  const emails = async (): Promise<ClientEmail[]> =>
+    (await broker(`/api/clients/${id}/emails`)).json();
+  const [waiting] = await emails();
+  expect(waiting).toMatchObject({
+    kind: "invitation",
+    state: "waiting",
+    detail: "The email couldn’t be sent (ECONNREFUSED).",
+  });
+  expect(await (await broker(`/api/clients/${id}`)).json()).toMatchObject({
+    invitation: "waiting",
+  });
+
+  store.mailer.send = send;
+  const retry = () => broker(`/api/clients/${id}/emails/${waiting?.id}/retry`, body({}));
+  expect((await retry()).status).toBe(204);
+  await store.background.settled();
+  expect(store.mails.filter(({ to }) => to === "lou@example.com")).toHaveLength(1);
+  // Only a file: no email server is set.
+  expect(await emails()).toMatchObject([{ state: "saved", attempts: 2 }]);
 });
 
 test("a deal appears at its client's, its dates in order, and changes there", async () => {

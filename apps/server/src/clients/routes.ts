@@ -3,6 +3,7 @@ import { dealSideNames } from "@frontage/content/record-names";
 import type { AuditAction } from "@frontage/content/schemas/audit";
 import {
   clientContactSchema,
+  clientEmailSchema,
   clientSchema,
   dealFormSchema,
   invitationSchema,
@@ -17,12 +18,14 @@ import {
   addDeal,
   changeDeal,
   checkClient,
+  listClientEmails,
   listClients,
   removeContact,
   saveContact,
 } from "./queries.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
+import { type EmailOutbox, retryEmail } from "../mail/email-outbox.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { Accounts } from "../accounts/accounts.ts";
@@ -32,17 +35,19 @@ import { describe, valid } from "../http/valid.ts";
 const clientParam = z.object({ id: idSchema });
 const dealParam = z.extend(clientParam, { dealId: idSchema });
 const contactParam = z.extend(clientParam, { contactId: idSchema });
+const emailParam = z.extend(clientParam, { emailId: idSchema });
 const created = z.object({ id: idSchema });
 
 type Dependencies = {
   accounts: Accounts;
   db: Database;
+  emails: EmailOutbox;
   live: LiveChanges;
   notifier: Notifier;
 };
 
 /** What only brokers do for clients. */
-export function clientRoutes({ accounts, db, live, notifier }: Dependencies) {
+export function clientRoutes({ accounts, db, emails, live, notifier }: Dependencies) {
   const find = async (id?: string) => {
     const invited = (await accounts.list()).filter(({ isInvited }) => isInvited);
     return listClients(
@@ -80,7 +85,10 @@ export function clientRoutes({ accounts, db, live, notifier }: Dependencies) {
     )
     .post(
       "/clients",
-      describe("Creates an account, and emails the link to choose a password.", clientSchema),
+      describe(
+        "Creates an account, and queues the email with the link to choose a password.",
+        clientSchema,
+      ),
       valid("json", invitationSchema),
       async (c) => {
         const person = await accounts.invite({ ...c.req.valid("json"), role: "client" });
@@ -108,6 +116,29 @@ export function clientRoutes({ accounts, db, live, notifier }: Dependencies) {
         }
         await accounts.resendInvitation(client);
         await changed(c, id, { action: "invite", subject: "account", subjectId: id }, []);
+        return c.body(null, 204);
+      },
+    )
+    .get(
+      "/clients/:id/emails",
+      describe("What became of a client's emails, latest first.", z.array(clientEmailSchema)),
+      valid("param", clientParam),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await checkClient(c.var.records, id);
+        return c.json(await listClientEmails(db, id));
+      },
+    )
+    .post(
+      "/clients/:id/emails/:emailId/retry",
+      describe("Sends an email now that waits or failed.", undefined, { 409: "It was sent." }),
+      valid("param", emailParam),
+      async (c) => {
+        const { emailId, id } = c.req.valid("param");
+        await retryEmail(db, { emailId, personId: id });
+        emails.wake();
+        const what = { action: "retry", subject: "email", subjectId: emailId } as const;
+        await changed(c, id, what, []);
         return c.body(null, 204);
       },
     )

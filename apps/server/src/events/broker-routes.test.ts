@@ -285,7 +285,7 @@ test("a date that moves twice is one notification, and two mails", async () => {
   const { id } = await add({ title: "Survey of the roof" });
   await store.background.settled();
   await store.background.settled();
- store.mails.length = 0;
+  store.mails.length = 0;
   for (const from of ["08:00", "09:00"]) {
     const moved = form({ title: "Survey of the roof", from });
     await broker(`/api/events/${id}`, body(moved, "PUT"));

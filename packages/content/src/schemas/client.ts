@@ -3,6 +3,7 @@ import { emailMax, nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { contactRoles } from "./contact.ts";
 import { eventKinds, timeProposalSchema } from "./event.ts";
+import { deliveryStates } from "./received-inquiry.ts";
 import { dealSchema, propertyTypes } from "./property.ts";
 import { daySchema, idSchema, instantSchema, timeZoneSchema, typedPhoneSchema } from "./record.ts";
 import { newMessageSchema } from "./thread.ts";
@@ -17,6 +18,8 @@ export const clientSchema = z.object({
   company: z.string(),
   /** Has been invited and has not chosen a password yet. */
   isInvited: z.boolean(),
+  /** What became of the email that invites them, while it is kept. */
+  invitation: z.optional(z.enum(deliveryStates)),
   deals: z.int().check(z.nonnegative()),
   /** Messages of theirs that no broker has read. */
   unreadMessages: z.int().check(z.nonnegative()),
@@ -24,6 +27,19 @@ export const clientSchema = z.object({
   lastActivityAt: z.optional(instantSchema),
   /** In the app, by email, or both; with neither, none is sent. */
   wantsMarketNote: z.boolean(),
+});
+
+/** An email to a client, as the broker sees what became of it. */
+export const clientEmailSchema = z.object({
+  id: idSchema,
+  kind: z.enum(["invitation", "reset", "password-changed", "notification"]),
+  state: z.enum(deliveryStates),
+  createdAt: instantSchema,
+  attempts: z.int(),
+  /** The result of the last attempt, as a sentence. */
+  detail: z.optional(z.string()),
+  /** While it waits. */
+  nextAttemptAt: z.optional(instantSchema),
 });
 
 /** The form "Market note": a message to each client who wants it. */
@@ -183,6 +199,7 @@ export const signingSchema = z.object({
 });
 
 export type Client = z.infer<typeof clientSchema>;
+export type ClientEmail = z.infer<typeof clientEmailSchema>;
 export type InquiryClient = z.infer<typeof inquiryClientSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type DealForm = z.infer<typeof dealFormSchema>;

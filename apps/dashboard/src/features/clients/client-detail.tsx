@@ -2,7 +2,6 @@ import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/content/schemas/client";
 import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
-import { Chip } from "@frontage/ui/chip";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CalendarPlus, MessageSquare, Share2 } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -18,11 +17,11 @@ import { propertiesQuery } from "../../portal/queries.ts";
 import { ClientDates } from "./client-dates.tsx";
 import { ClientDeals } from "./client-deals.tsx";
 import { ClientDocuments } from "./client-documents.tsx";
+import { ClientEmails } from "./client-emails.tsx";
 import { ClientParties } from "./client-parties.tsx";
 import { ofClientPath } from "./client-paths.ts";
 import { clientQuery } from "./client-queries.ts";
 import { ClientsSkeleton } from "./clients-skeleton.tsx";
-import { useResendInvitation } from "./use-resend-invitation.ts";
 
 export type ClientDetailProps = {
   id: string;
@@ -84,8 +83,7 @@ function Detail({ client, brokerApi, onAddEvent, onShare, properties }: DetailPr
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const invitation = useResendInvitation(brokerApi);
-  const { company, email, id, isInvited, lastActivityAt, name, unreadMessages } = client;
+  const { company, email, id, lastActivityAt, name, unreadMessages } = client;
   useEffect(() => {
     // The row that opened this is gone.
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -133,19 +131,7 @@ function Detail({ client, brokerApi, onAddEvent, onShare, properties }: DetailPr
           </Button>
         </div>
       </div>
-      {isInvited && (
-        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-hairline bg-warn-tint p-4 text-ui text-fg">
-          <Chip tone="caution">Invitation pending</Chip>
-          <p className="grow">{name} hasn’t set a password yet.</p>
-          <Button
-            variant="outline"
-            pending={invitation.isPending}
-            onClick={() => invitation.mutate(client)}
-          >
-            Resend invitation
-          </Button>
-        </div>
-      )}
+      <ClientEmails client={client} brokerApi={brokerApi} timeZone={timeZone} />
       {!hasDeals && (
         <p className="mt-5 text-small">Add a deal first; documents and dates attach to it.</p>
       )}

@@ -72,7 +72,7 @@ export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
           onClose={() => setInviting(false)}
           onInvited={({ email, id, name }) => {
             setInviting(false);
-            toast.success(`${name} invited. We emailed a link to ${email}.`, {
+            toast.success(`${name} invited. Sending a link to ${email}.`, {
               label: "Open",
               onSelect: () => void navigate(clientPath(id)),
             });

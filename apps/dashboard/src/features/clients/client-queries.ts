@@ -11,6 +11,13 @@ export const clientQuery = (brokerApi: BrokerApi, id: string) =>
     queryFn: async () => (await brokerApi.client(id)) ?? null,
   });
 
+/** What became of a client's emails. */
+export const clientEmailsQuery = (brokerApi: BrokerApi, id: string) =>
+  queryOptions({
+    queryKey: [subjects.clients, "emails of", id],
+    queryFn: () => brokerApi.clientEmails(id),
+  });
+
 /** The parties of a client's deals. */
 export const partiesQuery = (portal: Portal, clientId: string) =>
   queryOptions({

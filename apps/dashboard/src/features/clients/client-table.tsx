@@ -21,6 +21,7 @@ import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
+import { invitationLabel } from "./email-labels.ts";
 import { useResendInvitation } from "./use-resend-invitation.ts";
 
 export type ClientTableProps = { clients: readonly Client[]; brokerApi: BrokerApi };
@@ -50,7 +51,7 @@ export function ClientTable({ clients, brokerApi }: ClientTableProps) {
               <TableCell narrow="status">
                 {client.isInvited && (
                   <span className="flex flex-wrap items-center gap-3">
-                    <Chip tone="caution">Pending</Chip>
+                    <InvitationChip invitation={client.invitation} />
                     <Button
                       variant="outline"
                       className="relative"
@@ -69,6 +70,11 @@ export function ClientTable({ clients, brokerApi }: ClientTableProps) {
       </Table>
     </TableContainer>
   );
+}
+
+function InvitationChip({ invitation }: Pick<Client, "invitation">) {
+  const { label, tone } = invitationLabel(invitation);
+  return <Chip tone={tone}>{label}</Chip>;
 }
 
 function ClientCells({ client, clock }: { client: Client; clock: Clock }) {

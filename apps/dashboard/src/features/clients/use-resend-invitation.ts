@@ -11,7 +11,7 @@ export function useResendInvitation(brokerApi: BrokerApi) {
   return useMutation({
     mutationFn: ({ id }: Client) => brokerApi.resendInvitation(id),
     onSuccess: async (_, { email }) => {
-      toast.success(`Invitation sent to ${email}.`);
+      toast.success(`Sending the invitation to ${email}.`);
       await refresh(queryClient, "clients");
     },
     onError: (error, { name }) =>

@@ -68,7 +68,8 @@ export function DeliveryState({
   const { attempts, state } = delivery;
   const { label, sentence, tone } = formatDelivery(delivery, clock);
   const [latest] = attempts;
-  const canRetry = state === "dead" || (state === "waiting" && attempts.length > 0);
+  const canRetry =
+    state === "dead" || state === "saved" || (state === "waiting" && attempts.length > 0);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 text-ui">
       <div className="min-w-0 grow basis-56">
@@ -105,7 +106,7 @@ export function DeliveryState({
       {canRetry && (
         <Button
           variant="outline"
-          aria-label={`${state === "dead" ? "Try again" : "Try now"}: ${title}`}
+          aria-label={`${state === "waiting" ? "Try now" : "Try again"}: ${title}`}
           pending={isPending}
           onClick={() => {
             // The button is disabled meanwhile, and disappears if it succeeds.
@@ -118,7 +119,7 @@ export function DeliveryState({
           ) : (
             <RotateCw aria-hidden className="size-4" strokeWidth={1.75} />
           )}
-          {state === "dead" ? "Try again" : "Try now"}
+          {state === "waiting" ? "Try now" : "Try again"}
         </Button>
       )}
     </div>

@@ -30,6 +30,9 @@ test("a delivery is shown with its state", () => {
     formatDelivery({ ...delivery, state: "delivered", attempts: [arrived, failed] }, clock)
       .sentence,
   ).toBe("On November 21, 2026, 2:55pm.");
+  expect(formatDelivery({ ...delivery, state: "saved", attempts: [arrived] }, clock).label).toBe(
+    "Not sent",
+  );
 });
 
 test("an attempt whose time has come is due now", () => {

@@ -35,6 +35,9 @@ export function formatDelivery(
       sentence: at ? `On ${formatDateTime(at, timeZone)}.` : "",
     };
   }
+  if (state === "saved") {
+    return { label: "Not sent", tone: "caution", sentence: "Saved as a file on the server." };
+  }
   if (state === "dead") {
     return {
       label: "Failed",

@@ -45,7 +45,7 @@ export function useInquiryActions(brokerApi: BrokerApi, onErased: () => void) {
         const client = await brokerApi.inquiries.makeClient(id);
         toast.success(
           client.isNew
-            ? `${client.name} invited. We emailed a link to ${client.email}.`
+            ? `${client.name} invited. Sending a link to ${client.email}.`
             : `Inquiry added to ${client.name}.`,
           { label: "Open", onSelect: () => void navigate(clientPath(client.id)) },
         );

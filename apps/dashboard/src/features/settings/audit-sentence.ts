@@ -105,6 +105,7 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
   if (account && (subject === "account" || subject === "session")) return account;
   const inquiry = inquiryPhrases[action];
   if (inquiry && subject === "inquiry") return inquiry;
+  if (action === "retry") return "sent an email again";
   const record = name && namedNouns[subject]?.(name);
   return `${recordVerbs[action] ?? "changed"} ${record || (recordNouns[subject] ?? "a record")}`;
 }

@@ -942,7 +942,7 @@ export interface paths {
         /** Lists the clients, by name. */
         get: operations["getApiClients"];
         put?: never;
-        /** Creates an account, and emails the link to choose a password. */
+        /** Creates an account, and queues the email with the link to choose a password. */
         post: operations["postApiClients"];
         delete?: never;
         options?: never;
@@ -978,6 +978,40 @@ export interface paths {
         put?: never;
         /** Resends the invitation. */
         post: operations["postApiClientsByIdInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{id}/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of a client's emails, latest first. */
+        get: operations["getApiClientsByIdEmails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{id}/emails/{emailId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an email now that waits or failed. */
+        post: operations["postApiClientsByIdEmailsByEmailIdRetry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6820,6 +6854,8 @@ export interface operations {
                         email: string;
                         company: string;
                         isInvited: boolean;
+                        /** @enum {string} */
+                        invitation?: "waiting" | "delivered" | "saved" | "dead";
                         deals: number;
                         unreadMessages: number;
                         /** Format: date-time */
@@ -6901,6 +6937,8 @@ export interface operations {
                         email: string;
                         company: string;
                         isInvited: boolean;
+                        /** @enum {string} */
+                        invitation?: "waiting" | "delivered" | "saved" | "dead";
                         deals: number;
                         unreadMessages: number;
                         /** Format: date-time */
@@ -6976,6 +7014,8 @@ export interface operations {
                         email: string;
                         company: string;
                         isInvited: boolean;
+                        /** @enum {string} */
+                        invitation?: "waiting" | "delivered" | "saved" | "dead";
                         deals: number;
                         unreadMessages: number;
                         /** Format: date-time */
@@ -7076,6 +7116,159 @@ export interface operations {
             };
             /** @description Not found, or not for this person. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiClientsByIdEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "invitation" | "reset" | "password-changed" | "notification";
+                        /** @enum {string} */
+                        state: "waiting" | "delivered" | "saved" | "dead";
+                        /** Format: date-time */
+                        createdAt: string;
+                        attempts: number;
+                        detail?: string;
+                        /** Format: date-time */
+                        nextAttemptAt?: string;
+                    }[];
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiClientsByIdEmailsByEmailIdRetry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                emailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description It was sent. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7670,7 +7863,7 @@ export interface operations {
                             /** @enum {string} */
                             target: "webhook" | "mailbox" | "reply";
                             /** @enum {string} */
-                            state: "waiting" | "delivered" | "dead";
+                            state: "waiting" | "delivered" | "saved" | "dead";
                             /** Format: date-time */
                             nextAttemptAt?: string;
                             attempts: {
@@ -7910,7 +8103,7 @@ export interface operations {
                             /** @enum {string} */
                             target: "webhook" | "mailbox" | "reply";
                             /** @enum {string} */
-                            state: "waiting" | "delivered" | "dead";
+                            state: "waiting" | "delivered" | "saved" | "dead";
                             /** Format: date-time */
                             nextAttemptAt?: string;
                             attempts: {
@@ -8013,7 +8206,7 @@ export interface operations {
                             /** @enum {string} */
                             target: "webhook" | "mailbox" | "reply";
                             /** @enum {string} */
-                            state: "waiting" | "delivered" | "dead";
+                            state: "waiting" | "delivered" | "saved" | "dead";
                             /** Format: date-time */
                             nextAttemptAt?: string;
                             attempts: {
@@ -8100,6 +8293,8 @@ export interface operations {
                         email: string;
                         company: string;
                         isInvited: boolean;
+                        /** @enum {string} */
+                        invitation?: "waiting" | "delivered" | "saved" | "dead";
                         deals: number;
                         unreadMessages: number;
                         /** Format: date-time */

@@ -13,6 +13,11 @@ export const brokerApi: BrokerApi = {
   client: (id) => unwrapOr404(api.GET("/api/clients/{id}", path(id))),
   invite: (invitation) => unwrap(api.POST("/api/clients", { body: invitation })),
   resendInvitation: (id) => unwrap(api.POST("/api/clients/{id}/invitation", path(id))),
+  clientEmails: (id) => unwrap(api.GET("/api/clients/{id}/emails", path(id))),
+  retryEmail: (id, emailId) =>
+    unwrap(
+      api.POST("/api/clients/{id}/emails/{emailId}/retry", { params: { path: { id, emailId } } }),
+    ),
 
   async addDeal(id, deal) {
     const made = await unwrap(api.POST("/api/clients/{id}/deals", { ...path(id), body: deal }));

@@ -1,0 +1,88 @@
+import type { Client, ClientEmail } from "@frontage/content/schemas/client";
+import { Button } from "@frontage/ui/button";
+import { Chip } from "@frontage/ui/chip";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { clientEmailsQuery } from "./client-queries.ts";
+import { formatUnsentEmail, isUnsent } from "./email-labels.ts";
+import { useResendInvitation } from "./use-resend-invitation.ts";
+
+const noteClasses =
+  "mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-hairline bg-warn-tint p-4 text-ui text-fg";
+
+export type ClientEmailsProps = { client: Client; brokerApi: BrokerApi; timeZone: string };
+
+/** The client’s open invitation, and the emails that didn’t reach them. */
+export function ClientEmails({ brokerApi, client, timeZone }: ClientEmailsProps) {
+  const { data } = useQuery(clientEmailsQuery(brokerApi, client.id));
+  const unsent = data?.filter(isUnsent) ?? [];
+  const isSent = !unsent.some(({ kind }) => kind === "invitation");
+  return (
+    <>
+      {client.isInvited && data && isSent && (
+        <PendingInvitation client={client} brokerApi={brokerApi} />
+      )}
+      {unsent.map((email) => (
+        <UnsentEmail
+          key={email.id}
+          email={email}
+          client={client}
+          brokerApi={brokerApi}
+          timeZone={timeZone}
+        />
+      ))}
+    </>
+  );
+}
+
+function PendingInvitation({ brokerApi, client }: Omit<ClientEmailsProps, "timeZone">) {
+  const invitation = useResendInvitation(brokerApi);
+  return (
+    <div className={noteClasses}>
+      <Chip tone="caution">Invitation pending</Chip>
+      <p className="grow">{client.name} hasn’t set a password yet.</p>
+      <Button
+        variant="outline"
+        pending={invitation.isPending}
+        onClick={() => invitation.mutate(client)}
+      >
+        Resend invitation
+      </Button>
+    </div>
+  );
+}
+
+function UnsentEmail({
+  brokerApi,
+  client,
+  email,
+  timeZone,
+}: ClientEmailsProps & { email: ClientEmail }) {
+  const queryClient = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => brokerApi.retryEmail(client.id, email.id),
+    onSuccess: () => refresh(queryClient, "clients"),
+    onError: (error) => toast.error(`Couldn’t try again. ${error.message}`),
+  });
+  const { detail, title } = formatUnsentEmail(email, timeZone);
+  const isFailed = email.state === "dead";
+  return (
+    <div className={noteClasses}>
+      <Chip tone={isFailed ? "accent" : "caution"}>{isFailed ? "Not sent" : "Not sent yet"}</Chip>
+      <p className="min-w-0 grow basis-56 wrap-anywhere" aria-live="polite">
+        <span className="font-medium">{title}.</span> {detail}
+      </p>
+      <Button
+        variant="outline"
+        aria-label={`Retry: ${title}`}
+        pending={isPending}
+        onClick={() => mutate()}
+      >
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ClientEmail } from "@frontage/content/schemas/client";
+import { expect, test } from "vitest";
+
+import { formatUnsentEmail, isUnsent } from "./email-labels.ts";
+
+const email: ClientEmail = {
+  id: "an-email",
+  kind: "invitation",
+  state: "waiting",
+  createdAt: "2026-07-14T12:00:00.000Z",
+  attempts: 0,
+};
+const refused = "The email server didn’t answer.";
+
+test.each([
+  [{}, "Invitation waiting to be sent", ""],
+  [
+    { attempts: 1, detail: refused, nextAttemptAt: "2026-07-14T15:00:00.000Z" },
+    "Invitation waiting to be sent",
+    `${refused} Next attempt: July 14, 2026, 10am.`,
+  ],
+  [{ state: "dead", detail: refused }, "Invitation couldn’t be sent", refused],
+  [{ state: "saved", detail: "Saved." }, "Invitation wasn’t emailed", "Saved."],
+] satisfies [Partial<ClientEmail>, string, string][])("%o reads: %s", (parts, title, detail) => {
+  const read = formatUnsentEmail({ ...email, ...parts }, "America/Chicago");
+  expect(read.title).toBe(title);
+  expect(read.detail.replace(/\s/g, " ")).toBe(detail);
+});
+
+test("an email that was sent, or queued just now, is nothing to worry about", () => {
+  expect(isUnsent({ ...email, state: "delivered", attempts: 1 })).toBe(false);
+  expect(isUnsent({ ...email, kind: "notification" })).toBe(false);
+  expect(isUnsent({ ...email, kind: "notification", attempts: 1 })).toBe(true);
+});

@@ -1,0 +1,50 @@
+import type { Client, ClientEmail } from "@frontage/content/schemas/client";
+
+import { formatDateTime } from "../../time/dates.ts";
+
+type State = ClientEmail["state"];
+
+/** What an invitation’s chip says; an accepted invitation has none. */
+export function invitationLabel(invitation: Client["invitation"]): {
+  label: string;
+  tone: "accent" | "caution";
+} {
+  const labels: Record<State, string> = {
+    waiting: "Waiting to be sent",
+    delivered: "Pending",
+    saved: "Not emailed",
+    dead: "Couldn’t be sent",
+  };
+  const state = invitation ?? "delivered";
+  return { label: labels[state], tone: state === "dead" ? "accent" : "caution" };
+}
+
+const emailNames: Record<ClientEmail["kind"], string> = {
+  invitation: "Invitation",
+  reset: "Password reset",
+  "password-changed": "Notice of the changed password",
+  notification: "Notification",
+};
+
+/** What became of an email that hasn’t been sent: "Invitation couldn’t be sent." and why. */
+export function formatUnsentEmail(
+  { detail = "", kind, nextAttemptAt, state }: ClientEmail,
+  timeZone: string,
+): { title: string; detail: string } {
+  const name = emailNames[kind];
+  if (state === "saved") return { title: `${name} wasn’t emailed`, detail };
+  if (state === "dead") return { title: `${name} couldn’t be sent`, detail };
+  const next =
+    detail && nextAttemptAt ? `Next attempt: ${formatDateTime(nextAttemptAt, timeZone)}.` : "";
+  return {
+    title: `${name} waiting to be sent`,
+    detail: [detail, next].filter(Boolean).join(" "),
+  };
+}
+
+/** Whether the broker has to know of an email: it hasn’t arrived, and not because it was just queued. */
+export function isUnsent({ attempts, kind, state }: ClientEmail): boolean {
+  if (state === "waiting") return attempts > 0 || kind === "invitation";
+  // Nobody waits for a notification that was saved where no email server is set.
+  return state === "dead" || (state === "saved" && kind !== "notification");
+}
