@@ -1,4 +1,4 @@
-import { deliveryTimings } from "../../apps/server/src/jobs/timings.ts";
+import { deliveryTimings } from "../../apps/server/src/outbox/timings.ts";
 import { startServer } from "../../apps/server/src/start-server.ts";
 
 // The server as it is, but it attempts deliveries again after parts of a second instead of

@@ -9,11 +9,11 @@ import type { ServerEnvironment } from "./env.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { openFiles } from "./files/open-files.ts";
 import { createInquiries, type Inquiries, type InquiryTransport } from "./inquiries/inquiries.ts";
-import type { DeliveryTimings } from "./jobs/timings.ts";
+import type { DeliveryTimings } from "./outbox/timings.ts";
 import { announceToBrokers } from "./accounts/announce-to-brokers.ts";
 import { reportToBrokers } from "./clients/report-emails.ts";
 import { type LiveChanges, liveChanges } from "./live/live-changes.ts";
-import { createEmailOutbox, type EmailOutbox } from "./mail/email-outbox.ts";
+import { createEmailOutbox, type EmailOutbox } from "./outbox/email-outbox.ts";
 import { folderMailer, type Mailer, smtpMailer } from "./mail/mailer.ts";
 import { createNotifier, type Notifier } from "./notifications/notifier.ts";
 

@@ -11,7 +11,7 @@ import { gracefulStop } from "./http/graceful-stop.ts";
 import { createLog } from "./logging.ts";
 import { startReminding } from "./reminders/remind.ts";
 import { seedIfEmpty } from "./seed/seed-if-empty.ts";
-import type { DeliveryTimings } from "./jobs/timings.ts";
+import type { DeliveryTimings } from "./outbox/timings.ts";
 import { openServices } from "./services.ts";
 import { startCleanup } from "./cleanup/cleanup.ts";
 

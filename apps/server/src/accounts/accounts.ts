@@ -1,6 +1,6 @@
 import { getMigrations } from "better-auth/db/migration";
 import type { Person } from "../database/scope.ts";
-import type { EmailOutbox } from "../mail/email-outbox.ts";
+import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import {
   authLibrarySettings,
   type AuthLibraryOptions,

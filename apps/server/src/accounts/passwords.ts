@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { EmailKind } from "../database/tables.ts";
-import { type EmailOutbox, queueEmail } from "../mail/email-outbox.ts";
+import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { type AuthLibrary, type LibraryTables, lifetimes } from "./auth-library.ts";
 import { invitationEmail, passwordChangedEmail, resetEmail } from "./emails.ts";
 

@@ -26,7 +26,7 @@ import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Background } from "../jobs/background.ts";
-import type { EmailOutbox } from "../mail/email-outbox.ts";
+import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import { describe, valid } from "../http/valid.ts";
 

@@ -9,7 +9,7 @@ import { randomUUID } from "node:crypto";
 import { notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { contactColumns } from "../contacts/queries.ts";
-import { listEmails } from "../mail/email-outbox.ts";
+import { listEmails } from "../outbox/email-outbox.ts";
 import { wantsMarketNote } from "../settings/queries.ts";
 
 // What brokers do for clients; their `records` are every client's.

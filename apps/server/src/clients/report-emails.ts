@@ -3,7 +3,7 @@ import type { AnnounceToBrokers } from "../accounts/announce-to-brokers.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Background } from "../jobs/background.ts";
-import type { QueuedEmail } from "../mail/email-outbox.ts";
+import type { QueuedEmail } from "../outbox/email-outbox.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 
 /**

@@ -25,7 +25,7 @@ import {
 } from "./queries.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
-import { type EmailOutbox, retryEmail } from "../mail/email-outbox.ts";
+import { type EmailOutbox, retryEmail } from "../outbox/email-outbox.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { Accounts } from "../accounts/accounts.ts";

@@ -10,7 +10,7 @@ import { createLog } from "../logging.ts";
 import { audit } from "../audit/audit.ts";
 import type { Person } from "../database/scope.ts";
 import type { EmailKind } from "../database/tables.ts";
-import { listEmails } from "../mail/email-outbox.ts";
+import { listEmails } from "../outbox/email-outbox.ts";
 import { openServices } from "../services.ts";
 
 const usage = `Manages accounts. May run beside the server.

@@ -5,7 +5,7 @@ import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import type { Database, OpenDatabase } from "../database/open-database.ts";
 import { Failure } from "../http/failure.ts";
-import { type Commit, groupCommit } from "../jobs/group-commit.ts";
+import { type Commit, groupCommit } from "../outbox/group-commit.ts";
 import { inquiryPath, searchKeyOf, serviceLabel } from "./queries.ts";
 import { newReference as randomReference } from "./reference.ts";
 

@@ -1,7 +1,7 @@
 import type { Inquiry } from "@frontage/content/schemas/inquiry";
 import type { Database } from "../database/open-database.ts";
-import type { Queue } from "../jobs/outbox.ts";
-import type { Claim } from "../jobs/queue.ts";
+import type { Queue } from "../outbox/outbox.ts";
+import type { Claim } from "../outbox/queue.ts";
 import { markUndelivered } from "./queries.ts";
 
 /** What one attempt delivers. */

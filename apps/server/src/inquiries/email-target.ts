@@ -1,6 +1,6 @@
-import type { Deliver } from "../jobs/outbox.ts";
+import type { Deliver } from "../outbox/outbox.ts";
 import type { Email, Mailer } from "../mail/mailer.ts";
-import { sendAttempt } from "../mail/send-attempt.ts";
+import { sendAttempt } from "../outbox/send-attempt.ts";
 import type { DeliveryJob } from "./delivery-jobs.ts";
 import { inquiryEmail, inquiryReplyEmail } from "./emails.ts";
 import { inquiryPath } from "./queries.ts";

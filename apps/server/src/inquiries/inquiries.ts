@@ -12,8 +12,8 @@ import type { AnnounceToBrokers } from "../accounts/announce-to-brokers.ts";
 import { emailTarget } from "./email-target.ts";
 import { type DeliveryJob, readJob, recordAttempt } from "./delivery-jobs.ts";
 import { inquiryPath } from "./queries.ts";
-import { createOutbox, type Deliver, type Outbox, type Queue } from "../jobs/outbox.ts";
-import { type DeliveryTimings, deliveryTimings } from "../jobs/timings.ts";
+import { createOutbox, type Deliver, type Outbox, type Queue } from "../outbox/outbox.ts";
+import { type DeliveryTimings, deliveryTimings } from "../outbox/timings.ts";
 import { type WebhookSettings, webhookTarget } from "./webhook-target.ts";
 
 /** How inquiries reach the broker by this server. */

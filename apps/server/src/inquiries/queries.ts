@@ -15,7 +15,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import { audit, type AuditRecord } from "../audit/audit.ts";
 import { contains, wordsOf } from "../database/contains.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
-import { retryNow } from "../jobs/queue.ts";
+import { retryNow } from "../outbox/queue.ts";
 
 // A client's `records` have no inquiries.
 

@@ -3,7 +3,7 @@ import type { InquiryBody } from "@frontage/content/schemas/inquiry";
 import { Webhook } from "standardwebhooks";
 import { Agent, buildConnector, type Dispatcher, request } from "undici";
 import type { DeliveryJob } from "./delivery-jobs.ts";
-import type { Deliver } from "../jobs/outbox.ts";
+import type { Deliver } from "../outbox/outbox.ts";
 import { PrivateAddress, publicLookup, refusePrivateHost } from "./public-address.ts";
 
 /** Read of a response's body, which isn't used. */

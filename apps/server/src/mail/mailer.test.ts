@@ -10,7 +10,7 @@ import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
 import { openServices } from "../services.ts";
 import { invitationEmail, passwordChangedEmail, resetEmail } from "../accounts/emails.ts";
-import { listEmails, retryEmail } from "./email-outbox.ts";
+import { listEmails, retryEmail } from "../outbox/email-outbox.ts";
 import { folderMailer, smtpMailer } from "./mailer.ts";
 
 let sink: Awaited<ReturnType<typeof openSmtpSink>>;

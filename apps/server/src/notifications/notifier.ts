@@ -3,7 +3,7 @@ import type { NotificationTopic, Settings } from "@frontage/content/schemas/sett
 import { randomUUID } from "node:crypto";
 import type { Database } from "../database/open-database.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
-import { type EmailOutbox, queueEmail } from "../mail/email-outbox.ts";
+import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import * as z from "zod/mini";
 import { readSettings } from "../settings/queries.ts";
 import { notificationEmail } from "./emails.ts";

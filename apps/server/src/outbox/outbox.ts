@@ -13,7 +13,7 @@ import {
   settleClaim,
 } from "./queue.ts";
 import { type DeliveryTimings, deliveryTimings } from "./timings.ts";
-import { createWakeup } from "./wakeup.ts";
+import { createWakeup } from "../jobs/wakeup.ts";
 
 /**
  * Attempts a delivery. A failure is a result, not an error.

@@ -3,11 +3,11 @@ import type { Logger } from "pino";
 import type { Database, OpenDatabase } from "../database/open-database.ts";
 import type { EmailKind } from "../database/tables.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { createOutbox, type Outbox, type Queue } from "../jobs/outbox.ts";
-import { type Attempt, type Claim, retryNow } from "../jobs/queue.ts";
-import { type DeliveryTimings, deliveryTimings } from "../jobs/timings.ts";
-import type { Recipient } from "./email.ts";
-import type { Email, Mailer } from "./mailer.ts";
+import { createOutbox, type Outbox, type Queue } from "./outbox.ts";
+import { type Attempt, type Claim, retryNow } from "./queue.ts";
+import { type DeliveryTimings, deliveryTimings } from "./timings.ts";
+import type { Recipient } from "../mail/email.ts";
+import type { Email, Mailer } from "../mail/mailer.ts";
 import { sendAttempt } from "./send-attempt.ts";
 
 /** An email to someone with an account that waits to be sent. */

@@ -1,5 +1,5 @@
-import type { Attempt } from "../jobs/queue.ts";
-import type { Email, Mailer } from "./mailer.ts";
+import type { Attempt } from "./queue.ts";
+import type { Email, Mailer } from "../mail/mailer.ts";
 
 const responseMaxLength = 300;
 
