@@ -22,7 +22,7 @@ export type QueuedEmail = {
 };
 
 /** Writes an email when it is sent, with a fresh link if it has one. @returns nothing if it is no longer needed */
-export type WriteEmail = (queued: QueuedEmail) => Promise<Email | undefined>;
+type WriteEmail = (queued: QueuedEmail) => Promise<Email | undefined>;
 
 export type EmailOutbox = Outbox & {
   /** Says how emails of a kind are written; once for each kind, before the start. */
