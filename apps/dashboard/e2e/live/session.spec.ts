@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 import { expectAccessible } from "../axe.ts";
 import { expect, logIn, signIn, test } from "./server.ts";
@@ -254,6 +254,84 @@ test(
     await desk.close();
   },
 );
+
+test("ten tabs share one stream, which goes on with another tab, and a hidden tab catches up @desktop", async ({
+  browser,
+  context,
+  page,
+  server,
+}) => {
+  const open = new Set<Request>();
+  context.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/live") open.add(request);
+  });
+  context.on("requestfinished", (request) => open.delete(request));
+  context.on("requestfailed", (request) => open.delete(request));
+  // A closed page no longer says how its requests end.
+  const streams = () => [...open].filter((request) => !request.frame().page().isClosed()).length;
+  await signIn(page, server.client);
+  const tabs = [page];
+  while (tabs.length < 10) {
+    const tab = await context.newPage();
+    await signIn(tab, server.client);
+    tabs.push(tab);
+  }
+  for (const tab of tabs) {
+    await tab.goto(toBroker);
+    await tab
+      .getByRole("main")
+      .getByRole("link", { name: /Jordan Avery/ })
+      .first()
+      .click();
+    await expect(composer(tab)).toBeVisible();
+  }
+  await expect.poll(streams).toBe(1);
+
+  const desk = await browser.newPage({ baseURL: server.origin });
+  await signIn(desk, server.broker);
+  await desk.goto("/dashboard/messages");
+  await desk
+    .getByRole("main")
+    .getByRole("link", { name: /Taylor Morgan/ })
+    .first()
+    .click();
+  let answers = 0;
+  async function answer() {
+    const text = `Answer ${(answers += 1)}, ${Date.now()}`;
+    await composer(desk).fill(text);
+    await desk.getByRole("button", { name: "Send" }).click();
+    return text;
+  }
+  const shown = (tab: Page, text: string) =>
+    tab
+      .getByRole("region", { name: /^Messages with/ })
+      .getByRole("listitem")
+      .filter({ hasText: text });
+  const setHidden = (tab: Page, isHidden: boolean) =>
+    tab.evaluate((hidden) => {
+      Object.defineProperty(document, "visibilityState", {
+        configurable: true,
+        get: () => (hidden ? "hidden" : "visible"),
+      });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    }, isHidden);
+
+  const first = await answer();
+  for (const tab of tabs) await expect(shown(tab, first)).toBeVisible();
+  await tabs.pop()?.close();
+  const second = await answer();
+  for (const tab of tabs) await expect(shown(tab, second)).toBeVisible();
+  await expect.poll(streams).toBe(1);
+
+  for (const tab of tabs) await setHidden(tab, true);
+  await expect.poll(streams).toBe(0);
+  const third = await answer();
+  await expect(shown(desk, third)).toContainText(/[ap]m, sent$/);
+  await setHidden(page, false);
+  await expect(shown(page, third)).toBeVisible();
+  await expect.poll(streams).toBe(1);
+  await desk.close();
+});
 
 test(
   "a file that is uploaded comes back as it was",

@@ -50,10 +50,20 @@ export async function refresh(client: QueryClient, ...changed: readonly Subject[
   );
 }
 
-/** Refetches exactly these subjects, and searches, which find records of all. */
-export async function invalidate(client: QueryClient, changed: readonly string[]) {
+/**
+ * Refetches exactly these subjects, and searches, which find records of all.
+ *
+ * @param refetchType "none" only marks them as stale
+ */
+export async function invalidate(
+  client: QueryClient,
+  changed: readonly string[],
+  refetchType: "active" | "none" = "active",
+) {
   const words = new Set([...changed, subjects.search]);
-  await Promise.all([...words].map((word) => client.invalidateQueries({ queryKey: [word] })));
+  await Promise.all(
+    [...words].map((word) => client.invalidateQueries({ queryKey: [word], refetchType })),
+  );
 }
 
 // Queries of more than one screen; the others are beside their screens.

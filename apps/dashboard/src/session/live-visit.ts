@@ -24,7 +24,10 @@ const refreshAccount = () => void updateAccount(() => unwrap(api.GET("/api/me"))
  * @param makeRoot React's `createRoot`. If the dialog imported it, it would become a
  *   file of its own, for the samples as well.
  */
-export async function liveVisit({ role }: Account, makeRoot: typeof createRoot): Promise<Visit> {
+export async function liveVisit(
+  { email, role }: Account,
+  makeRoot: typeof createRoot,
+): Promise<Visit> {
   handleSignedOut({
     leave: leaveToLogin,
     async renew() {
@@ -60,7 +63,7 @@ export async function liveVisit({ role }: Account, makeRoot: typeof createRoot):
       mutations: { networkMode: "always", retry: false },
     },
     onReady(queryClient) {
-      followChanges(queryClient);
+      followChanges(queryClient, `${role} ${email}`);
       refreshAccount();
       if (storageKey && browserStorage.read(storageKey) !== null) {
         // The messages screen, which shows them, tries again.

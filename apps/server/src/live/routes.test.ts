@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.remove());
 
-async function listen(person = store.client, headers: Record<string, string> = {}) {
+async function listen(person = store.client, headers: Record<string, string> = {}, query = "") {
   const stop = new AbortController();
-  const answer = await store.as(person)("/api/live", { headers, signal: stop.signal });
+  const answer = await store.as(person)(`/api/live${query}`, { headers, signal: stop.signal });
   return { answer, events: readEvents(answer), stop: () => stop.abort() };
 }
 
@@ -39,6 +39,22 @@ test("after a break a page hears what it missed", async () => {
   await events.next();
   const { subjects } = JSON.parse((await events.next()).data);
   expect(subjects).toEqual(expect.arrayContaining(["documents", "profile"]));
+});
+
+test("a tab that takes the stream over from another hears what it missed itself", async () => {
+  const before = await listen();
+  await before.events.next();
+  await store.live.announce([store.client.id], ["events"]);
+  const { id } = await before.events.next();
+  before.stop();
+  await store.live.announce([store.client.id], ["sessions"]);
+
+  const taken = await listen(store.client, {}, `?after=${id}`);
+  expect(await taken.events.next()).toMatchObject({ event: "open" });
+  expect(JSON.parse((await taken.events.next()).data).subjects).toContain("sessions");
+  const latest = await listen(store.client, { "Last-Event-ID": "999999999" }, `?after=${id}`);
+  expect(JSON.parse((await latest.events.next()).data).subjects).toContain("inquiries");
+  expect((await listen(store.client, {}, "?after=everything")).answer.status).toBe(400);
 });
 
 test.each(["999999999", "-4"])("whoever comes back with %s is told to ask for all", async (id) => {

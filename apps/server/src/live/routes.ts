@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { Logger } from "pino";
+import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe } from "../http/valid.ts";
+import { describe, valid } from "../http/valid.ts";
 import { createWakeup } from "../jobs/wakeup.ts";
 import { type LiveChanges, liveSubjects } from "./live-changes.ts";
 
@@ -16,6 +17,11 @@ const heartbeatMs = 25_000;
  */
 const overlap = 50;
 
+/** The last change that a page has heard of, from an earlier stream or another tab's. */
+const liveQuery = z.object({
+  after: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+});
+
 type Dependencies = {
   accounts: { findSession: (headers: Headers) => Promise<unknown> };
   live: LiveChanges;
@@ -24,16 +30,19 @@ type Dependencies = {
 
 /**
  * The stream of changes: `event: change` with `{ "subjects": […] }`. Browsers send the last id back
- * as `Last-Event-ID` when they reconnect. `event: signed-out` ends the stream.
+ * as `Last-Event-ID` when they reconnect, which counts more than `after`. `event: signed-out` ends
+ * the stream.
  */
 export function liveRoutes({ accounts, live, log }: Dependencies) {
   return new Hono<ApiEnv>().get(
     "/live",
     describe("Streams which records have changed, as server-sent events."),
+    valid("query", liveQuery),
     (c) => {
       const { person, records } = c.var;
       const { headers } = c.req.raw;
-      const changes = changesSince(records, Number(c.req.header("Last-Event-ID") || Number.NaN));
+      const resumed = c.req.header("Last-Event-ID") || (c.req.valid("query").after ?? Number.NaN);
+      const changes = changesSince(records, Number(resumed));
       // Buffering proxies would hold events back.
       c.header("X-Accel-Buffering", "no");
 

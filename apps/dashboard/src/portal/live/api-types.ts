@@ -6458,7 +6458,9 @@ export interface operations {
     };
     getApiLive: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -3,43 +3,134 @@ import type { QueryClient } from "@tanstack/react-query";
 import { invalidate } from "../queries.ts";
 import { retrySignedOut } from "./retry-signed-out.ts";
 
-/** A hidden page closes its connection: browsers allow few per site. */
-const hiddenMs = 30_000;
 /** Pauses between attempts to connect. */
 const pauseMs = { first: 2000, longest: 60_000 };
 
+/** What the tab with the stream passes on to the others. */
+type News = { id: string; subjects: readonly string[] } | "signed-out";
+
 /**
- * Refetches what changes on the server while the page is open. After a short break the
- * browser reconnects and the server sends what was missed; after a long one everything
- * is refetched.
+ * Refetches what changes on the server while the page is open. One tab of the browser has
+ * the stream, the one shown last, and passes its news on: over HTTP/1.1 a browser keeps six
+ * connections to a site. A hidden tab has none. Each tab knows the last change it heard of,
+ * and asks for those after it when it connects.
+ *
+ * @param owner whose changes they are, as tabs may belong to different accounts for a moment
  */
-export function followChanges(queryClient: QueryClient): void {
+export function followChanges(queryClient: QueryClient, owner: string): void {
+  const name = `live-changes ${owner}`;
+  const channel = new BroadcastChannel(name);
+  /** Counts the times the tab was shown or hidden. */
+  let turn = 0;
+  let isShown = false;
+  let letGo = () => {};
+  let lastId: string | undefined;
+  /** The records were loaded just now. */
+  let isFresh = document.visibilityState === "visible";
+
+  function hear({ id, subjects }: Exclude<News, string>) {
+    lastId = id;
+    // A hidden tab refetches when it is shown.
+    void invalidate(queryClient, subjects, isShown ? "active" : "none");
+  }
+
+  function connect() {
+    return openStream(() => lastId, {
+      onOpen(id) {
+        if (lastId === undefined && !isFresh) void queryClient.invalidateQueries();
+        isFresh = false;
+        lastId = id;
+      },
+      onChange(news) {
+        channel.postMessage(news satisfies News);
+        hear(news);
+      },
+      onSignedOut: () => channel.postMessage("signed-out" satisfies News),
+    });
+  }
+
+  /** @param steal takes the stream from the tab that has it, instead of waiting for it */
+  async function follow(mine: number, steal: boolean): Promise<void> {
+    const waiting = new AbortController();
+    let close = () => {};
+    letGo = () => waiting.abort();
+    try {
+      await whileLocked(name, steal ? { steal } : { signal: waiting.signal }, async () => {
+        if (turn !== mine) return;
+        close = connect();
+        await new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+      });
+    } catch {
+      // Another tab has taken the stream, or this one was hidden while it waited.
+    }
+    close();
+    if (turn === mine) void follow(mine, false);
+  }
+
+  function show() {
+    if (isShown) return;
+    isShown = true;
+    void follow(++turn, true);
+  }
+  function hide() {
+    isShown = false;
+    turn++;
+    letGo();
+  }
+  function update() {
+    if (document.visibilityState === "visible") show();
+    else hide();
+  }
+
+  channel.addEventListener("message", ({ data }: MessageEvent<News>) => {
+    if (data !== "signed-out") hear(data);
+    // Asks for the password here as well.
+    else if (isShown) retrySignedOut(async () => fetch("/api/me")).catch(() => {});
+  });
+  window.addEventListener("pagehide", hide);
+  window.addEventListener("pageshow", update);
+  document.addEventListener("visibilitychange", update);
+  update();
+}
+
+type StreamHandlers = {
+  onOpen: (id: string) => void;
+  onChange: (news: Exclude<News, string>) => void;
+  onSignedOut: () => void;
+};
+
+/**
+ * Connects to the server, again and again where that fails.
+ *
+ * @param after the last change heard of
+ * @returns closes the stream
+ */
+function openStream(after: () => string | undefined, on: StreamHandlers): () => void {
   let stream: EventSource | undefined;
   let timer: number | undefined;
   let pause = pauseMs.first;
-  let hasMissed = false;
-
-  function close() {
-    window.clearTimeout(timer);
-    stream?.close();
-    stream = undefined;
-    hasMissed = true;
-  }
+  let isClosed = false;
 
   function open() {
-    if (stream) return;
-    const opened = new EventSource("/api/live");
+    if (isClosed) return;
+    const id = after();
+    const opened = new EventSource(`/api/live${id === undefined ? "" : `?after=${id}`}`);
     stream = opened;
-    opened.addEventListener("open", () => {
+    opened.addEventListener("open", (event) => {
       pause = pauseMs.first;
-      if (hasMissed) void queryClient.invalidateQueries();
-      hasMissed = false;
+      // The browser’s own event of this name has no id.
+      if (event instanceof MessageEvent) on.onOpen(event.lastEventId);
     });
-    opened.addEventListener("change", ({ data }: MessageEvent<string>) => {
+    opened.addEventListener("change", ({ data, lastEventId }: MessageEvent<string>) => {
       const { subjects }: { subjects: string[] } = JSON.parse(data);
-      void invalidate(queryClient, subjects);
+      on.onChange({ id: lastEventId, subjects });
     });
-    opened.addEventListener("signed-out", () => void reopen(opened));
+    opened.addEventListener("signed-out", () => {
+      on.onSignedOut();
+      void reopen(opened);
+    });
     opened.addEventListener("error", () => {
       // Otherwise the browser reconnects.
       if (opened.readyState === EventSource.CLOSED) void reopen(opened);
@@ -48,24 +139,27 @@ export function followChanges(queryClient: QueryClient): void {
 
   /** A stream doesn’t say why it was refused; another request does. */
   async function reopen(ended: EventSource) {
-    if (stream !== ended) return;
-    close();
+    if (stream !== ended || isClosed) return;
+    ended.close();
+    stream = undefined;
     timer = window.setTimeout(() => {
-      retrySignedOut(async () => fetch("/api/me")).then(open, later);
+      retrySignedOut(async () => fetch("/api/me")).then(open, () => {
+        timer = window.setTimeout(open, pause);
+      });
     }, pause);
     pause = Math.min(pause * 2, pauseMs.longest);
   }
 
-  function later() {
-    timer = window.setTimeout(open, pause);
-  }
-
-  window.addEventListener("pagehide", close);
-  window.addEventListener("pageshow", open);
-  document.addEventListener("visibilitychange", () => {
-    window.clearTimeout(timer);
-    if (document.visibilityState === "visible") open();
-    else timer = window.setTimeout(close, hiddenMs);
-  });
   open();
+  return () => {
+    isClosed = true;
+    window.clearTimeout(timer);
+    stream?.close();
+  };
+}
+
+/** Runs while this tab has the lock. Outside secure contexts browsers have none, and each tab runs. */
+async function whileLocked(name: string, options: LockOptions, run: () => Promise<void>) {
+  const { locks } = navigator as { locks?: LockManager };
+  await (locks ? locks.request(name, options, run) : run());
 }
