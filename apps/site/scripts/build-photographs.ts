@@ -7,26 +7,40 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 
 import { photographs, type PhotographName } from "@frontage/content/photographs";
-import sharp from "sharp";
+import sharp, { type Region } from "sharp";
 
 type Shape = { width: number; height: number };
+/** Widths in px, each with its AVIF quality; none is made larger than its master. */
+type Sizes = Readonly<Record<number, number>>;
 type Recipe = {
-  /** Widths in px of the uncropped frame. */
-  widths: readonly number[];
-  /** A 1:2 crop around the focal point for phones, in px. */
-  portrait?: readonly number[];
+  /** The uncropped frame. */
+  landscape: Sizes;
+  /** A crop of the full height around the focal point, for tall frames. */
+  portrait?: { aspect: number; effort?: number; sizes: Sizes };
 };
 
-const hero: Recipe = { widths: [960, 1440, 1920], portrait: [480, 640] };
-const service: Recipe = { widths: [480, 728, 1200] };
+// Widths follow from measured layout (see e2e/photographs.spec.ts). What only dense
+// screens get forgives a lower quality: a hero's crop for phones most of all, under
+// its scrim. Its first size must come with the fonts, in what slow 4G carries without
+// another round trip.
+const hero: Recipe = {
+  landscape: { 1000: 45, 1620: 45, 2000: 45, 2400: 38 },
+  portrait: { aspect: 1 / 2, effort: 2, sizes: { 480: 18, 675: 20 } },
+};
+/** A service's panel is 724 px tall, and as wide as 0.92 of that up to a window of 1600 px. */
+const service: Recipe = {
+  landscape: { 480: 33, 960: 33, 1420: 36, 2200: 36 },
+  portrait: { aspect: 0.92, sizes: { 680: 45, 1000: 38, 1380: 36 } },
+};
 const recipes: Partial<Record<PhotographName, Recipe>> = {
   "hero-1-downtown-blue-hour": hero,
   "hero-2-mixed-use-golden-hour": hero,
   "hero-3-aerial-sunrise": hero,
-  "about-banner-skyline-morning": { widths: [480, 800, 1280, 1920] },
-  "contact-office-dusk": { widths: [480, 800] },
+  "about-banner-skyline-morning": { landscape: { 480: 33, 800: 33, 1280: 45, 1920: 45, 2400: 38 } },
+  "contact-office-dusk": { landscape: { 480: 40, 800: 36, 1200: 36 } },
   "service-acquisition-lobby": service,
   "service-disposition-facade-sunset": service,
   "service-leasing-loft": service,
@@ -35,31 +49,20 @@ const recipes: Partial<Record<PhotographName, Recipe>> = {
   "service-valuation-detail": service,
 };
 
-// 20 keeps the first hero on a phone at 20 KiB, what slow 4G carries beside the fonts
-// without another round trip; the scrim and a small screen hide what it costs. A low effort costs
-// a few percent of size and saves most of the time.
-const avif = {
-  small: { quality: 33, effort: 1 },
-  landscape: { quality: 45, effort: 0 },
-  portrait: { quality: 18, effort: 2 },
-};
-const webp = {
-  small: { quality: 55, effort: 0 },
-  landscape: { quality: 66, effort: 0 },
-  portrait: { quality: 42, effort: 0 },
-};
-
-/** Up to this width a frame is for phones, whose dense pixels forgive a lower quality. */
-const smallWidth = 800;
+// Nearly no effort: more takes two to five times as long, for files a tenth smaller.
+const avif = { effort: 0 };
+const webp = { effort: 0 };
+/** A quality of WebP that looks like one of AVIF. */
+const webpQuality = (avifQuality: number) => avifQuality + 22;
 
 const root = new URL("../", import.meta.url);
 const outDir = new URL("public/assets/photographs/", root);
 const manifestFile = new URL("src/lib/photographs.generated.json", root);
 const focusFile = new URL("src/lib/photographs.generated.css", root);
 
-/** The 1:2 window of a frame whose middle is as near to the focal point as it fits. */
-function portraitWindow(frame: Shape, focusX: number) {
-  const width = Math.round(frame.height / 2);
+/** The window of a frame's full height whose middle is as near to the focal point as it fits. */
+function portraitWindow(frame: Shape, aspect: number, focusX: number) {
+  const width = Math.round(frame.height * aspect);
   const left = Math.round((frame.width * focusX) / 100 - width / 2);
   return {
     left: Math.min(Math.max(left, 0), frame.width - width),
@@ -69,10 +72,51 @@ function portraitWindow(frame: Shape, focusX: number) {
   };
 }
 
+type Size = { width: number; quality: number };
+
+/** The sizes that a frame of this width has, its own in place of any larger ones. */
+function sizesWithin(frameWidth: number, sizes: Sizes): Size[] {
+  const asked = Object.entries(sizes).map(([width, quality]) => ({
+    width: Number(width),
+    quality,
+  }));
+  if (asked.every(({ width }) => width <= frameWidth)) return asked;
+  // One that hardly differs from the frame's own is not worth a file.
+  const smaller = asked.filter(({ width }) => width <= frameWidth * 0.9);
+  const quality = Math.max(...Object.values(sizes));
+  return [...smaller, { width: frameWidth, quality }];
+}
+
+const widthsOf = (sizes: Size[] | undefined) => sizes?.map(({ width }) => width);
+
+type Job = {
+  master: Buffer;
+  /** What to cut out first; the whole frame if nothing. */
+  crop?: Region;
+  effort?: number;
+  size: Size;
+  /** The file's path without its ending. */
+  path: string;
+};
+
+/** Makes one size in both formats. */
+async function encode({ crop, effort = avif.effort, master, path, size }: Job) {
+  const { quality, width } = size;
+  const image = sharp(master);
+  if (crop) image.extract(crop);
+  const { data, info } = await image.resize(width).raw().toBuffer({ resolveWithObject: true });
+  const resized = sharp(data, { raw: info });
+  await resized.clone().avif({ effort, quality }).toFile(`${path}.avif`);
+  await resized
+    .clone()
+    .webp({ ...webp, quality: webpQuality(quality) })
+    .toFile(`${path}.webp`);
+}
+
 const manifest: Record<string, unknown> = {};
 const focusRules: string[] = [];
 const wanted = new Set<string>();
-const jobs: (() => Promise<unknown>)[] = [];
+const jobs: Job[] = [];
 
 await mkdir(outDir, { recursive: true });
 for (const [name, recipe] of Object.entries(recipes) as [PhotographName, Recipe][]) {
@@ -87,29 +131,30 @@ for (const [name, recipe] of Object.entries(recipes) as [PhotographName, Recipe]
     .update(JSON.stringify([recipe, focus, portraitFocus, avif, webp]))
     .digest("hex")
     .slice(0, 8);
-  manifest[name] = { version, width, height, ...recipe };
+  const window =
+    recipe.portrait &&
+    portraitWindow({ width, height }, recipe.portrait.aspect, (portraitFocus ?? focus).x);
+  const landscape = sizesWithin(width, recipe.landscape);
+  const portrait = window && sizesWithin(window.width, recipe.portrait?.sizes ?? {});
+  manifest[name] = {
+    version,
+    width,
+    height,
+    widths: widthsOf(landscape),
+    portrait: widthsOf(portrait),
+  };
   focusRules.push(`[data-photograph="${name}"]{object-position:${focus.x}% ${focus.y}%}`);
 
-  const window = portraitWindow({ width, height }, (portraitFocus ?? focus).x);
-  for (const [crop, widths] of [
-    ["landscape", recipe.widths],
-    ["portrait", recipe.portrait],
-  ] as const) {
-    for (const target of widths ?? []) {
-      for (const format of ["avif", "webp"] as const) {
-        const file = `${name}-${crop === "portrait" ? "p" : ""}${target}.${version}.${format}`;
-        wanted.add(file);
-        const url = new URL(file, outDir);
-        if (existsSync(url)) continue;
-        jobs.push(async () => {
-          const image = sharp(master);
-          if (crop === "portrait") image.extract(window);
-          image.resize(target);
-          const size = crop === "landscape" && target <= smallWidth ? "small" : crop;
-          const options = (format === "avif" ? avif : webp)[size];
-          await writeFile(url, await image[format](options).toBuffer());
-        });
-      }
+  for (const { crop, effort, prefix, sizes } of [
+    { prefix: "", sizes: landscape },
+    { prefix: "p", sizes: portrait ?? [], crop: window, effort: recipe.portrait?.effort },
+  ]) {
+    for (const size of sizes) {
+      const file = `${name}-${prefix}${size.width}.${version}`;
+      const path = fileURLToPath(new URL(file, outDir));
+      wanted.add(`${file}.avif`).add(`${file}.webp`);
+      if (existsSync(`${path}.avif`) && existsSync(`${path}.webp`)) continue;
+      jobs.push({ crop, effort, master, path, size });
     }
   }
 }
@@ -120,7 +165,7 @@ for (const file of await readdir(outDir)) {
 sharp.concurrency(1);
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
-    for (let job = jobs.pop(); job; job = jobs.pop()) await job();
+    for (let job = jobs.pop(); job; job = jobs.pop()) await encode(job);
   }),
 );
 await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);

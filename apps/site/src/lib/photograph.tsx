@@ -12,9 +12,6 @@ type Made = {
 };
 const made = generated as Record<string, Made>;
 
-/** The window up to which a hero shows its portrait crop. */
-const portraitMedia = "(max-width: 639px) and (orientation: portrait)";
-
 function madeOf(name: PhotographName): Made {
   const entry = made[name];
   if (!entry) {
@@ -36,44 +33,27 @@ function srcSet(name: PhotographName, format: "avif" | "webp", crop: "portrait" 
 
 export type PhotographProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> & {
   name: PhotographName;
-  /** The `sizes` attribute: how wide it shows. */
+  /** The `sizes` attribute: how wide the whole frame shows, and what a tall box cuts off it. */
   sizes: string;
-  /** Offer phones the portrait crop, where there is one: for pictures that fill a phone's screen. */
-  portraitOnPhones?: boolean;
+  /** The windows that show the portrait crop, and how wide all of the crop shows in them. */
+  portrait?: { media: string; sizes: string };
   /** Loads with the page, before everything else. Others load when they near the window. */
   eager?: boolean;
 };
 
 /**
  * A photograph as `<picture>`: AVIF, then WebP, in the widths that the build
- * made; the heroes with a portrait crop on phones. Its alt text and focal point
+ * made; for tall boxes, a portrait crop. Its alt text and focal point
  * come from the content; `alt=""` marks it as decoration.
  */
-export function Photograph({
-  className,
-  eager,
-  name,
-  portraitOnPhones,
-  sizes,
-  ...props
-}: PhotographProps) {
+export function Photograph({ className, eager, name, portrait, sizes, ...props }: PhotographProps) {
   const { height, version, width, widths } = madeOf(name);
   return (
     <picture className="contents">
-      {portraitOnPhones && (
+      {portrait && (
         <>
-          <source
-            media={portraitMedia}
-            type="image/avif"
-            srcSet={srcSet(name, "avif", "portrait")}
-            sizes={sizes}
-          />
-          <source
-            media={portraitMedia}
-            type="image/webp"
-            srcSet={srcSet(name, "webp", "portrait")}
-            sizes={sizes}
-          />
+          <source type="image/avif" srcSet={srcSet(name, "avif", "portrait")} {...portrait} />
+          <source type="image/webp" srcSet={srcSet(name, "webp", "portrait")} {...portrait} />
         </>
       )}
       <source type="image/avif" srcSet={srcSet(name, "avif", "landscape")} sizes={sizes} />

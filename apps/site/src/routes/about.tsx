@@ -22,7 +22,7 @@ export default function About() {
       <div data-beasties-container className="mt-12 md:page md:mt-18">
         <Photograph
           name="about-banner-skyline-morning"
-          sizes="(min-width: 1600px) 1440px, 100vw"
+          sizes="(min-width: 1600px) 1440px, (min-width: 768px) 90vw, 100vw"
           className="aspect-16/6 w-full object-cover"
         />
       </div>

@@ -15,7 +15,7 @@ export function ContactCard() {
     <section aria-labelledby="get-in-touch" className="rounded-control border border-line">
       <Photograph
         name="contact-office-dusk"
-        sizes="(min-width: 1024px) 30vw, 100vw"
+        sizes="(min-width: 1024px) 30vw, 90vw"
         className="aspect-3/2 w-full rounded-t-[3px] object-cover"
       />
       <div className="p-6 md:p-8">

@@ -41,9 +41,12 @@ export function Hero() {
           {isMounted(slide) && (
             <Photograph
               name={photograph}
-              // A landscape frame over a tall window is as wide as its height demands.
-              sizes="(max-width: 639px) and (orientation: portrait) 100vw, max(100vw, 178vh)"
-              portraitOnPhones
+              // Over a tall window, a frame is as wide as its height demands.
+              sizes="max(100vw, 178vh)"
+              portrait={{
+                media: "(max-width: 639px) and (orientation: portrait)",
+                sizes: "max(100vw, 50vh)",
+              }}
               eager={slide === 0}
               loading="eager"
               className="size-full object-cover"

@@ -53,7 +53,7 @@ export function LegalText({ page }: { page: LegalPage }) {
                   </p>
                 ))}
                 {points && (
-                  <ul className="mt-3 flex max-w-measure list-disc flex-col gap-2 pl-5 marker:text-control">
+                  <ul className="mt-3 flex max-w-measure list-disc flex-col gap-2 pl-5">
                     {points.map((point) => (
                       <li key={point}>{point}</li>
                     ))}
