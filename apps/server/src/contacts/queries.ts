@@ -12,7 +12,7 @@ import { clientRefs } from "../accounts/client-refs.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { contains, wordsOf } from "../database/contains.ts";
+import { contains, foldCase, wordsOf } from "../database/contains.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import { nameKeysOf } from "../documents/names.ts";
 import { phoneOf } from "./phone.ts";
@@ -70,7 +70,7 @@ export async function listContacts(
             .innerJoin("property", "property.id", "deal.propertyId")
             .select("property.id")
             .whereRef("contactDeal.contactId", "=", "contact.id")
-            .where(contains(sql`lower("property"."name")`, word)),
+            .where(contains(foldCase(sql.ref("property.name")), word)),
         ),
       ]),
     );

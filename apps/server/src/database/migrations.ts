@@ -19,6 +19,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0015-no-document-counts": { up: (db) => dropDocumentCounts(db, kind) },
     "0016-calendar-links": { up: renameCalendarLinks },
     "0017-emails": { up: (db) => createEmails(db, kind) },
+    "0018-fold-case": { up: (db) => createFoldCase(db, kind) },
   };
 }
 
@@ -462,4 +463,22 @@ async function index(schema: Kysely<unknown>["schema"], table: string, columns: 
     .on(table)
     .columns(columns)
     .execute();
+}
+
+/**
+ * For searches that ignore case: like `caseFolded`, which SQLite calls. The columns' collation
+ * compares bytes, and under it PostgreSQL's `lower` knows ASCII only.
+ */
+async function createFoldCase(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  if (kind === "sqlite") return;
+  // A PostgreSQL without ICU has the database's own collation.
+  const icu = await sql`
+    select 1 from pg_collation where collname = 'und-x-icu' and collnamespace = 'pg_catalog'::regnamespace
+  `.execute(db);
+  const collation = sql.raw(icu.rows.length > 0 ? `"und-x-icu"` : `"default"`);
+  await sql`
+    create or replace function fold_case(value text) returns text
+    language sql immutable parallel safe
+    as $$ select lower(normalize(value, NFC) collate ${collation}) $$
+  `.execute(db);
 }

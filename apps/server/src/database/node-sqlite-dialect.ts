@@ -9,6 +9,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { caseFolded, foldCaseFunction } from "./contains.ts";
 
 /** Prepared statements are cached; a server has a few hundred. */
 const statementsMax = 1000;
@@ -153,6 +154,10 @@ class Handle {
       pragma temp_store = memory;
       pragma cache_size = -4000;
     `);
+    // SQLite's own `lower` knows ASCII only.
+    this.#database.function(foldCaseFunction, { deterministic: true }, (text) =>
+      text === null ? null : caseFolded(String(text)),
+    );
   }
 
   get isInTransaction(): boolean {

@@ -16,7 +16,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { clientRefs } from "../accounts/client-refs.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { contains, wordsOf } from "../database/contains.ts";
+import { contains, foldCase, wordsOf } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UploadType } from "../files/content-check.ts";
@@ -143,7 +143,7 @@ function matching(records: Database, filter: DocumentFilter) {
             .selectFrom("deal")
             .innerJoin("property", "property.id", "deal.propertyId")
             .select("deal.id")
-            .where(contains(sql`lower("property"."name")`, word)),
+            .where(contains(foldCase(sql.ref("property.name")), word)),
         ),
       ]),
     );

@@ -9,7 +9,7 @@ import { contactRoleNames, propertyTypeNames } from "@frontage/content/record-na
 import type { SearchResult } from "@frontage/content/schemas/search";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
-import { contains, wordsOf } from "../database/contains.ts";
+import { caseFolded, contains, foldCase, wordsOf } from "../database/contains.ts";
 import { listContacts } from "../contacts/queries.ts";
 import { inquiryPageQuery, inquiryPath, serviceLabel } from "../inquiries/queries.ts";
 import { listProperties } from "../deals/queries.ts";
@@ -60,7 +60,7 @@ async function findProperties(
   const properties = await listProperties(records, { today: today() });
   return properties
     .filter(({ city, name, region, type }) => {
-      const searched = `${name} ${city} ${region} ${propertyTypeNames[type]}`.toLowerCase();
+      const searched = caseFolded(`${name} ${city} ${region} ${propertyTypeNames[type]}`);
       return words.every((word) => searched.includes(word));
     })
     .map(({ city, client, id, name, region, type }) => ({
@@ -88,7 +88,7 @@ async function findDocuments(
     matching = matching.where((eb) =>
       eb.or([
         contains(sql.ref("document.nameKey"), word),
-        contains(sql`lower("property"."name")`, word),
+        contains(foldCase(sql.ref("property.name")), word),
       ]),
     );
   }
@@ -135,8 +135,8 @@ async function findEvents(
       "user.name as client",
     ]);
   for (const word of words) {
-    const searched = sql`lower("event"."title" || ' ' || coalesce("event"."location", '') || ' ' || coalesce("property"."name", ''))`;
-    matching = matching.where(contains(searched, word));
+    const searched = sql`"event"."title" || ' ' || coalesce("event"."location", '') || ' ' || coalesce("property"."name", '')`;
+    matching = matching.where(contains(foldCase(searched), word));
   }
   const rows = await matching.orderBy("event.lastDay", "desc").limit(maxPerKind).execute();
   return rows.map(({ client, firstDay, id, property, title }) => ({

@@ -4,7 +4,7 @@ import { contactRoleNames } from "@frontage/content/record-names";
 import type { PageRequest } from "@frontage/content/schemas/page-of";
 import type { Attachment, Message, Thread } from "@frontage/content/schemas/thread";
 import { type Selectable, sql } from "kysely";
-import { contains } from "../database/contains.ts";
+import { caseFolded, contains, foldCase } from "../database/contains.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -208,12 +208,12 @@ export async function findMessages(
   text: string,
   { clientId, limit = foundMax }: { clientId?: string; limit?: number } = {},
 ): Promise<Message[]> {
-  const wanted = text.trim().toLowerCase();
+  const wanted = caseFolded(text.trim());
   if (!wanted) return [];
   let query = records
     .selectFrom("message")
     .selectAll()
-    .where(contains(sql`lower("message"."text")`, wanted))
+    .where(contains(foldCase(sql.ref("message.text")), wanted))
     .orderBy("sentAt", "desc")
     .orderBy("id", "desc")
     .limit(limit);

@@ -151,6 +151,17 @@ test("finds text in any case, and takes its signs literally", async () => {
   expect(await find("  ")).toEqual([]);
 });
 
+test("finds capital letters of every alphabet, however their accents are typed", async () => {
+  const client = store.as(store.client);
+  const { id } = await brokerThread(client);
+  await send(client, id, "Übergabe der Schlüssel an ΣΟΦΊΑ, also in ÉVREUX");
+  const find = async (text: string): Promise<Message[]> =>
+    (await client(`/api/messages?text=${encodeURIComponent(text)}`)).json();
+  for (const text of ["Übergabe", "ÜBERGABE", "übergabe", "U\u0308bergabe", "σοφία", "évreux"]) {
+    expect(await find(text)).toHaveLength(1);
+  }
+});
+
 test("another client's conversation is not there, to read or to write", async () => {
   const { id } = await brokerThread(store.as(store.client));
   const other = store.as(store.otherClient);
