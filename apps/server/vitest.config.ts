@@ -16,7 +16,7 @@ process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 const withDatabase = ["src/*/**/*.test.ts", "test/**/*.test.ts"];
 // What crosses processes happens on PostgreSQL alone.
 const onPostgresAlone = "**/*.postgres.test.ts";
-// A password is hashed slowly on purpose, and a busy machine takes its time.
+// A busy machine takes its time.
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 // Each file has a store of its own and nothing else to keep apart: the server is loaded once for all.
 const together = { isolate: false };

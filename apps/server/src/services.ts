@@ -10,6 +10,7 @@ import type { FileStore } from "./files/file-store.ts";
 import { openFiles } from "./files/open-files.ts";
 import { createInquiries, type Inquiries, type InquiryTransport } from "./inquiries/inquiries.ts";
 import type { DeliveryTimings } from "./outbox/timings.ts";
+import type { PasswordHashing } from "./accounts/auth-library.ts";
 import { announceToBrokers } from "./accounts/announce-to-brokers.ts";
 import { reportToBrokers } from "./clients/report-emails.ts";
 import { type LiveChanges, liveChanges } from "./live/live-changes.ts";
@@ -41,6 +42,7 @@ export type Services = Omit<OpenDatabase, "close"> & {
  * Opens the database, file store and email of the settings, and migrates the tables.
  *
  * @param options.isServer locks the data folder for this process
+ * @param options.passwordHashing a cheaper one, for tests
  * @param options.timings of deliveries, for tests
  * @param options.transport of inquiries; by default as in `broker.ts`
  * @returns the services, and `close`
@@ -51,9 +53,15 @@ export async function openServices(
   log: Logger,
   {
     isServer = true,
+    passwordHashing,
     timings,
     transport,
-  }: { isServer?: boolean; timings?: DeliveryTimings; transport?: InquiryTransport } = {},
+  }: {
+    isServer?: boolean;
+    passwordHashing?: PasswordHashing;
+    timings?: DeliveryTimings;
+    transport?: InquiryTransport;
+  } = {},
 ): Promise<Services & { close: () => Promise<void> }> {
   const { dataFolder, mail } = environment;
   const store = openDatabase(environment, { isServer });
@@ -79,6 +87,7 @@ export async function openServices(
       ...store,
       emails,
       log,
+      passwordHashing,
       publicUrl,
       secret: environment.authSecret ?? (await readOrCreateSecret(join(dataFolder, "secret"))),
     });

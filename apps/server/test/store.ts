@@ -11,6 +11,7 @@ import type { Email } from "../src/mail/mailer.ts";
 import type { Person } from "../src/database/scope.ts";
 import { openServices } from "../src/services.ts";
 import { onPostgres } from "./postgres-server.ts";
+import { quickHashing } from "./quick-hashing.ts";
 
 const origin = "http://frontage.test";
 export const password = "correct horse battery staple";
@@ -61,7 +62,7 @@ export async function openStore({
   const { variables: fresh, remove } = await freshSettings();
   const variables = { ...fresh, ...settings };
   const environment = readServerEnvironment(variables);
-  const options = transport ? { transport } : {};
+  const options = { passwordHashing: quickHashing, ...(transport ? { transport } : {}) };
   const services = await openServices(environment, createLog("silent"), options);
   /** The emails that were sent, the newest last. */
   const mails: Email[] = [];

@@ -35,6 +35,13 @@ export type AuthLibraryOptions = {
   log: Logger;
   secret: string;
   publicUrl: string;
+  /** By default the library's: scrypt, slow on purpose. */
+  passwordHashing?: PasswordHashing;
+};
+
+export type PasswordHashing = {
+  hash: (password: string) => Promise<string>;
+  verify: (attempt: { hash: string; password: string }) => Promise<boolean>;
 };
 
 export type AuthLibrary = ReturnType<typeof createAuthLibrary>;
@@ -44,7 +51,14 @@ export function createAuthLibrary(options: AuthLibraryOptions) {
   return betterAuth(authLibrarySettings(options));
 }
 
-export function authLibrarySettings({ db, kind, log, publicUrl, secret }: AuthLibraryOptions) {
+export function authLibrarySettings({
+  db,
+  kind,
+  log,
+  passwordHashing,
+  publicUrl,
+  secret,
+}: AuthLibraryOptions) {
   return {
     appName: "Frontage",
     database: { db, type: kind },
@@ -71,6 +85,7 @@ export function authLibrarySettings({ db, kind, log, publicUrl, secret }: AuthLi
       disableSignUp: true,
       minPasswordLength: passwordMin,
       maxPasswordLength: passwordMax,
+      password: passwordHashing,
     },
     session: { expiresIn: lifetimes.session, updateAge: lifetimes.sessionRenewal },
     // Someone who can read the table can't use the links.

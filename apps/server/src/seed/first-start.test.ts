@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { sampleClient } from "@frontage/content/samples/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { quickHashing } from "../../test/quick-hashing.ts";
 import { freshSettings } from "../../test/store.ts";
 import { createApi } from "../api.ts";
 import { readServerEnvironment } from "../env.ts";
@@ -13,7 +14,9 @@ let remove: () => Promise<void>;
 beforeEach(async () => {
   const fresh = await freshSettings();
   remove = fresh.remove;
-  services = await openServices(readServerEnvironment(fresh.variables), createLog("silent"));
+  services = await openServices(readServerEnvironment(fresh.variables), createLog("silent"), {
+    passwordHashing: quickHashing,
+  });
 });
 afterEach(async () => {
   await services.close();

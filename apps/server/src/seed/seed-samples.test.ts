@@ -5,6 +5,7 @@ import { sampleProperties } from "@frontage/content/samples/properties";
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { quickHashing } from "../../test/quick-hashing.ts";
 import { freshSettings } from "../../test/store.ts";
 import { createApi } from "../api.ts";
 import { readServerEnvironment } from "../env.ts";
@@ -26,7 +27,9 @@ let remove: () => Promise<void>;
 beforeAll(async () => {
   const fresh = await freshSettings();
   remove = fresh.remove;
-  services = await openServices(readServerEnvironment(fresh.variables), createLog("silent"));
+  services = await openServices(readServerEnvironment(fresh.variables), createLog("silent"), {
+    passwordHashing: quickHashing,
+  });
   wasEmpty = await isEmpty(services);
   seeded = await seedSamples(services, now);
 });
