@@ -10,6 +10,7 @@ import { attachmentRoutes } from "./threads/attachment-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { brokerDocumentRoutes } from "./documents/broker-routes.ts";
 import { brokerEventRoutes } from "./events/broker-routes.ts";
+import { clientAccessRoutes } from "./clients/access-routes.ts";
 import { clientRoutes } from "./clients/routes.ts";
 import { contactRoutes } from "./contacts/routes.ts";
 import { calendarFileRoutes, subscribedCalendarRoutes } from "./events/calendar-routes.ts";
@@ -97,6 +98,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.route("/", brokerDocumentRoutes(services));
   api.route("/", brokerEventRoutes(services));
   api.route("/", clientRoutes(services));
+  api.route("/", clientAccessRoutes(services));
   api.route("/", marketNoteRoutes(services));
   api.route("/", brokerInquiryRoutes(services));
 

@@ -303,6 +303,20 @@ const matrix: Record<string, Row> = {
     statuses: [401, 404, 404, 404],
     path: "/api/clients/:client/emails/nothing/retry",
   },
+  "PUT /api/clients/:id/access": {
+    statuses: brokersDone,
+    path: "/api/clients/:other/access",
+    body: { isEnabled: true },
+  },
+  "DELETE /api/clients/:id/closure-request": {
+    // There is none.
+    statuses: [401, 404, 404, 409],
+    path: "/api/clients/:client/closure-request",
+  },
+  "DELETE /api/clients/:id/deals/:dealId": {
+    statuses: brokersDone,
+    path: "/api/clients/:client/deals/18-placeholder-row",
+  },
   "POST /api/clients/:id/deals": {
     statuses: brokers,
     path: "/api/clients/:client/deals",
@@ -356,6 +370,7 @@ const matrix: Record<string, Row> = {
     path: "/api/market-notes/a-note",
     body: { text: "Three leases were signed this week." },
   },
+  "DELETE /api/clients/:id": { statuses: brokersDone, path: "/api/clients/:third" },
   "DELETE /api/inquiries/:id": { statuses: brokersDone, path: "/api/inquiries/:inquiry" },
 
   // Last, because no one is signed in afterwards.
@@ -373,6 +388,8 @@ test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, statuse
   const [method = "", pattern = ""] = route.split(" ");
   const address = (path ?? pattern)
     .replace(":client", seeded.client.id)
+    .replace(":other", store.otherClient.id)
+    .replace(":third", store.client.id)
     .replace(":inquiry", inquiryId);
   const answerTo = async (ask: (path: string, init: RequestInit) => Promise<Response>) => {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));

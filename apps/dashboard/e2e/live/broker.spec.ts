@@ -96,6 +96,40 @@ test("a client is invited, sets a password from the email and logs in @desktop",
   await expect(page.getByText("No deals yet.")).toBeVisible();
 });
 
+test("a client's access ends while they are logged in, and they are erased @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  await page.goto("/dashboard/clients");
+  await page.getByRole("link", { name: server.otherClient.name }).click();
+  const client = await pageOf(browser, server);
+  await signIn(client, server.otherClient);
+  await client.goto("/dashboard/documents");
+  await expect(client.getByRole("heading", { level: 1 })).toBeVisible();
+
+  const choose = async (item: string) => {
+    await page.getByRole("button", { name: `More about ${server.otherClient.name}` }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await choose("Disable account");
+  const question = page.getByRole("alertdialog");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Disable" }).click();
+  await expect(page.getByText("Account disabled", { exact: true })).toBeVisible();
+  await expect(client.getByLabel("Password", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Enable account" }).click();
+  await expect(page.getByText("Account disabled", { exact: true })).toHaveCount(0);
+
+  await choose("Erase client");
+  await question.getByRole("button", { name: "Erase" }).click();
+  await expect(page.getByRole("table", { name: "Clients" })).toBeVisible();
+  await expect(page.getByRole("link", { name: server.otherClient.name })).toHaveCount(0);
+  await client.context().close();
+});
+
 test("a deal is added and changed, and a party comes and goes @desktop", async ({
   page,
   server,

@@ -149,6 +149,16 @@ export type BrokerApi = {
   invite: (invitation: Invitation) => Promise<Client>;
   /** Queues the email again, with a new link. */
   resendInvitation: (clientId: string) => Promise<void>;
+  /**
+   * Lets a client log in, or not. Off ends their sessions, and cancels an open invitation; on
+   * sends a canceled one again.
+   */
+  setAccess: (clientId: string, isEnabled: boolean) => Promise<void>;
+  declineClosure: (clientId: string) => Promise<void>;
+  /** Everything stored about the client, as a zip file. */
+  exportClient: (clientId: string) => Promise<Blob>;
+  /** Erases the client permanently, with everything but the activity log. */
+  eraseClient: (clientId: string) => Promise<void>;
   /** What became of the client’s emails, latest first. */
   clientEmails: (clientId: string) => Promise<readonly ClientEmail[]>;
   /** Tries to send an email again now. */
@@ -156,6 +166,9 @@ export type BrokerApi = {
 
   addDeal: (clientId: string, deal: DealForm) => Promise<Property>;
   changeDeal: (clientId: string, dealId: string, deal: DealForm) => Promise<Property>;
+
+  /** Removes a deal permanently, with its documents and events. */
+  removeDeal: (clientId: string, dealId: string) => Promise<void>;
 
   addParty: (clientId: string, party: ClientContact) => Promise<Contact>;
   changeParty: (clientId: string, contactId: string, party: ClientContact) => Promise<Contact>;

@@ -8,6 +8,7 @@ import {
   ipAddressHeader,
   type LibraryTables,
 } from "./auth-library.ts";
+import { setDisabled } from "./disabled-accounts.ts";
 import { type AccountHolder, createPasswords, type Passwords } from "./passwords.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 
@@ -29,6 +30,8 @@ export type Accounts = Sessions &
     invite: (account: NewAccount) => Promise<Person | undefined>;
     /** Queues the invitation again, with a new link. */
     resendInvitation: (person: AccountHolder) => Promise<void>;
+    /** Disables an account, which ends its sessions and links, or enables it again. */
+    setEnabled: (personId: string, isEnabled: boolean) => Promise<void>;
     /** Turns two-factor off, for someone who lost both the app and the backup codes. */
     disableTwoFactor: (personId: string) => Promise<void>;
 
@@ -126,6 +129,14 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
       }
       await sendInvitation(person);
       return person;
+    },
+
+    async setEnabled(personId, isEnabled) {
+      await setDisabled(db, personId, !isEnabled);
+      if (isEnabled) return;
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteUserSessions(personId);
+      await passwords.endLinks(personId);
     },
 
     async disableTwoFactor(personId) {

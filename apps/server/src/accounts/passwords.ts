@@ -4,6 +4,7 @@ import type { Person } from "../database/scope.ts";
 import type { EmailKind } from "../database/tables.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { type AuthLibrary, type LibraryTables, lifetimes } from "./auth-library.ts";
+import { isDisabled } from "./disabled-accounts.ts";
 import { invitationEmail, passwordChangedEmail, resetEmail } from "./emails.ts";
 
 /** Someone with an account. */
@@ -24,6 +25,8 @@ export type Passwords = {
     token: string,
     password: string,
   ) => Promise<{ person: Person; wasInvited: boolean } | undefined>;
+  /** Invalidates the links from emails. */
+  endLinks: (personId: string) => Promise<void>;
   /** After a change of password: invalidates links from emails, and queues an email about it. */
   passwordChanged: (person: AccountHolder) => Promise<void>;
 };
@@ -46,12 +49,14 @@ export function createPasswords({
   const tokenKey = (token: string) => `password:${token}`;
   // A link is created when its email is sent, so no table or file of ours holds its token.
   emails.writeBy("invitation", async ({ person }) =>
-    (await hasPassword(person.id))
+    (await hasPassword(person.id)) || (await isDisabled(db, person.id))
       ? undefined
       : invitationEmail(person, await createLink(person.id, "invitation")),
   );
   emails.writeBy("reset", async ({ person }) =>
-    resetEmail(person, await createLink(person.id, "reset")),
+    (await isDisabled(db, person.id))
+      ? undefined
+      : resetEmail(person, await createLink(person.id, "reset")),
   );
   emails.writeBy("password-changed", async ({ person }) => passwordChangedEmail(person));
 
@@ -107,6 +112,8 @@ export function createPasswords({
       await setPassword(personId, password);
     },
 
+    endLinks,
+
     sendInvitation: ({ id }) => queue(id, "invitation"),
 
     sendReset: ({ id }) => queue(id, "reset"),
@@ -115,7 +122,7 @@ export function createPasswords({
       const { internalAdapter } = await auth.$context;
       const link = await internalAdapter.consumeVerificationValue(tokenKey(token));
       const person = link && link.expiresAt > new Date() && (await findById(link.value));
-      if (!person) return undefined;
+      if (!person || (await isDisabled(db, person.id))) return undefined;
       const wasInvited = await setPassword(person.id, password);
       await internalAdapter.deleteUserSessions(person.id);
       await endLinks(person.id);

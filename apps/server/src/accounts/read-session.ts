@@ -31,6 +31,7 @@ export async function readSession(
     .$extendTables<LibraryTables>()
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.userId")
+    .leftJoin("disabledAccount", "disabledAccount.personId", "user.id")
     .select([
       "session.id as sessionId",
       "session.expiresAt",
@@ -41,6 +42,7 @@ export async function readSession(
       "user.twoFactorEnabled",
     ])
     .where("session.token", "=", token)
+    .where("disabledAccount.personId", "is", null)
     .executeTakeFirst();
   // SQLite stores the time as text.
   if (!row || new Date(row.expiresAt).getTime() - renewBeforeMs <= Date.now()) return undefined;

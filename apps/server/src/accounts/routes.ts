@@ -18,6 +18,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Accounts, LibraryPath, LibraryResponse } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
+import { isDisabled } from "./disabled-accounts.ts";
 import { libraryRequest } from "./library-request.ts";
 import type { ValidSession } from "./read-session.ts";
 import { audit } from "../audit/audit.ts";
@@ -116,6 +117,10 @@ export function signInRoutes({ accounts, db }: Dependencies) {
           });
         });
         await undoAttempt();
+        if (person && (await isDisabled(db, person.id))) {
+          await accounts.setEnabled(person.id, false);
+          throw new Failure(403, "This account is disabled. Please call or email me.");
+        }
         const { twoFactorRedirect } = response.body;
         if (twoFactorRedirect === true) return c.json({ twoFactorRedirect });
         const session = await newSession(response);

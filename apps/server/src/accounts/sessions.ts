@@ -3,6 +3,7 @@ import type { Database } from "../database/open-database.ts";
 import type { SignedIn } from "../http/guards.ts";
 import { type AuthLibrary, lifetimes } from "./auth-library.ts";
 import { deviceOf } from "./device.ts";
+import { isDisabled } from "./disabled-accounts.ts";
 import { readSession } from "./read-session.ts";
 
 export type Sessions = {
@@ -31,6 +32,7 @@ export function createSessions(auth: AuthLibrary, db: Database, secret: string):
       });
       if (!response) return undefined;
       const { session, user } = response;
+      if (await isDisabled(db, user.id)) return undefined;
       const { email, id, name } = user;
       return {
         person: { id, name, email, role: user.role === "broker" ? "broker" : "client" },

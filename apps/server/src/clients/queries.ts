@@ -10,7 +10,8 @@ import { notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { contactColumns } from "../contacts/queries.ts";
 import { listEmails } from "../outbox/email-outbox.ts";
-import { wantsMarketNote } from "../settings/queries.ts";
+import { leaveToCleanup, removeUnusedProperties } from "./erase.ts";
+import { settingsOf, wantsMarketNote } from "../settings/queries.ts";
 
 // What brokers do for clients; their `records` are every client's.
 
@@ -29,7 +30,9 @@ export async function listClients(
     .selectFrom("user")
     .leftJoin("profile", "profile.personId", "user.id")
     .leftJoin("settings", "settings.personId", "user.id")
+    .leftJoin("disabledAccount", "disabledAccount.personId", "user.id")
     .select(["user.id", "user.name", "user.email", "profile.profile", "settings.settings"])
+    .select("disabledAccount.at as disabledAt")
     .select((eb) => [
       eb
         .selectFrom("deal")
@@ -63,16 +66,25 @@ export async function listClients(
     .orderBy("user.id");
   if (id !== undefined) query = query.where("user.id", "=", id);
   const rows = await query.execute();
-  return rows.map(({ deals, invitation, lastActivityAt, profile, settings, ...row }) => ({
-    ...row,
-    company: profile ? profileSchema.parse(JSON.parse(profile)).company : "",
+  return rows.map(({ deals, disabledAt, invitation, lastActivityAt, ...row }) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    company: row.profile ? profileSchema.parse(JSON.parse(row.profile)).company : "",
+    isDisabled: disabledAt !== null,
+    ...closureOf(row.settings),
     isInvited: invited.has(row.id),
     ...(invitation && invited.has(row.id) ? { invitation } : {}),
     deals: Number(deals ?? 0),
     unreadMessages: Number(row.unreadMessages ?? 0),
     ...(lastActivityAt ? { lastActivityAt } : {}),
-    wantsMarketNote: wantsMarketNote(settings),
+    wantsMarketNote: wantsMarketNote(row.settings),
   }));
+}
+
+function closureOf(saved: string | null): Pick<Client, "closureRequestedAt"> {
+  const { closureRequestedAt } = settingsOf(saved);
+  return closureRequestedAt === undefined ? {} : { closureRequestedAt };
 }
 
 /** The emails that a client has been or will be sent, latest first. */
@@ -157,6 +169,34 @@ function columnsOf({ capRate, deal, keyDates, price, rent, ...property }: DealFo
       keyDates: JSON.stringify(dates),
     },
   };
+}
+
+/**
+ * Removes a deal with its documents and events. The cleanup removes the files later. The
+ * property goes too, if no other deal is about it.
+ *
+ * @throws 404 if the client has no such deal
+ */
+export async function removeDeal(
+  transaction: Database,
+  { clientId, dealId }: { clientId: string; dealId: string },
+): Promise<void> {
+  const files = await transaction
+    .selectFrom("documentVersion")
+    .innerJoin("document", "document.id", "documentVersion.documentId")
+    .select("documentVersion.fileKey as key")
+    .where("document.dealId", "=", dealId)
+    .where("document.clientId", "=", clientId)
+    .execute();
+  const removed = await transaction
+    .deleteFrom("deal")
+    .where("id", "=", dealId)
+    .where("clientId", "=", clientId)
+    .returning("propertyId")
+    .executeTakeFirst();
+  if (!removed) throw notFound();
+  await leaveToCleanup(transaction, files);
+  await removeUnusedProperties(transaction, [removed.propertyId]);
 }
 
 /** Adds a contact to a client's deals, or changes one. @returns its id @throws 404 */

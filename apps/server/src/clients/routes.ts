@@ -21,6 +21,7 @@ import {
   listClientEmails,
   listClients,
   removeContact,
+  removeDeal,
   saveContact,
 } from "./queries.ts";
 import type { Notifier } from "../notifications/notifier.ts";
@@ -66,6 +67,10 @@ export function clientRoutes({ accounts, db, emails, live, notifier }: Dependenc
   ): Promise<void> {
     const { ipAddress, person } = c.var;
     await audit(db, { person, clientId, ...what, ipAddress });
+    await announce(clientId, subjects);
+  }
+
+  async function announce(clientId: string, subjects: readonly LiveSubject[]): Promise<void> {
     await live.announce([clientId, ...(await brokerIds(db))], [...subjects, "clients", "overview"]);
   }
 
@@ -175,6 +180,24 @@ export function clientRoutes({ accounts, db, emails, live, notifier }: Dependenc
         await changed(c, id, { action: "change", subject: "deal", subjectId: dealId }, [
           "properties",
         ]);
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      "/clients/:id/deals/:dealId",
+      describe("Removes a deal with its documents and events."),
+      valid("param", dealParam),
+      async (c) => {
+        const { dealId, id } = c.req.valid("param");
+        const what = { action: "remove", subject: "deal", subjectId: dealId } as const;
+        const subjects = ["properties", "documents", "contacts", "events"] as const;
+        await db.transaction().execute(async (transaction) => {
+          const { ipAddress, person } = c.var;
+          // First, while the deal has its name.
+          await audit(transaction, { person, clientId: id, ...what, ipAddress });
+          await removeDeal(transaction, { clientId: id, dealId });
+        });
+        await announce(id, [...subjects]);
         return c.body(null, 204);
       },
     )

@@ -20,6 +20,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0016-calendar-links": { up: renameCalendarLinks },
     "0017-emails": { up: (db) => createEmails(db, kind) },
     "0018-fold-case": { up: (db) => createFoldCase(db, kind) },
+    "0019-disabled-accounts": { up: createDisabledAccounts },
   };
 }
 
@@ -454,6 +455,15 @@ async function createEmails(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     .on("email")
     .columns(["target", "nextAttemptAt"])
     .where(sql.ref("state"), "=", sql.lit("waiting"))
+    .execute();
+}
+
+/** Who can't log in, by the broker's decision. */
+async function createDisabledAccounts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("disabledAccount")
+    .addColumn("personId", "text", (c) => c.primaryKey().references("user.id").onDelete("cascade"))
+    .addColumn("at", "text", (c) => c.notNull())
     .execute();
 }
 

@@ -250,6 +250,9 @@ type ChangeTable = {
   at: string;
 };
 
+/** Someone who can't log in, since the broker disabled the account or canceled the invitation. */
+type DisabledAccountTable = { personId: string; at: string };
+
 /** Counts attempts, such as sign-ins to an account. */
 type AttemptTable = { key: string; count: number; expiresAt: number };
 
@@ -363,6 +366,7 @@ export type Tables = {
   delivery: DeliveryTable;
   deliveryAttempt: DeliveryAttemptTable;
   email: EmailTable;
+  disabledAccount: DisabledAccountTable;
   upload: UploadTable;
 };
 
@@ -398,4 +402,5 @@ export const brokerTables = [
   "delivery",
   "deliveryAttempt",
   "email",
+  "disabledAccount",
 ] as const satisfies readonly (keyof Tables)[];

@@ -42,7 +42,9 @@ export function subscribedCalendarRoutes({ db, publicUrl }: Dependencies) {
           .selectFrom("calendarLink")
           .innerJoin("user", "user.id", "calendarLink.personId")
           .select(["user.id", "user.name", "user.email", "user.role"])
+          .leftJoin("disabledAccount", "disabledAccount.personId", "user.id")
           .where("tokenHash", "=", hashOf(token))
+          .where("disabledAccount.personId", "is", null)
           .executeTakeFirst());
       if (!person) {
         await takeAttempt(db, "calendar", { address: c.var.ipAddress });

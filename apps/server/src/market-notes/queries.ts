@@ -46,8 +46,10 @@ async function readersOfNote(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("user")
     .leftJoin("settings", "settings.personId", "user.id")
+    .leftJoin("disabledAccount", "disabledAccount.personId", "user.id")
     .select(["user.id", "settings.settings"])
     .where("user.role", "=", "client")
+    .where("disabledAccount.personId", "is", null)
     .orderBy("user.id")
     .execute();
   return rows.filter(({ settings }) => wantsMarketNote(settings)).map(({ id }) => id);

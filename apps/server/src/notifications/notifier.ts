@@ -5,6 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import * as z from "zod/mini";
+import { isDisabled } from "../accounts/disabled-accounts.ts";
 import { readSettings } from "../settings/queries.ts";
 import { notificationEmail } from "./emails.ts";
 
@@ -52,6 +53,7 @@ export function createNotifier({
   publicUrl: string;
 }): Notifier {
   emails.writeBy("notification", async ({ content, person }) => {
+    if (await isDisabled(db, person.id)) return undefined;
     const notification = emailContentSchema.parse(content);
     return notificationEmail(person, notification, publicUrl + notification.path);
   });

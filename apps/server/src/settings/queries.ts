@@ -28,7 +28,7 @@ export async function readSettings(db: Database, personId: string): Promise<Sett
 }
 
 /** The settings of a row, validated; or the initial ones. */
-function settingsOf(saved: string | null | undefined): Settings {
+export function settingsOf(saved: string | null | undefined): Settings {
   return saved ? settingsSchema.parse(JSON.parse(saved)) : initialSettings;
 }
 
@@ -72,6 +72,20 @@ export async function saveSettings(
       .execute();
     if (requested && !earlier) return { saved, closure: "requested" };
     return !requested && earlier ? { saved, closure: "withdrawn" } : { saved };
+  });
+}
+
+/** Ends a person's request to close the account. @returns whether there was one */
+export async function clearClosureRequest(db: Database, personId: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { closureRequestedAt, ...settings } = await readSettings(transaction, personId);
+    if (closureRequestedAt === undefined) return false;
+    await transaction
+      .updateTable("settings")
+      .set({ settings: JSON.stringify(settings) })
+      .where("personId", "=", personId)
+      .execute();
+    return true;
   });
 }
 

@@ -18,6 +18,10 @@ export const clientSchema = z.object({
   company: z.string(),
   /** Has been invited and has not chosen a password yet. */
   isInvited: z.boolean(),
+  /** Can't log in, or their invitation was canceled; the broker can undo both. */
+  isDisabled: z.boolean(),
+  /** When they asked to close their account. */
+  closureRequestedAt: z.optional(instantSchema),
   /** What became of the email that invites them, while it is kept. */
   invitation: z.optional(z.enum(deliveryStates)),
   deals: z.int().check(z.nonnegative()),
@@ -41,6 +45,9 @@ export const clientEmailSchema = z.object({
   /** While it waits. */
   nextAttemptAt: z.optional(instantSchema),
 });
+
+/** Whether a client may log in. Off ends their sessions, and cancels an open invitation. */
+export const clientAccessSchema = z.object({ isEnabled: z.boolean() });
 
 /** The form "Market note": a message to each client who wants it. */
 export const marketNoteSchema = z.object({

@@ -3,16 +3,21 @@ import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 
+import { useConfirm } from "../../components/use-confirm.tsx";
 import { openPart } from "../../navigation/open-part.ts";
 import { PropertyLink } from "../../components/property-link.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
 import type { DealDialogProps } from "./deal-dialog.tsx";
 import { DetailCard, DetailRow } from "./detail-card.tsx";
 
 const dealDialog = lazyPart<DealDialogProps>(() => import("./deal-dialog.tsx"));
+/** The focus goes to the button that adds when a row has been removed. */
+const addButtonId = "add-deal";
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",
@@ -27,16 +32,34 @@ export type ClientDealsProps = {
 
 /** A client's deals; each can be edited, and more added. */
 export function ClientDeals({ clientId, brokerApi, properties }: ClientDealsProps) {
+  const queryClient = useQueryClient();
   const [open, setOpen] = useState<{ property?: Property }>();
+  const { confirm, dialog, preload } = useConfirm();
   const openDialog = (property?: Property) =>
     openPart("the form", dealDialog.preload, () => setOpen({ property }));
+
+  function confirmRemoval({ id, name }: Property) {
+    confirm({
+      title: `Remove the deal ${name}?`,
+      description:
+        "Its documents and events are deleted for you and the client. Messages are kept. This can’t be undone.",
+      action: "Remove",
+      onConfirm: async () => {
+        await brokerApi.removeDeal(clientId, id);
+        toast.success(`${name} removed.`);
+        await refresh(queryClient, "properties", "documents", "contacts", "events");
+      },
+      onDoneFocus: () => document.getElementById(addButtonId)?.focus(),
+    });
+  }
+
   return (
     <>
       <DetailCard
         title="Deals"
         empty="No deals yet."
         action={
-          <Button variant="outline" onClick={() => openDialog()}>
+          <Button id={addButtonId} variant="outline" onClick={() => openDialog()}>
             <Plus aria-hidden className="size-4" strokeWidth={1.75} />
             Add a deal
           </Button>
@@ -45,13 +68,23 @@ export function ClientDeals({ clientId, brokerApi, properties }: ClientDealsProp
           <DetailRow
             key={property.id}
             action={
-              <Button
-                variant="outline"
-                aria-label={`Edit deal: ${property.name}`}
-                onClick={() => openDialog(property)}
-              >
-                Edit
-              </Button>
+              <>
+                <Button
+                  variant="outline"
+                  aria-label={`Edit deal: ${property.name}`}
+                  onClick={() => openDialog(property)}
+                >
+                  Edit
+                </Button>
+                <Button
+                  variant="outline"
+                  aria-label={`Remove deal: ${property.name}`}
+                  {...preload}
+                  onClick={() => confirmRemoval(property)}
+                >
+                  Remove
+                </Button>
+              </>
             }
           >
             <PropertyLink id={property.id} className="font-semibold text-fg hover:text-accent">
@@ -64,6 +97,7 @@ export function ClientDeals({ clientId, brokerApi, properties }: ClientDealsProp
           </DetailRow>
         ))}
       />
+      {dialog}
       {open && (
         <dealDialog.Part
           key={open.property?.id ?? "new"}

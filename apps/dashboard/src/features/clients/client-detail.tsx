@@ -14,14 +14,17 @@ import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { propertiesQuery } from "../../portal/queries.ts";
+import { AccessNotes } from "./access-notes.tsx";
 import { ClientDates } from "./client-dates.tsx";
 import { ClientDeals } from "./client-deals.tsx";
 import { ClientDocuments } from "./client-documents.tsx";
 import { ClientEmails } from "./client-emails.tsx";
+import { ClientMenu } from "./client-menu.tsx";
 import { ClientParties } from "./client-parties.tsx";
 import { ofClientPath } from "./client-paths.ts";
 import { clientQuery } from "./client-queries.ts";
 import { ClientsSkeleton } from "./clients-skeleton.tsx";
+import { useClientAccess } from "./use-client-access.ts";
 
 export type ClientDetailProps = {
   id: string;
@@ -89,6 +92,7 @@ function Detail({ client, brokerApi, onAddEvent, onShare, properties }: DetailPr
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const access = useClientAccess(brokerApi, client, () => heading.current?.focus());
   const hasDeals = properties.length > 0;
 
   return (
@@ -129,8 +133,11 @@ function Detail({ client, brokerApi, onAddEvent, onShare, properties }: DetailPr
             <Share2 aria-hidden className="size-4" strokeWidth={1.75} />
             Share a document
           </Button>
+          <ClientMenu client={client} access={access} />
         </div>
       </div>
+      {access.dialog}
+      <AccessNotes client={client} access={access} timeZone={timeZone} />
       <ClientEmails client={client} brokerApi={brokerApi} timeZone={timeZone} />
       {!hasDeals && (
         <p className="mt-5 text-small">Add a deal first; documents and dates attach to it.</p>

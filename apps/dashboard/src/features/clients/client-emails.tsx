@@ -6,12 +6,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
+import { accountNoteClasses } from "./access-notes.tsx";
 import { clientEmailsQuery } from "./client-queries.ts";
 import { formatUnsentEmail, isUnsent } from "./email-labels.ts";
 import { useResendInvitation } from "./use-resend-invitation.ts";
-
-const noteClasses =
-  "mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-hairline bg-warn-tint p-4 text-ui text-fg";
 
 export type ClientEmailsProps = { client: Client; brokerApi: BrokerApi; timeZone: string };
 
@@ -19,6 +17,8 @@ export type ClientEmailsProps = { client: Client; brokerApi: BrokerApi; timeZone
 export function ClientEmails({ brokerApi, client, timeZone }: ClientEmailsProps) {
   const { data } = useQuery(clientEmailsQuery(brokerApi, client.id));
   const unsent = data?.filter(isUnsent) ?? [];
+  // Of a disabled account nothing is sent.
+  if (client.isDisabled) return null;
   const isSent = !unsent.some(({ kind }) => kind === "invitation");
   return (
     <>
@@ -41,7 +41,7 @@ export function ClientEmails({ brokerApi, client, timeZone }: ClientEmailsProps)
 function PendingInvitation({ brokerApi, client }: Omit<ClientEmailsProps, "timeZone">) {
   const invitation = useResendInvitation(brokerApi);
   return (
-    <div className={noteClasses}>
+    <div className={accountNoteClasses}>
       <Chip tone="caution">Invitation pending</Chip>
       <p className="grow">{client.name} hasn’t set a password yet.</p>
       <Button
@@ -70,7 +70,7 @@ function UnsentEmail({
   const { detail, title } = formatUnsentEmail(email, timeZone);
   const isFailed = email.state === "dead";
   return (
-    <div className={noteClasses}>
+    <div className={accountNoteClasses}>
       <Chip tone={isFailed ? "accent" : "caution"}>{isFailed ? "Not sent" : "Not sent yet"}</Chip>
       <p className="min-w-0 grow basis-56 wrap-anywhere" aria-live="polite">
         <span className="font-medium">{title}.</span> {detail}

@@ -41,7 +41,7 @@ export function ClientTable({ clients, brokerApi }: ClientTableProps) {
             <TableHead align="right">Deals</TableHead>
             <TableHead align="right">Unread</TableHead>
             <TableHead>Last activity</TableHead>
-            <TableHead>Invitation</TableHead>
+            <TableHead>Status</TableHead>
           </TableRow>
         </TableHeader>
         <TableBody>
@@ -49,7 +49,10 @@ export function ClientTable({ clients, brokerApi }: ClientTableProps) {
             <TableRow key={client.id} className="relative">
               <ClientCells client={client} clock={{ now, timeZone }} />
               <TableCell narrow="status">
-                {client.isInvited && (
+                {client.isDisabled && (
+                  <Chip tone="neutral">{client.isInvited ? "Canceled" : "Disabled"}</Chip>
+                )}
+                {client.isInvited && !client.isDisabled && (
                   <span className="flex flex-wrap items-center gap-3">
                     <InvitationChip invitation={client.invitation} />
                     <Button

@@ -11,6 +11,10 @@ const accountPhrases: Record<string, string> = {
   create: "created the account",
   invite: "invited the client",
   "invitation-accept": "accepted the invitation",
+  "invitation-cancel": "canceled the invitation",
+  disable: "disabled the account",
+  enable: "enabled the account",
+  "closure-decline": "declined to close the account",
   "two-factor-begin": "started setting up two-factor authentication",
   "two-factor-on": "turned on two-factor authentication",
   "two-factor-off": "turned off two-factor authentication",
@@ -81,6 +85,7 @@ const namedNouns: Record<string, (name: string) => string> = {
   event: (name) => `the event “${name}”`,
   // An erased inquiry keeps its reference.
   inquiry: (reference) => `the inquiry ${reference}`,
+  client: (name) => `the client ${name}`,
 };
 
 /** "Taylor Morgan downloaded the document “Rent roll”." */

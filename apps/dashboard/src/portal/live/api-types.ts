@@ -961,7 +961,8 @@ export interface paths {
         get: operations["getApiClientsById"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Erases a client with everything but the audit log. */
+        delete: operations["deleteApiClientsById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1046,7 +1047,8 @@ export interface paths {
         /** Changes a deal and its property. */
         put: operations["putApiClientsByIdDealsByDealId"];
         post?: never;
-        delete?: never;
+        /** Removes a deal with its documents and events. */
+        delete: operations["deleteApiClientsByIdDealsByDealId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1082,6 +1084,40 @@ export interface paths {
         post?: never;
         /** Removes a contact from a client's list. */
         delete: operations["deleteApiClientsByIdContactsByContactId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Disables a client's account, or cancels the invitation; or undoes either. */
+        put: operations["putApiClientsByIdAccess"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{id}/closure-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Declines a client's request to close the account. */
+        delete: operations["deleteApiClientsByIdClosureRequest"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6856,6 +6892,9 @@ export interface operations {
                         email: string;
                         company: string;
                         isInvited: boolean;
+                        isDisabled: boolean;
+                        /** Format: date-time */
+                        closureRequestedAt?: string;
                         /** @enum {string} */
                         invitation?: "waiting" | "delivered" | "saved" | "dead";
                         deals: number;
@@ -6939,6 +6978,9 @@ export interface operations {
                         email: string;
                         company: string;
                         isInvited: boolean;
+                        isDisabled: boolean;
+                        /** Format: date-time */
+                        closureRequestedAt?: string;
                         /** @enum {string} */
                         invitation?: "waiting" | "delivered" | "saved" | "dead";
                         deals: number;
@@ -7016,6 +7058,9 @@ export interface operations {
                         email: string;
                         company: string;
                         isInvited: boolean;
+                        isDisabled: boolean;
+                        /** Format: date-time */
+                        closureRequestedAt?: string;
                         /** @enum {string} */
                         invitation?: "waiting" | "delivered" | "saved" | "dead";
                         deals: number;
@@ -7025,6 +7070,68 @@ export interface operations {
                         wantsMarketNote: boolean;
                     };
                 };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiClientsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is invalid; `fields` says why. */
             400: {
@@ -7492,6 +7599,69 @@ export interface operations {
             };
         };
     };
+    deleteApiClientsByIdDealsByDealId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     postApiClientsByIdContacts: {
         parameters: {
             query?: never;
@@ -7696,6 +7866,150 @@ export interface operations {
             };
             /** @description Not found, or not for this person. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiClientsByIdAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isEnabled: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiClientsByIdClosureRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description There is no such request. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8295,6 +8609,9 @@ export interface operations {
                         email: string;
                         company: string;
                         isInvited: boolean;
+                        isDisabled: boolean;
+                        /** Format: date-time */
+                        closureRequestedAt?: string;
                         /** @enum {string} */
                         invitation?: "waiting" | "delivered" | "saved" | "dead";
                         deals: number;

@@ -1,5 +1,5 @@
 import type { BrokerApi } from "../portal.ts";
-import { api, unwrap, unwrapOr404 } from "./api-client.ts";
+import { api, requestFile, unwrap, unwrapOr404 } from "./api-client.ts";
 import { inquiryApi } from "./inquiry-api.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -13,6 +13,11 @@ export const brokerApi: BrokerApi = {
   client: (id) => unwrapOr404(api.GET("/api/clients/{id}", path(id))),
   invite: (invitation) => unwrap(api.POST("/api/clients", { body: invitation })),
   resendInvitation: (id) => unwrap(api.POST("/api/clients/{id}/invitation", path(id))),
+  setAccess: (id, isEnabled) =>
+    unwrap(api.PUT("/api/clients/{id}/access", { ...path(id), body: { isEnabled } })),
+  declineClosure: (id) => unwrap(api.DELETE("/api/clients/{id}/closure-request", path(id))),
+  exportClient: (id) => requestFile(`/api/export?clientId=${id}`),
+  eraseClient: (id) => unwrap(api.DELETE("/api/clients/{id}", path(id))),
   clientEmails: (id) => unwrap(api.GET("/api/clients/{id}/emails", path(id))),
   retryEmail: (id, emailId) =>
     unwrap(
@@ -32,6 +37,8 @@ export const brokerApi: BrokerApi = {
     );
     return property(dealId);
   },
+  removeDeal: (id, dealId) =>
+    unwrap(api.DELETE("/api/clients/{id}/deals/{dealId}", { params: { path: { id, dealId } } })),
 
   async addParty(id, party) {
     const made = await unwrap(api.POST("/api/clients/{id}/contacts", { ...path(id), body: party }));

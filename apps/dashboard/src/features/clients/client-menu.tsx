@@ -1,0 +1,54 @@
+import type { Client } from "@frontage/content/schemas/client";
+import { Button } from "@frontage/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@frontage/ui/dropdown-menu";
+import { Ban, Download, Ellipsis, RotateCcw, Trash2 } from "lucide-react";
+
+import type { useClientAccess } from "./use-client-access.ts";
+
+export type ClientMenuProps = { client: Client; access: ReturnType<typeof useClientAccess> };
+
+/** What is done to a client’s account, rarely. */
+export function ClientMenu({ access, client }: ClientMenuProps) {
+  const { isDisabled, isInvited, name } = client;
+  const [enable, disable] = isInvited
+    ? ["Invite again", "Cancel invitation"]
+    : ["Enable account", "Disable account"];
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" aria-label={`More about ${name}`} {...access.preload}>
+          <Ellipsis aria-hidden className="size-4" strokeWidth={1.75} />
+          More
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={() => access.download.mutate()}>
+          <Download aria-hidden strokeWidth={1.5} />
+          Download their data
+        </DropdownMenuItem>
+        {isDisabled ? (
+          <DropdownMenuItem onSelect={() => access.enabling.mutate()}>
+            <RotateCcw aria-hidden strokeWidth={1.5} />
+            {enable}
+          </DropdownMenuItem>
+        ) : (
+          <DropdownMenuItem onSelect={access.confirmDisable}>
+            <Ban aria-hidden strokeWidth={1.5} />
+            {disable}
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem tone="danger" onSelect={access.confirmErase}>
+          <Trash2 aria-hidden strokeWidth={1.5} />
+          Erase client
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Client } from "@frontage/content/schemas/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { openStore, password, type TestStore } from "../../test/store.ts";
+import type { Person } from "../database/scope.ts";
+import { fileKeysOf, uploadTo } from "../../test/upload.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore({ transport: "server" });
+});
+afterAll(() => store.remove());
+
+const json = (value: unknown, method = "POST"): RequestInit => ({
+  method,
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(value),
+});
+const broker = (path: string, init?: RequestInit) => store.as(store.broker)(path, init);
+const setAccess = async ({ id }: Pick<Person, "id">, isEnabled: boolean) =>
+  (await broker(`/api/clients/${id}/access`, json({ isEnabled }, "PUT"))).status;
+const signIn = ({ email }: Pick<Person, "email">) =>
+  store.ask("/api/auth/sign-in/email", json({ email, password }));
+const clientOf = async (id: string): Promise<Client> => (await broker(`/api/clients/${id}`)).json();
+
+test("a disabled client is logged out everywhere, and in again once enabled", async () => {
+  const { client } = store;
+  const asClient = store.as(client);
+  const stream = await asClient("/api/live");
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toContain("event: open");
+
+  expect(await setAccess(client, false)).toBe(204);
+  let read = "";
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done) break;
+    read += value;
+  }
+  expect(read).toContain("event: signed-out");
+  expect((await asClient("/api/me")).status).toBe(401);
+  const refused = await signIn(client);
+  expect(refused.status).toBe(403);
+  expect((await asClient("/api/me")).status).toBe(401);
+  expect((await clientOf(client.id)).isDisabled).toBe(true);
+
+  store.mails.length = 0;
+  await store.ask("/api/auth/request-password-reset", json({ email: client.email }));
+  await store.background.settled();
+  expect(store.mails).toEqual([]);
+
+  expect(await setAccess(client, true)).toBe(204);
+  expect((await signIn(client)).status).toBe(200);
+});
+
+test("a wrong password is refused alike, whether or not the account is disabled", async () => {
+  const wrong = async (email: string) => {
+    const answer = await store.ask(
+      "/api/auth/sign-in/email",
+      json({ email, password: "not the password of anyone" }),
+    );
+    return [answer.status, await answer.json()];
+  };
+  const enabled = await wrong(store.otherClient.email);
+  await setAccess(store.otherClient, false);
+  expect(await wrong(store.otherClient.email)).toEqual(enabled);
+  await setAccess(store.otherClient, true);
+});
+
+test("the link of a canceled invitation is dead, and another invitation has a new one", async () => {
+  const form = { name: "Ines Vale", email: "ines@example.com" };
+  const invited: Client = await (await broker("/api/clients", json(form))).json();
+  const lastToken = async () => {
+    await store.background.settled();
+    const { text = "" } = store.mails.findLast(({ to }) => to === form.email) ?? {};
+    return /invitation=([\w-]+)/.exec(text)?.[1] ?? "";
+  };
+  const choose = async (token: string) =>
+    (await store.ask("/api/auth/reset-password", json({ token, newPassword: password }))).status;
+  const first = await lastToken();
+  expect(await setAccess(invited, false)).toBe(204);
+  expect(await choose(first)).toBe(400);
+  expect(await setAccess(invited, true)).toBe(204);
+  const second = await lastToken();
+  expect(second).not.toBe(first);
+  expect(await choose(second)).toBe(204);
+});
+
+test("a deal is removed with its documents and events, and its files are left to the cleanup", async () => {
+  const dealId = await addDeal(store.db, store.otherClient);
+  await uploadTo(store, { by: store.broker, dealId });
+  const keys = await fileKeysOf(store.db, store.otherClient.id);
+  expect(keys).toHaveLength(1);
+  const path = `/api/clients/${store.otherClient.id}/deals/${dealId}`;
+  const astray = await broker(`/api/clients/${store.client.id}/deals/${dealId}`, {
+    method: "DELETE",
+  });
+  expect(astray.status).toBe(404);
+  expect((await broker(path, { method: "DELETE" })).status).toBe(204);
+  expect((await broker(`/api/properties/${dealId}`)).status).toBe(404);
+  expect(await fileKeysOf(store.db, store.otherClient.id)).toEqual([]);
+  const left = await store.db.selectFrom("upload").select("key").execute();
+  expect(left.map(({ key }) => key)).toEqual(keys);
+});
+
+test("a request to close an account is declined, or answered by erasing all but the log", async () => {
+  const { otherClient } = store;
+  const other = store.as(otherClient);
+  const ask = async () => {
+    const settings = await (await other("/api/settings")).json();
+    const closureRequestedAt = new Date().toISOString();
+    await other("/api/settings", json({ ...settings, closureRequestedAt }, "PUT"));
+  };
+  await ask();
+  expect((await clientOf(otherClient.id)).closureRequestedAt).toEqual(expect.any(String));
+  const decline = () =>
+    broker(`/api/clients/${otherClient.id}/closure-request`, { method: "DELETE" });
+  expect((await decline()).status).toBe(204);
+  expect((await decline()).status).toBe(409);
+  expect((await (await other("/api/settings")).json()).closureRequestedAt).toBeUndefined();
+
+  const dealId = await addDeal(store.db, otherClient);
+  await uploadTo(store, { by: otherClient, dealId });
+  const [thread] = await (await other("/api/threads")).json();
+  const text = { text: "A secret of mine", attachmentIds: [] };
+  await other(`/api/threads/${thread.id}/messages/secret`, json(text, "PUT"));
+  await ask();
+  const erased = await broker(`/api/clients/${otherClient.id}`, { method: "DELETE" });
+  expect(erased.status).toBe(204);
+  expect((await other("/api/me")).status).toBe(401);
+  expect((await broker(`/api/clients/${otherClient.id}`)).status).toBe(404);
+  for (const table of ["deal", "document", "documentVersion", "message", "thread"] as const) {
+    const rows = store.db.selectFrom(table).select("clientId");
+    expect(await rows.where("clientId", "=", otherClient.id).execute()).toEqual([]);
+  }
+  expect((await signIn(otherClient)).status).toBe(401);
+  const told = await (await broker("/api/notifications")).text();
+  expect(told).not.toContain(otherClient.name);
+  const log = await (await broker("/api/audit?limit=200")).json();
+  expect(log.items[0]).toMatchObject({ action: "erase", subjectName: otherClient.name });
+  expect(log.items.some(({ person }: { person: string }) => person === otherClient.name)).toBe(
+    true,
+  );
+});

@@ -1,0 +1,107 @@
+import {
+  clientPath,
+  contactPath,
+  documentPath,
+  eventPath,
+  propertyPath,
+  threadPath,
+} from "@frontage/content/dashboard";
+import type { Database } from "../database/open-database.ts";
+import type { Mailer } from "../mail/mailer.ts";
+
+const batch = 500;
+
+/**
+ * Erases a client's account and everything that belongs to it, in a transaction of the caller's.
+ * The audit log stays. The cleanup removes the files later.
+ *
+ * @param db everyone's rows
+ */
+export async function eraseClient(
+  { db, mailer }: { db: Database; mailer: Mailer },
+  clientId: string,
+): Promise<void> {
+  const of = (table: "deal" | "document" | "thread" | "event" | "contact") =>
+    db
+      .selectFrom(table as "deal")
+      .select("id")
+      .where("clientId", "=", clientId)
+      .execute();
+  const properties = await db
+    .selectFrom("deal")
+    .select("propertyId")
+    .where("clientId", "=", clientId)
+    .execute();
+  const emails = await db
+    .selectFrom("email")
+    .select("id")
+    .where("personId", "=", clientId)
+    .execute();
+  const paths = [
+    clientPath(clientId),
+    ...(await of("deal")).map(({ id }) => propertyPath(id)),
+    ...(await of("document")).map(({ id }) => documentPath(id)),
+    ...(await of("thread")).map(({ id }) => threadPath(id)),
+    ...(await of("event")).map(({ id }) => eventPath(id)),
+    ...(await of("contact")).map(({ id }) => contactPath(id)),
+  ];
+  for (let at = 0; at < paths.length; at += batch) {
+    // The brokers' notifications name the client.
+    await db
+      .deleteFrom("notification")
+      .where("path", "in", paths.slice(at, at + batch))
+      .execute();
+  }
+  await leaveToCleanup(db, [
+    ...(await db
+      .selectFrom("documentVersion")
+      .select("fileKey as key")
+      .where("clientId", "=", clientId)
+      .execute()),
+    ...(await db
+      .selectFrom("attachment")
+      .select("fileKey as key")
+      .where("clientId", "=", clientId)
+      .execute()),
+  ]);
+  // Everything else cascades.
+  await db.deleteFrom("user").where("id", "=", clientId).where("role", "=", "client").execute();
+  await removeUnusedProperties(
+    db,
+    properties.map(({ propertyId }) => propertyId),
+  );
+  // Last, but before the commit: if the process dies here, it can be erased again.
+  await mailer.folder?.forget(emails.map(({ id }) => id));
+}
+
+/** Lists files that no row refers to any more, for the cleanup to remove. */
+export async function leaveToCleanup(
+  db: Database,
+  files: readonly { key: string | null }[],
+): Promise<void> {
+  const startedAt = new Date().toISOString();
+  const keys = [...new Set(files.flatMap(({ key }) => (key === null ? [] : [key])))];
+  for (let at = 0; at < keys.length; at += batch) {
+    await db
+      .insertInto("upload")
+      .values(keys.slice(at, at + batch).map((key) => ({ key, startedAt })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Removes the properties among these that no deal is about. */
+export async function removeUnusedProperties(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom("property")
+    .where("id", "in", ids)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("deal").select("deal.id").whereRef("deal.propertyId", "=", "property.id"),
+        ),
+      ),
+    )
+    .execute();
+}
