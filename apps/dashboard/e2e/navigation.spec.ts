@@ -66,6 +66,34 @@ test(
 );
 
 test(
+  "without a connection the screen stays with what is typed, and the next try opens the new one",
+  { tag: "@desktop" },
+  async ({ context, page }) => {
+    await page.goto("/dashboard/messages?thread=broker");
+    await applicationReady(page);
+    const field = page.getByRole("textbox", { name: "Message to Jordan Avery" });
+    await field.fill("About the rent roll");
+    await page.route(calendarCode, (route) => route.abort());
+    await context.setOffline(true);
+    await sidebarLink(page, "Calendar").click();
+    const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open Calendar." });
+    await expect(notice).toContainText("Check your connection.");
+    await expect(heading(page)).toHaveText("Messages");
+    await expect(page).toHaveURL("/dashboard/messages?thread=broker");
+    await expect(field).toHaveValue("About the rent roll");
+
+    await context.setOffline(false);
+    await page.unroute(calendarCode);
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(heading(page)).toHaveText("Calendar");
+    await expect(page).toHaveURL("/dashboard/calendar");
+  },
+);
+
+// The next journey gets the same context, which keeps this setting.
+test.afterEach(({ context }) => context.setOffline(false));
+
+test(
   "the old screen stays until the new one has loaded, and a slow screen never overtakes a later one",
   { tag: "@desktop" },
   async ({ page }) => {

@@ -1,11 +1,16 @@
+import { isServerReachable } from "@frontage/prerender/server-reachable";
+import { toast } from "@frontage/ui/toast";
 import { useHydrated } from "@frontage/ui/use-browser-value";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType, type Location } from "react-router";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigationType, type Location } from "react-router";
+
+import { titleAt } from "./paths.ts";
 
 /**
  * The location to render. It follows the address as soon as the new screen's code
- * has loaded; until then the old screen stays. A new screen starts at the top,
- * except on Back, where the browser restores the scroll position.
+ * has loaded; until then the old screen stays. Without a connection it stays for good, as
+ * does what is typed there, and a notice offers to try again. A new screen starts at the
+ * top, except on Back, where the browser restores the scroll position.
  *
  * @param isLoaded whether the screen at a path can render immediately
  * @param preload loads the code of the screen at a path
@@ -15,18 +20,31 @@ export function useReadyLocation(
   preload: (pathname: string) => Promise<void>,
 ): Location {
   const location = useLocation();
+  const navigate = useNavigate();
   const navigationType = useNavigationType();
   const isHydrated = useHydrated();
   const [ready, setReady] = useState(location);
   if (ready !== location && isLoaded(location.pathname)) setReady(location);
 
+  const stay = useEffectEvent(() => {
+    void navigate(ready, { replace: true, state: ready.state });
+    toast.error(`Couldn’t open ${titleAt(location.pathname)}. Check your connection.`, {
+      label: "Try again",
+      onSelect: () => void navigate(location, { state: location.state }),
+    });
+  });
   useEffect(() => {
     if (isLoaded(location.pathname)) return;
     let isLatest = true;
     preload(location.pathname).then(
       () => isLatest && setReady(location),
-      // After a release, for example: the server's page names the new code.
-      () => isLatest && window.location.reload(),
+      async () => {
+        const isGone = await isServerReachable(location.pathname);
+        if (!isLatest) return;
+        // After a release: the server's page names the new code.
+        if (isGone) window.location.reload();
+        else stay();
+      },
     );
     return () => {
       isLatest = false;
