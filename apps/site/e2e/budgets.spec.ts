@@ -86,6 +86,30 @@ test(
 );
 
 test(
+  "a phone's first picture suits its screen, and keeps to the budget of that",
+  { tag: "@phone" },
+  async ({ browser }) => {
+    const { densePhoneHero, firstPhoneHero } = budgets.home.kib;
+    for (const { density, kib, width } of [
+      { density: 2, kib: firstPhoneHero, width: 900 },
+      { density: 3, kib: densePhoneHero, width: 1000 },
+    ]) {
+      await using context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: density,
+      });
+      const page = await context.newPage();
+      const [response] = await Promise.all([
+        page.waitForResponse(/photographs\/hero-1-/),
+        page.goto("/"),
+      ]);
+      expect(response.url()).toContain(`-p${width}.`);
+      expect((await response.body()).byteLength / kibibyte).toBeLessThanOrEqual(kib);
+    }
+  },
+);
+
+test(
   "a phone's first picture is one small AVIF, and the other slides' wait",
   {
     tag: "@phone",

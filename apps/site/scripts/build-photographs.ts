@@ -18,8 +18,8 @@ type Sizes = Readonly<Record<number, number>>;
 type Recipe = {
   /** The uncropped frame. */
   landscape: Sizes;
-  /** A crop of the full height around the focal point, for tall frames. */
-  portrait?: { aspect: number; effort?: number; sizes: Sizes };
+  /** A crop of the full height around the focal point, for tall frames; or a master of its own. */
+  portrait?: { aspect: number; effort?: number; master?: string; sizes: Sizes };
 };
 
 // Widths follow from measured layout (see e2e/photographs.spec.ts). What only dense
@@ -28,7 +28,17 @@ type Recipe = {
 // another round trip.
 const hero: Recipe = {
   landscape: { 1000: 45, 1620: 45, 2000: 45, 2400: 38 },
-  portrait: { aspect: 1 / 2, effort: 2, sizes: { 480: 18, 675: 20 } },
+  portrait: { aspect: 1 / 2, effort: 2, sizes: { 480: 18, 675: 26 } },
+};
+/** All of it that phones show has a master of its own; 900 px suit 2x screens, 1000 px denser ones. */
+const firstHero: Recipe = {
+  ...hero,
+  portrait: {
+    aspect: 1 / 2,
+    effort: 2,
+    master: "hero-1-downtown-blue-hour-portrait",
+    sizes: { 480: 18, 900: 9, 1000: 18 },
+  },
 };
 /** A service's panel is 724 px tall, and as wide as 0.92 of that up to a window of 1600 px. */
 const service: Recipe = {
@@ -36,7 +46,7 @@ const service: Recipe = {
   portrait: { aspect: 0.92, sizes: { 680: 45, 1000: 38, 1380: 36 } },
 };
 const recipes: Partial<Record<PhotographName, Recipe>> = {
-  "hero-1-downtown-blue-hour": hero,
+  "hero-1-downtown-blue-hour": firstHero,
   "hero-2-mixed-use-golden-hour": hero,
   "hero-3-aerial-sunrise": hero,
   "about-banner-skyline-morning": { landscape: { 480: 33, 800: 33, 1280: 45, 1920: 45, 2400: 38 } },
@@ -71,6 +81,8 @@ function portraitWindow(frame: Shape, aspect: number, focusX: number) {
     height: frame.height,
   };
 }
+
+const readMaster = (name: string) => readFile(new URL(`photographs/${name}.jpg`, root));
 
 type Size = { width: number; quality: number };
 
@@ -120,14 +132,16 @@ const jobs: Job[] = [];
 
 await mkdir(outDir, { recursive: true });
 for (const [name, recipe] of Object.entries(recipes) as [PhotographName, Recipe][]) {
-  const master = await readFile(new URL(`photographs/${name}.jpg`, root));
+  const master = await readMaster(name);
   const { focus, portraitFocus } = photographs[name] as {
     focus: { x: number; y: number };
     portraitFocus?: { x: number };
   };
   const { width, height } = await sharp(master).metadata();
+  const portraitMaster = recipe.portrait?.master && (await readMaster(recipe.portrait.master));
   const version = createHash("sha256")
     .update(master)
+    .update(portraitMaster || "")
     .update(JSON.stringify([recipe, focus, portraitFocus, avif, webp]))
     .digest("hex")
     .slice(0, 8);
@@ -135,7 +149,8 @@ for (const [name, recipe] of Object.entries(recipes) as [PhotographName, Recipe]
     recipe.portrait &&
     portraitWindow({ width, height }, recipe.portrait.aspect, (portraitFocus ?? focus).x);
   const landscape = sizesWithin(width, recipe.landscape);
-  const portrait = window && sizesWithin(window.width, recipe.portrait?.sizes ?? {});
+  const portraitFrame = portraitMaster ? await sharp(portraitMaster).metadata() : window;
+  const portrait = portraitFrame && sizesWithin(portraitFrame.width, recipe.portrait?.sizes ?? {});
   manifest[name] = {
     version,
     width,
@@ -145,16 +160,21 @@ for (const [name, recipe] of Object.entries(recipes) as [PhotographName, Recipe]
   };
   focusRules.push(`[data-photograph="${name}"]{object-position:${focus.x}% ${focus.y}%}`);
 
-  for (const { crop, effort, prefix, sizes } of [
-    { prefix: "", sizes: landscape },
-    { prefix: "p", sizes: portrait ?? [], crop: window, effort: recipe.portrait?.effort },
+  for (const { prefix, sizes, ...job } of [
+    { prefix: "", sizes: landscape, master },
+    {
+      prefix: "p",
+      sizes: portrait ?? [],
+      effort: recipe.portrait?.effort,
+      ...(portraitMaster ? { master: portraitMaster } : { master, crop: window }),
+    },
   ]) {
     for (const size of sizes) {
       const file = `${name}-${prefix}${size.width}.${version}`;
       const path = fileURLToPath(new URL(file, outDir));
       wanted.add(`${file}.avif`).add(`${file}.webp`);
       if (existsSync(`${path}.avif`) && existsSync(`${path}.webp`)) continue;
-      jobs.push({ crop, effort, master, path, size });
+      jobs.push({ ...job, path, size });
     }
   }
 }
