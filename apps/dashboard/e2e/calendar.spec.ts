@@ -126,7 +126,7 @@ test(
         end: `2026-07-${index === 0 ? 21 : 22}T16:00:00.000Z`,
         timeZone: "America/New_York",
       }));
-      const changes = { requested: events, withdrawn: [] };
+      const changes = { changed: events };
       sessionStorage.setItem("sample:events", JSON.stringify(changes));
     });
     await page.goto("/dashboard/calendar");
@@ -154,7 +154,7 @@ test("an event that cannot be loaded says so, and comes with the next try @deskt
       { ...lease, day: "2031-03-31" },
       { ...lease, id: "near", title: "Survey ordered", day: "2026-07-15" },
     ];
-    const changes = { requested: events, withdrawn: [] };
+    const changes = { changed: events };
     sessionStorage.setItem("sample:events", JSON.stringify(changes));
   });
   // The samples always answer: here the one event does not, while there is an outage.
@@ -228,7 +228,7 @@ test("a full day says how many more it holds", { tag: "@desktop" }, async ({ pag
       status: "confirmed",
       day: "2026-07-22",
     }));
-    const changes = { requested: events, withdrawn: [] };
+    const changes = { changed: events };
     sessionStorage.setItem("sample:events", JSON.stringify(changes));
   });
   await page.goto("/dashboard/calendar");
@@ -324,7 +324,7 @@ test("a time is requested, corrected on the way, and withdrawn @phone", async ({
   const event = page.getByRole("dialog", { name: "Property viewing" });
   await expect(event).toContainText("The roof, please.");
   await event.getByRole("button", { name: "Withdraw request" }).click();
-  const question = page.getByRole("alertdialog", { name: "Withdraw this request?" });
+  const question = page.getByRole("dialog", { name: "Withdraw this request?" });
   await expectAccessible(page);
   await question.getByRole("button", { name: "Withdraw" }).click();
   await expect(event).toBeHidden();
@@ -347,10 +347,10 @@ test(
 );
 
 test("an empty calendar offers to request a tour", { tag: "@phone" }, async ({ page }) => {
-  const withdrawn = sampleEvents(now).map(({ id }) => id);
+  const changed = sampleEvents(now).map((event) => ({ ...event, status: "canceled" }));
   await page.addInitScript(
     (changes) => sessionStorage.setItem("sample:events", JSON.stringify(changes)),
-    { requested: [], withdrawn },
+    { changed },
   );
   await page.goto("/dashboard/calendar");
   await expect(page.getByRole("heading", { name: "No events yet" })).toBeVisible();

@@ -251,11 +251,25 @@ const matrix: Record<string, Row> = {
     // It is already confirmed.
     statuses: [401, 404, 409, 404],
     path: "/api/events/quarterly-review/decline",
-    body: { start: "2099-07-14T15:00:00.000Z" },
+    body: { start: "2099-07-14T15:00:00.000Z", reason: "" },
   },
-  "DELETE /api/events/:id": {
+  "POST /api/events/:id/propose": {
+    // The client has seen another time.
+    statuses: [401, 404, 409, 404],
+    path: "/api/events/quarterly-review/propose",
+    body: {
+      day: "2099-07-14",
+      time: "10:00",
+      minutes: "60",
+      note: "",
+      seenStart: "2099-07-14T15:00:00.000Z",
+    },
+  },
+  "POST /api/events/:id/cancel": {
+    // A client can't cancel what has passed.
     statuses: [401, 404, 409, 204],
-    path: "/api/events/lender-call-48-example-road",
+    path: "/api/events/lender-call-48-example-road/cancel",
+    body: { status: "confirmed", reason: "" },
   },
 
   "GET /api/events/:id/calendar.ics": {

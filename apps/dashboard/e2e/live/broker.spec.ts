@@ -230,7 +230,12 @@ test("what a broker shares and plans, the client sees @phone", async ({ browser,
 });
 
 /** Has the client ask for a viewing at 10am. Answers the request's id. */
-async function requestViewing(client: Page, { origin }: LiveServer, day: string): Promise<string> {
+async function requestViewing(
+  client: Page,
+  { origin }: LiveServer,
+  day: string,
+  changes: { kind?: string; time?: string } = {},
+): Promise<string> {
   const properties = (await (await client.request.get("/api/properties")).json()) as {
     id: string;
     name: string;
@@ -239,7 +244,7 @@ async function requestViewing(client: Page, { origin }: LiveServer, day: string)
   const note = "My partner comes along.";
   const answer = await client.request.post("/api/events/requests", {
     headers: { Origin: origin },
-    data: { kind: "viewing", dealId, day, time: "10:00", minutes: "60", note },
+    data: { kind: "viewing", dealId, day, time: "10:00", minutes: "60", note, ...changes },
   });
   expect(answer.ok()).toBe(true);
   return ((await answer.json()) as { id: string }).id;
@@ -265,7 +270,7 @@ test("a client's requests are confirmed and declined, with a note @phone", async
   await page.goto(`/dashboard/calendar?event=${unwanted}`);
   await dialog.getByRole("button", { name: "Decline" }).click();
   const question = page.getByRole("dialog", { name: "Decline this time?" });
-  await question.getByLabel("Note (optional)").fill("The tenant is away that day.");
+  await question.getByLabel("Reason (optional)").fill("The tenant is away that day.");
   await expectAccessible(page);
   await question.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("declined. The client has been notified.")).toBeVisible();
@@ -273,6 +278,10 @@ test("a client's requests are confirmed and declined, with a note @phone", async
 
   await client.goto("/dashboard/notifications");
   await expect(client.getByText("The tenant is away that day.").first()).toBeVisible();
+  await client.getByRole("link", { name: "Declined: Property viewing" }).first().click();
+  const declined = client.getByRole("dialog", { name: "Property viewing" });
+  await expect(declined).toContainText(/Declined by .*\./);
+  await expect(declined).toContainText("The tenant is away that day.");
   await client.goto(`/dashboard/calendar?event=${wanted}`);
   await expect(client.getByRole("dialog").getByText("Confirmed", { exact: true })).toBeVisible();
   await client.context().close();
@@ -285,6 +294,7 @@ test("another time is proposed and accepted, and the agreed date is edited and r
 }) => {
   const client = await pageOf(browser, server, server.client);
   const id = await requestViewing(client, server, dayAhead(16));
+  await requestViewing(client, server, dayAhead(17), { kind: "call", time: "14:30" });
   await signIn(page, server.broker);
   await page.goto(`/dashboard/calendar?event=${id}`);
   const dialog = page.getByRole("dialog", { name: "Property viewing" });
@@ -298,6 +308,8 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await expectAccessible(page);
   await form.getByLabel("Day").fill(dayAhead(17));
   await form.getByLabel("Time").fill("14:00");
+  await expect(form.getByRole("status")).toContainText("Overlaps another event");
+  await expect(form.getByRole("status")).toContainText(/^.*Call with .* with Taylor Morgan/s);
   await form.getByLabel("Note (optional)").fill("The tenant is in from noon.");
   await form.getByRole("button", { name: "Propose" }).click();
   await expect(dialog).toContainText("You proposed this time.");
@@ -335,13 +347,29 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await expect(dialog.getByRole("button", { name: "Edit" })).toBeFocused();
   await expect(proposal).toContainText("2:30pm to 3pm");
 
+  // The client wants another time, and the tour keeps its own until the broker confirms.
+  await proposal.getByRole("button", { name: "Reschedule" }).click();
+  const another = client.getByRole("dialog", { name: "Propose another time" });
+  await another.getByLabel("Time").fill("16:00");
+  await another.getByRole("button", { name: "Propose" }).click();
+  await expect(proposal).toContainText("You proposed it. The confirmed time stays");
+  await expectAccessible(client);
+  await expect(dialog).toContainText("4pm to 4:30pm");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Confirm the new time" }).click();
+  await expect(dialog.getByRole("button", { name: "Confirm the new time" })).toHaveCount(0);
+  await expect(proposal).not.toContainText("2:30pm");
+
   await dialog.getByRole("button", { name: "Remove" }).click();
-  const question = page.getByRole("alertdialog", { name: "Remove Property viewing?" });
+  const question = page.getByRole("dialog", { name: "Remove Property viewing?" });
+  await question.getByLabel("Reason (optional)").fill("The seller withdrew.");
   await question.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("removed. The client has been notified.")).toBeVisible();
+  await expect(page.getByText("canceled. The client has been notified.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await client.goto("/dashboard/notifications");
-  await expect(client.getByText("An event was removed from your calendar").first()).toBeVisible();
+  await client.getByText("Canceled: Property viewing").first().click();
+  await expect(proposal).toContainText(/Canceled by .*\./);
+  await expect(proposal).toContainText("The seller withdrew.");
   await client.context().close();
 });
 
@@ -364,7 +392,7 @@ test("a proposed time that changes under the question is not declined unread @de
   await propose("14:00");
   await client.goto(`/dashboard/calendar?event=${id}`);
   const proposal = client.getByRole("dialog", { name: "Property viewing" });
-  const question = client.getByRole("alertdialog", { name: "Decline this time?" });
+  const question = client.getByRole("dialog", { name: "Decline this time?" });
   await proposal.getByRole("button", { name: "Decline" }).click();
   await expect(question).toBeVisible();
   await propose("15:00");

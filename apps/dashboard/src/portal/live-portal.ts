@@ -57,11 +57,14 @@ const records: Omit<Portal, SessionMembers> = {
   events: (range) => unwrap(api.GET("/api/events", { params: { query: range } })),
   event: (id) => unwrapOr404(api.GET("/api/events/{id}", path(id))),
   requestTime: (request) => unwrap(api.POST("/api/events/requests", { body: request })),
-  withdrawRequest: (id) => unwrap(api.DELETE("/api/events/{id}", path(id))),
+  cancelEvent: (id, cancellation) =>
+    unwrap(api.POST("/api/events/{id}/cancel", { ...path(id), body: cancellation })),
+  proposeTime: (id, proposal) =>
+    unwrap(api.POST("/api/events/{id}/propose", { ...path(id), body: proposal })),
   acceptProposal: (id, start) =>
     unwrap(api.POST("/api/events/{id}/accept", { ...path(id), body: { start } })),
-  declineProposal: (id, start) =>
-    unwrap(api.POST("/api/events/{id}/decline", { ...path(id), body: { start } })),
+  declineProposal: (id, start, reason) =>
+    unwrap(api.POST("/api/events/{id}/decline", { ...path(id), body: { start, reason } })),
 
   threads: (filter) => unwrap(api.GET("/api/threads", { params: { query: filter } })),
   messages: (threadId, page) =>

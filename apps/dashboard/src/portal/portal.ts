@@ -21,7 +21,12 @@ import type {
   PortalDocument,
   Upload,
 } from "@frontage/content/schemas/document";
-import type { PortalEvent, TimeRequest } from "@frontage/content/schemas/event";
+import type {
+  Cancellation,
+  ClientProposal,
+  PortalEvent,
+  TimeRequest,
+} from "@frontage/content/schemas/event";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { Overview } from "@frontage/content/schemas/overview";
 import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
@@ -91,11 +96,17 @@ export type Portal = {
   event: (id: string) => Promise<PortalEvent | undefined>;
   /** Requests a time; the event is "requested" until the broker responds. */
   requestTime: (request: TimeRequest) => Promise<PortalEvent>;
-  /** Withdraws a request that the broker hasn’t answered. */
-  withdrawRequest: (id: string) => Promise<void>;
+  /**
+   * Ends an event, which stays readable: a client their own request, or a tour or call that lies
+   * ahead; a broker any.
+   */
+  cancelEvent: (id: string, cancellation: Cancellation) => Promise<void>;
+  /** A client wants another time than the proposed or confirmed one. The broker then answers. */
+  proposeTime: (id: string, proposal: ClientProposal) => Promise<PortalEvent>;
+  /** Declines the proposed time if it is still `start`, or withdraws the client’s own wish for it. */
+  declineProposal: (id: string, start: string, reason: string) => Promise<void>;
   /** Accepts the proposed time if it is still `start`. The samples have no proposals. */
   acceptProposal?: (id: string, start: string) => Promise<PortalEvent>;
-  declineProposal?: (id: string, start: string) => Promise<void>;
 
   threads: (filter?: ClientFilter) => Promise<readonly Thread[]>;
   /** The newest messages first; `nextCursor` leads to older ones. */
@@ -176,7 +187,6 @@ export type BrokerApi = {
 
   addEvent: (clientId: string, event: EventForm) => Promise<PortalEvent>;
   changeEvent: (id: string, event: EventForm) => Promise<PortalEvent>;
-  removeEvent: (id: string) => Promise<void>;
   /** Confirms a requested time, declines it, or proposes another. */
   answerRequest: (eventId: string, answer: RequestAnswer) => Promise<void>;
 

@@ -51,7 +51,9 @@ export const samplePortal: Portal = {
   events: async (range) => (await events()).events(range),
   event: async (id) => (await events()).event(id),
   requestTime: async (request) => (await events()).requestTime(request),
-  withdrawRequest: async (id) => (await events()).withdrawRequest(id),
+  cancelEvent: async (id, cancellation) => (await events()).cancelEvent(id, cancellation),
+  proposeTime: async (id, proposal) => (await events()).proposeTime(id, proposal),
+  declineProposal: async (...args) => (await events()).declineProposal(...args),
 
   threads: async () => (await messages()).threads(),
   messages: async (threadId, page) => (await messages()).messages(threadId, page),

@@ -48,6 +48,23 @@ test("a calendar link and its audit entry outlive their renaming", async () => {
   ]);
 });
 
+test("an event is kept when events can end and be rescheduled, with no change counted", async () => {
+  const { db } = store;
+  await migratorWith().migrateTo("0016-calendar-links");
+  await sql`insert into "user" values ('kim')`.execute(db);
+  await sql`
+    insert into "event"
+      ("id", "clientId", "kind", "title", "status", "day", "firstDay", "lastDay", "isOwn")
+    values ('due', 'kim', 'deadline', 'Deposit due', 'confirmed', '2026-07-14', '2026-07-14', '2026-07-14', 0)
+  `.execute(db);
+
+  await migrate(store, async () => undefined);
+
+  expect(await db.selectFrom("event").selectAll().execute()).toMatchObject([
+    { id: "due", title: "Deposit due", sequence: 0, endedBy: null, changeStart: null },
+  ]);
+});
+
 test("a migration that fails midway leaves nothing behind", async () => {
   await migrate(store, async () => undefined);
   const up: Migration["up"] = async (db) => {

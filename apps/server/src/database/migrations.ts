@@ -21,6 +21,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0017-emails": { up: (db) => createEmails(db, kind) },
     "0018-fold-case": { up: (db) => createFoldCase(db, kind) },
     "0019-disabled-accounts": { up: createDisabledAccounts },
+    "0020-event-changes": { up: addEventChanges },
   };
 }
 
@@ -464,6 +465,24 @@ async function createDisabledAccounts(db: Kysely<unknown>): Promise<void> {
     .createTable("disabledAccount")
     .addColumn("personId", "text", (c) => c.primaryKey().references("user.id").onDelete("cascade"))
     .addColumn("at", "text", (c) => c.notNull())
+    .execute();
+}
+
+/** Events that end are kept, confirmed ones can be rescheduled, and calendar apps count changes. */
+async function addEventChanges(db: Kysely<unknown>): Promise<void> {
+  for (const column of [
+    "endedBy",
+    "reason",
+    "changeStart",
+    "changeEnd",
+    "changeBy",
+    "changeNote",
+  ]) {
+    await db.schema.alterTable("event").addColumn(column, "text").execute();
+  }
+  await db.schema
+    .alterTable("event")
+    .addColumn("sequence", "integer", (c) => c.notNull().defaultTo(0))
     .execute();
 }
 

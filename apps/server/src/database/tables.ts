@@ -145,6 +145,16 @@ type EventTable = {
   answer: string | null;
   /** The client's original time, if the broker has proposed another one. */
   requestedStart: string | null;
+  /** Counts the changes. */
+  sequence: Generated<number>;
+  /** Who declined, withdrew or canceled it, and why. */
+  endedBy: PortalEvent["endedBy"] | null;
+  reason: string | null;
+  /** Another time for a confirmed event, who wants it, and why. */
+  changeStart: string | null;
+  changeEnd: string | null;
+  changeBy: PortalEvent["endedBy"] | null;
+  changeNote: string | null;
   /** The `day` or `startsAt` that people were reminded of; if it changes, they are reminded again. */
   remindedFor: string | null;
 };

@@ -1,11 +1,25 @@
 import { endsNextDay, type EventForm, type RequestAnswer } from "@frontage/content/schemas/client";
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import {
+  hasEnded,
+  type PortalEvent,
+  type TimedEvent,
+  withoutChange,
+} from "@frontage/content/schemas/event";
 import { randomUUID } from "node:crypto";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { dayAfter } from "../time/clock.ts";
 import { eventOf, eventRow } from "./rows.ts";
-import { timeOnDay, timePassed, findPropertyOf, readEventRow, futureTime } from "./queries.ts";
+import {
+  type ChangedEvent,
+  changedSince,
+  findPropertyOf,
+  futureTime,
+  readEventRow,
+  timeOnDay,
+  timePassed,
+  writeEvent,
+} from "./queries.ts";
 
 // What brokers do in clients' calendars; their `records` are every client's.
 
@@ -25,89 +39,101 @@ export async function addEvent(
 }
 
 /**
- * Changes a confirmed event. The client's note with a request is kept; the form's note is the
- * broker's.
+ * Changes a confirmed event, which settles another time that was wanted for it. The client's note
+ * with a request is kept; the form's note is the broker's.
  *
- * @throws 404, 400 for a time that doesn't exist that day, 409 for an unanswered request
+ * @throws 404, 400 for a time that doesn't exist that day, 409 for an unanswered request or an
+ *   event that has ended
  */
 export async function updateEvent(
   records: Database,
   id: string,
   form: EventForm,
-): Promise<{ event: PortalEvent; clientId: string }> {
+): Promise<ChangedEvent> {
   const row = await readEventRow(records, id);
+  const before = eventOf(row);
   const { clientId, isOwn, note } = row;
   const timeZone = await timeZoneOf(records, clientId, form.dealId);
+  if (hasEnded(before)) throw new Failure(409, "This event has ended. Please add a new one.");
+  if (before.status !== "confirmed") {
+    throw new Failure(409, "This time isn’t confirmed yet. Please answer the request instead.");
+  }
   const values = isOwn === 1 ? { ...form, note: note ?? "" } : form;
   const event: PortalEvent = {
     ...eventOfForm(values, { id, timeZone }),
     clientId,
     ...(isOwn === 1 ? { isRequest: true, ...(form.note ? { answer: form.note } : {}) } : {}),
   };
-  const changed = await records
-    .updateTable("event")
-    .set(eventRow(event))
-    .where("id", "=", id)
-    .where("status", "=", "confirmed")
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) {
-    throw new Failure(409, "This time isn’t confirmed yet. Please answer the request instead.");
-  }
-  return { event, clientId };
+  return { before, event: await writeEvent(records, row, event), clientId };
 }
 
 /**
- * Confirms a request, declines (and removes) it, or proposes another time, which the client then
- * accepts or declines. The broker can replace a proposal, or withdraw it by declining.
+ * Confirms a request, declines it, or proposes another time, which the client then answers. The
+ * broker can replace a proposal, or withdraw it by declining. Another time that the client wants
+ * for a confirmed event is answered likewise; declined, the event keeps its time.
  *
- * @returns the event, as it is now or was before it was declined
- * @throws 404, also if the request was answered; 409 if its time has passed; 400 for a
- *   proposed time that has passed or doesn't exist that day
+ * @throws 404, also if the request was answered; 409 if its time has passed, or the client has
+ *   chosen another; 400 for a proposed time that has passed or doesn't exist that day
  */
 export async function answerRequest(
   records: Database,
   id: string,
   answer: RequestAnswer,
   now: Date = new Date(),
-): Promise<{ event: PortalEvent; clientId: string }> {
+): Promise<ChangedEvent> {
   const row = await readEventRow(records, id);
-  const event = eventOf(row);
-  const { clientId } = row;
-  const note = answer.note ? { answer: answer.note } : {};
-  if (answer.answer === "decline") {
-    const declined = await records
-      .deleteFrom("event")
-      .where("id", "=", id)
-      .where("status", "in", ["requested", "proposed"])
-      .executeTakeFirst();
-    if (declined.numDeletedRows === 0n) throw notFound();
-    return { event, clientId };
-  }
-  if (event.kind === "milestone" || event.kind === "deadline") throw notFound();
-  const isRequested = event.status === "requested";
-  if (answer.answer === "confirm" && isRequested && Date.parse(event.start) < now.getTime()) {
-    throw new Failure(409, timePassed);
-  }
+  const before = eventOf(row);
+  if (!("start" in before)) throw notFound();
+  const answered =
+    before.status === "confirmed"
+      ? answeredChange(before, answer, now)
+      : answeredRequest(before, answer, now);
+  return { before, event: await writeEvent(records, row, answered), clientId: row.clientId };
+}
 
+function answeredRequest(event: TimedEvent, answer: RequestAnswer, now: Date): PortalEvent {
+  const isRequested = event.status === "requested";
+  if (!isRequested && event.status !== "proposed") throw notFound();
+  if (answer.answer === "decline") {
+    const status = isRequested ? "declined" : "withdrawn";
+    const reason = answer.note ? { reason: answer.note } : {};
+    return { ...event, status, endedBy: "broker", ...reason };
+  }
   const { answer: _, ...request } = event;
-  const answered: PortalEvent =
-    answer.answer === "confirm"
-      ? { ...request, ...note, status: "confirmed" }
-      : {
-          ...request,
-          ...note,
-          ...futureTime(answer, event.timeZone, now),
-          status: "proposed",
-          requestedStart: event.requestedStart ?? event.start,
-        };
-  const changed = await records
-    .updateTable("event")
-    .set(eventRow(answered))
-    .where("id", "=", id)
-    .where("status", "in", answer.answer === "confirm" ? ["requested"] : ["requested", "proposed"])
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw notFound();
-  return { event: answered, clientId };
+  const note = answer.note ? { answer: answer.note } : {};
+  if (answer.answer === "confirm") {
+    if (!isRequested) throw notFound();
+    checkAnswerable(event.start, answer.start, now);
+    return { ...request, ...note, status: "confirmed" };
+  }
+  return {
+    ...request,
+    ...note,
+    ...futureTime(answer, event.timeZone, now),
+    status: "proposed",
+    requestedStart: event.requestedStart ?? event.start,
+  };
+}
+
+function answeredChange(event: TimedEvent, answer: RequestAnswer, now: Date): PortalEvent {
+  const { change } = event;
+  if (!change) throw notFound();
+  const note = answer.note ? { answer: answer.note } : {};
+  if (answer.answer === "decline") return { ...withoutChange(event), ...note };
+  if (answer.answer === "confirm") {
+    if (change.by === "broker") throw notFound();
+    checkAnswerable(change.start, answer.start, now);
+    return { ...withoutChange(event), ...note, start: change.start, end: change.end };
+  }
+  const { end, start } = futureTime(answer, event.timeZone, now);
+  const reason = answer.note ? { note: answer.note } : {};
+  return { ...event, change: { start, end, by: "broker", ...reason } };
+}
+
+/** @throws 409 if the requested time has passed, or isn't the one that the broker has seen */
+function checkAnswerable(start: string, seen: string | undefined, now: Date): void {
+  if (seen !== undefined && seen !== start) throw changedSince();
+  if (Date.parse(start) < now.getTime()) throw new Failure(409, timePassed);
 }
 
 function eventOfForm(

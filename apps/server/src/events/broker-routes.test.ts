@@ -24,7 +24,8 @@ const body = (value: unknown, method = "POST"): RequestInit => ({
   body: JSON.stringify(value),
   headers: { "Content-Type": "application/json" },
 });
-const removal: RequestInit = { method: "DELETE" };
+const cancel = (who: typeof client, id: string, status = "confirmed", reason = "") =>
+  who(`/api/events/${id}/cancel`, body({ status, reason }));
 
 const form = (changes: Partial<EventForm> = {}): EventForm => ({
   kind: "viewing",
@@ -57,8 +58,8 @@ const timeRequest = {
   note: "My partner comes along.",
 } as const;
 
-async function request(): Promise<string> {
-  const asked: TimeRequest = { ...timeRequest, dealId };
+async function request(changes: Partial<TimeRequest> = {}): Promise<string> {
+  const asked: TimeRequest = { ...timeRequest, dealId, ...changes };
   return (await (await client("/api/events/requests", body(asked))).json()).id;
 }
 
@@ -112,26 +113,49 @@ test("a time that daylight saving skips is refused", async () => {
   expect((await refusedToo.json()).fields.to).toContain("doesn’t exist");
 });
 
-test("a date that a broker takes away is gone, and the client hears of it", async () => {
-  const { id } = await add({ title: "Roof inspection" });
-  expect((await store.as(store.otherClient)(`/api/events/${id}`, removal)).status).toBe(404);
-  expect((await client(`/api/events/${id}`, removal)).status).toBe(409);
-  expect((await broker(`/api/events/${id}`, removal)).status).toBe(204);
-  expect((await client(`/api/events/${id}`)).status).toBe(404);
+test("an event that a broker removes stays readable with its reason, and leaves the lists", async () => {
+  const { id } = await add({ kind: "deadline", title: "Deposit due", day: "2099-07-14" });
+  expect((await cancel(store.as(store.otherClient), id)).status).toBe(404);
+  expect((await cancel(client, id)).status).toBe(409);
+  expect((await cancel(broker, id, "requested")).status).toBe(409);
+  await store.background.settled();
+  store.mails.length = 0;
+  expect((await cancel(broker, id, "confirmed", "The seller waived it.")).status).toBe(204);
+  expect((await cancel(broker, id)).status).toBe(409);
+  for (const who of [client, broker]) {
+    expect(await (await who(`/api/events/${id}`)).json()).toMatchObject({
+      status: "canceled",
+      endedBy: "broker",
+      reason: "The seller waived it.",
+      sequence: 1,
+    });
+    expect(await (await who("/api/events?from=2099-07-14&to=2099-07-14")).json()).toEqual([]);
+    expect(await (await who("/api/search?text=Deposit+due")).text()).not.toContain(id);
+  }
   expect((await toldTo(client))[0]).toMatchObject({
-    title: "An event was removed from your calendar",
-    detail: "Roof inspection",
+    title: "Removed: Deposit due",
+    detail: "The seller waived it.",
+    path: `/dashboard/calendar?event=${id}`,
+  });
+  expect((await broker(`/api/events/${id}`, body(form(), "PUT"))).status).toBe(409);
+  await store.background.settled();
+  const mail = store.mails.find(({ subject }) => subject === "Removed: Deposit due");
+  expect(mail?.text).toContain("When: Tuesday, July 14, 2099, all day");
+  expect(mail?.text).toContain(`/dashboard/calendar?event=${id}`);
+  expect(mail?.calendar).toMatchObject({
+    method: "CANCEL",
+    content: expect.stringMatching(/METHOD:CANCEL[^]*SEQUENCE:1[^]*STATUS:CANCELLED/),
   });
 });
 
-test("a request is answered once: confirmed it stays, declined it goes", async () => {
-  const [first, second] = [await request(), await request()];
+test("a request is answered once: confirmed it stays, declined it says so", async () => {
+  const [first, second] = [await request(), await request({ time: "16:00" })];
   expect((await answer(first, { answer: "confirm" })).status).toBe(204);
   expect((await answer(first, { answer: "decline" })).status).toBe(404);
   expect((await answer(first, proposal)).status).toBe(404);
   expect((await answer(second, { answer: "decline" })).status).toBe(204);
   expect((await asTheClientSees(first)).status).toBe("confirmed");
-  expect((await client(`/api/events/${second}`)).status).toBe(404);
+  expect(await asTheClientSees(second)).toMatchObject({ status: "declined", endedBy: "broker" });
 });
 
 test("the note of an answer stands beside the client's own, also when the date is changed", async () => {
@@ -193,13 +217,12 @@ test("a proposed time counts once the client accepts it, and only as they have r
     title: "Taylor Morgan accepted the proposed time",
     detail: "Property viewing",
   });
-  expect((await client(`/api/events/${id}`, removal)).status).toBe(409);
 });
 
 test("a client declines a proposed time only as they have read it, and the broker hears of it", async () => {
   const id = await request();
   const decline = (start: string, who = client) =>
-    who(`/api/events/${id}/decline`, body({ start }));
+    who(`/api/events/${id}/decline`, body({ start, reason: "We found another." }));
   const first = "2099-07-15T19:00:00.000Z";
   expect((await decline("2099-07-14T15:00:00.000Z")).status).toBe(409);
 
@@ -214,21 +237,28 @@ test("a client declines a proposed time only as they have read it, and the broke
   expect((await decline(second, broker)).status).toBe(404);
   expect((await decline(second, store.as(store.otherClient))).status).toBe(404);
   expect((await decline(second)).status).toBe(204);
-  expect((await broker(`/api/events/${id}`)).status).toBe(404);
-  expect((await toldTo(broker))[0]?.title).toBe("Taylor Morgan declined the proposed time");
+  expect(await (await broker(`/api/events/${id}`)).json()).toMatchObject({
+    status: "declined",
+    endedBy: "client",
+    reason: "We found another.",
+  });
+  expect((await toldTo(broker))[0]).toMatchObject({
+    title: "Taylor Morgan declined the proposed time",
+    detail: "Property viewing: We found another.",
+  });
 });
 
 test("a request is not withdrawn by who has not read its answer", async () => {
   const id = await request();
   await answer(id, proposal);
-  const refused = await client(`/api/events/${id}`, removal);
+  const refused = await cancel(client, id, "requested");
   expect(refused.status).toBe(409);
-  expect((await refused.json()).error).toContain("was just answered");
+  expect((await refused.json()).error).toContain("was just changed");
   expect((await asTheClientSees(id)).status).toBe("proposed");
 });
 
 test("a time that has passed is not agreed, by either side", async () => {
-  const [asked, proposed] = [await request(), await request()];
+  const [asked, proposed] = [await request(), await request({ time: "16:00" })];
   await answer(proposed, proposal);
   const start = "2026-01-05T16:00:00.000Z";
   await store.db
@@ -249,7 +279,7 @@ test("a time that has passed is not agreed, by either side", async () => {
 });
 
 test("each declined request is told with its own note, in the dashboard and by mail", async () => {
-  const [first, second] = [await request(), await request()];
+  const [first, second] = [await request(), await request({ time: "16:00" })];
   await store.background.settled();
   store.mails.length = 0;
   await answer(first, { answer: "decline", note: "The tenant is moving out." });
@@ -274,20 +304,20 @@ test("what two clients withdraw is told each by its own", async () => {
   const deal = await addDeal(store.db, store.otherClient);
   const asked = { ...timeRequest, dealId: deal };
   const { id: theirs } = await (await others("/api/events/requests", body(asked))).json();
-  await client(`/api/events/${mine}`, removal);
-  await others(`/api/events/${theirs}`, removal);
+  await cancel(client, mine, "requested");
+  await cancel(others, theirs, "requested");
   const titles = (await toldTo(broker)).map(({ title }) => title);
   expect(titles).toContain("Taylor Morgan withdrew a request");
   expect(titles).toContain("Kim Osei withdrew a request");
 });
 
 test("a date that moves twice is one notification, and two mails", async () => {
-  const { id } = await add({ title: "Survey of the roof" });
+  const { id } = await add({ title: "Survey of the roof", day: "2099-07-14" });
   await store.background.settled();
   await store.background.settled();
   store.mails.length = 0;
   for (const from of ["08:00", "09:00"]) {
-    const moved = form({ title: "Survey of the roof", from });
+    const moved = form({ title: "Survey of the roof", from, day: "2099-07-14" });
     await broker(`/api/events/${id}`, body(moved, "PUT"));
   }
   await store.background.settled();
@@ -318,4 +348,141 @@ test.each([
   expect(refused.status).toBe(400);
   expect(Object.keys((await refused.json()).fields)).toEqual(["time"]);
   expect((await asTheClientSees(id)).status).toBe("requested");
+});
+
+test("an email says when and where in both time zones, and brings the event for the calendar", async () => {
+  const other = store.as(store.otherClient);
+  const settings = await (await other("/api/settings")).json();
+  await other("/api/settings", body({ ...settings, timeZone: "America/Los_Angeles" }, "PUT"));
+  const deal = await addDeal(store.db, store.otherClient);
+  store.mails.length = 0;
+  const path = `/api/clients/${store.otherClient.id}/events`;
+  const tour = form({ dealId: deal, day: "2099-07-14" });
+  const { id } = await (await broker(path, body(tour))).json();
+  await broker(`/api/events/${id}`, body({ ...tour, from: "11:00" }, "PUT"));
+  await store.background.settled();
+  const mailAbout = (subject: string) =>
+    store.mails.find((mail) => mail.to === store.otherClient.email && mail.subject === subject);
+  const added = mailAbout("New event: Property viewing");
+  const moved = mailAbout("Updated: Property viewing");
+  const when =
+    "Tuesday, July 14, 2099, 10am to 11:30am, Central time (Chicago); for you Tuesday, July 14, 2099, 8am to 9:30am, Pacific time (Los Angeles)";
+  expect(added?.text).toContain(`When: ${when}`);
+  expect(added?.text).toContain("Where: Front entrance, 48 Example Road, Anytown, ST");
+  expect(added?.text).toContain(`/dashboard/calendar?event=${id}`);
+  expect(added?.calendar).toMatchObject({
+    method: "PUBLISH",
+    content: expect.stringMatching(/SEQUENCE:0[^]*DTSTART:20990714T150000Z/),
+  });
+  expect(moved?.text).toContain("When: Tuesday, July 14, 2099, 11am to 11:30am");
+  expect(moved?.text).toContain(`Before: ${when}`);
+  expect(moved?.calendar?.content).toContain("SEQUENCE:1");
+});
+
+test("what is entered afterwards is shown, but not emailed as new", async () => {
+  await store.background.settled();
+  store.mails.length = 0;
+  const past = form({ kind: "milestone", title: "Offer accepted", day: "2020-01-02" });
+  await broker(`/api/clients/${store.client.id}/events`, body(past));
+  await store.background.settled();
+  expect(store.mails.filter(({ subject }) => subject.includes("Offer accepted"))).toEqual([]);
+  expect((await toldTo(client))[0]?.title).toBe("New event: Offer accepted");
+});
+
+test("a client asks once for a slot, also in two requests at the same moment", async () => {
+  const ask = async (changes: Partial<TimeRequest> = {}) =>
+    client("/api/events/requests", body({ ...timeRequest, dealId, ...changes }));
+  const answers = await Promise.all([ask(), ask(), ask({ kind: "call" })]);
+  const [accepted, ...others] = answers.toSorted((a, b) => a.status - b.status);
+  expect([accepted, ...others].map((one) => one?.status)).toEqual([200, 409, 409]);
+  const refused = await ask({ minutes: "30" });
+  expect((await refused.json()).fields.time).toMatch(/^You already have this time: /);
+  if (!accepted) throw new Error("Nothing was accepted.");
+  const { id } = (await accepted.json()) as PortalEvent;
+  await answer(id, { answer: "decline" });
+  expect((await ask()).status).toBe(200);
+});
+
+test("a client cancels a confirmed tour that lies ahead, with a reason", async () => {
+  const { id } = await add({ day: "2099-07-14" });
+  expect((await cancel(client, id, "confirmed", "We bought elsewhere.")).status).toBe(204);
+  expect(await asTheClientSees(id)).toMatchObject({
+    status: "canceled",
+    endedBy: "client",
+    reason: "We bought elsewhere.",
+  });
+  expect((await toldTo(broker))[0]).toMatchObject({
+    title: "Taylor Morgan canceled a tour",
+    detail: "Property viewing: We bought elsewhere.",
+  });
+  const past = await add({ day: "2020-07-14" });
+  expect((await (await cancel(client, past.id)).json()).error).toBe("This time has passed.");
+});
+
+test("a confirmed tour keeps its time until both agree on another", async () => {
+  const { id } = await add({ day: "2099-07-14" });
+  const start = "2099-07-14T15:00:00.000Z";
+  const propose = (seenStart: string, time: string) =>
+    client(
+      `/api/events/${id}/propose`,
+      body({ day: "2099-07-16", time, minutes: "60", note: "Our lender is away.", seenStart }),
+    );
+  expect((await propose("2099-07-14T16:00:00.000Z", "09:00")).status).toBe(409);
+  expect((await propose(start, "09:00")).status).toBe(200);
+  expect(await asTheClientSees(id)).toMatchObject({
+    status: "confirmed",
+    start,
+    change: { start: "2099-07-16T14:00:00.000Z", by: "client", note: "Our lender is away." },
+  });
+  expect((await toldTo(broker))[0]?.title).toBe("Taylor Morgan wants another time");
+
+  // The broker answers with another, and the client with a third.
+  await answer(id, { ...proposal, day: "2099-07-17" });
+  const brokers = "2099-07-17T19:00:00.000Z";
+  expect((await asTheClientSees(id)).status).toBe("confirmed");
+  expect((await propose(brokers, "10:00")).status).toBe(200);
+  const third = "2099-07-16T15:00:00.000Z";
+  const confirm = (seen: string) => answer(id, { answer: "confirm", start: seen });
+  expect((await confirm(brokers)).status).toBe(409);
+  expect((await confirm(third)).status).toBe(204);
+  const agreed = await asTheClientSees(id);
+  expect(agreed).toMatchObject({ status: "confirmed", start: third, sequence: 4 });
+  expect(agreed).not.toHaveProperty("change");
+
+  // Declined, it stays as it was.
+  await propose(third, "14:00");
+  await answer(id, { answer: "decline", note: "The tenant can’t." });
+  expect(await asTheClientSees(id)).toMatchObject({ start: third, answer: "The tenant can’t." });
+  expect((await toldTo(client))[0]?.title).toBe("Keeps its time: Property viewing");
+});
+
+test("a client answers a proposed time with another, which the broker then answers", async () => {
+  const id = await request();
+  await answer(id, proposal);
+  const mine = { day: "2099-07-18", time: "09:00", minutes: "30", note: "Mornings only." };
+  const seenStart = "2099-07-15T19:00:00.000Z";
+  const propose = (who: typeof client) =>
+    who(`/api/events/${id}/propose`, body({ ...mine, seenStart }));
+  expect((await propose(broker)).status).toBe(404);
+  expect((await propose(store.as(store.otherClient))).status).toBe(404);
+  expect((await propose(client)).status).toBe(200);
+  expect(await asTheClientSees(id)).toMatchObject({
+    status: "requested",
+    start: "2099-07-18T14:00:00.000Z",
+    note: "My partner comes along.\n\nMornings only.",
+  });
+  expect((await answer(id, { answer: "confirm" })).status).toBe(204);
+});
+
+test("another time that the client no longer wants is dropped", async () => {
+  const { id } = await add({ day: "2099-07-14" });
+  const other = { day: "2099-07-18", time: "09:00", minutes: "30", note: "" };
+  await client(
+    `/api/events/${id}/propose`,
+    body({ ...other, seenStart: "2099-07-14T15:00:00.000Z" }),
+  );
+  const start = "2099-07-18T14:00:00.000Z";
+  expect((await client(`/api/events/${id}/decline`, body({ start, reason: "" }))).status).toBe(204);
+  expect(await asTheClientSees(id)).not.toHaveProperty("change");
+  expect((await toldTo(broker))[0]?.title).toBe("Taylor Morgan no longer wants another time");
 });

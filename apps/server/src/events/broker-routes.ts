@@ -3,7 +3,7 @@ import {
   type RequestAnswer,
   requestAnswerSchema,
 } from "@frontage/content/schemas/client";
-import { eventSchema } from "@frontage/content/schemas/event";
+import { eventSchema, type PortalEvent } from "@frontage/content/schemas/event";
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -21,6 +21,12 @@ const answerLabels: Record<RequestAnswer["answer"], string> = {
   decline: "Declined",
   propose: "New time proposed",
 };
+
+/** A broker who declines their own proposal withdraws it; a confirmed event keeps its time. */
+function answerLabel(answer: RequestAnswer["answer"], { status }: PortalEvent): string {
+  if (answer !== "decline" || status === "requested") return answerLabels[answer];
+  return status === "confirmed" ? "Keeps its time" : "Withdrawn";
+}
 
 /** What only brokers do in clients' calendars. */
 export function brokerEventRoutes(services: EventDependencies) {
@@ -66,7 +72,7 @@ export function brokerEventRoutes(services: EventDependencies) {
         const answer = c.req.valid("json");
         await changeEvent(services, c.var, async (records) => {
           const answered = await answerRequest(records, id, answer);
-          const title = `${answerLabels[answer.answer]}: ${answered.event.title}`;
+          const title = `${answerLabel(answer.answer, answered.before)}: ${answered.event.title}`;
           return {
             ...answered,
             action: answer.answer,

@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { eventPath } from "@frontage/content/dashboard";
 import { eventKindNames } from "@frontage/content/record-names";
+import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Database } from "../database/open-database.ts";
 import { dayAfter } from "../time/clock.ts";
@@ -44,18 +45,22 @@ export async function calendarFile(
   const rows = await query.execute();
   if (id !== undefined && rows.length === 0) return undefined;
 
+  const events = rows.map((row) => ({ ...row, event: eventOf(row) }));
+  const hasOnlyEnded = id !== undefined && events.every(({ event }) => hasEnded(event));
   const host = new URL(broker.website.url).hostname;
   const calendar = ical({
     name: broker.businessName,
     prodId: { company: broker.businessName, product: "Client dashboard", language: "EN" },
-    method: ICalCalendarMethod.PUBLISH,
+    // A cancellation is for one event; in a feed its status says it.
+    method: hasOnlyEnded ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
-  for (const { city, name, region, ...row } of rows) {
-    const event = eventOf(row);
+  for (const { city, event, name, region } of events) {
     const isAllDay = "day" in event;
     calendar.createEvent({
       id: `${event.id}@${host}`,
       stamp: now,
+      sequence: event.sequence ?? 0,
+      organizer: { name: broker.name, email: broker.email },
       summary: name ? `${event.title}, ${name}` : event.title,
       ...(isAllDay
         ? // All-day events end on the day after their last (RFC 5545, 3.6.1).
@@ -63,13 +68,18 @@ export async function calendarFile(
         : { start: new Date(event.start), end: new Date(event.end) }),
       location:
         [event.location, name && `${name}, ${city}, ${region}`].filter(Boolean).join(", ") || null,
-      description: [event.note, event.answer].filter(Boolean).join("\n\n") || null,
+      description: [event.note, event.answer, event.reason].filter(Boolean).join("\n\n") || null,
       categories: [{ name: eventKindNames[event.kind] }],
-      status: event.status === "confirmed" ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      status: statusOf(event),
       // An all-day event doesn't block the day.
       transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       url: origin + eventPath(event.id),
     });
   }
   return calendar.toString();
+}
+
+function statusOf(event: PortalEvent): ICalEventStatus {
+  if (hasEnded(event)) return ICalEventStatus.CANCELLED;
+  return event.status === "confirmed" ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }

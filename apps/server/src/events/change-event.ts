@@ -1,5 +1,6 @@
 import { eventPath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/content/schemas/audit";
+import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Activity } from "@frontage/content/schemas/overview";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { audit } from "../audit/audit.ts";
@@ -7,15 +8,28 @@ import type { Database } from "../database/open-database.ts";
 import { scopedTo } from "../database/scope.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
-import { type Notifier, storeNotification } from "../notifications/notifier.ts";
+import {
+  type Notifier,
+  type StoredNotification,
+  storeNotification,
+} from "../notifications/notifier.ts";
 import { noteActivity } from "../overview/activity.ts";
+import { readTimeZone } from "../settings/queries.ts";
+import { attachedEvent, eventDetails, liesAhead, readPlace } from "./event-emails.ts";
 
-export type EventDependencies = { db: Database; live: LiveChanges; notifier: Notifier };
+export type EventDependencies = {
+  db: Database;
+  live: LiveChanges;
+  notifier: Notifier;
+  publicUrl: string;
+};
 
 /** A change of an event, and how the other side is notified of it. */
 export type EventChange = {
   clientId: string;
-  event: { id: string; title: string };
+  event: PortalEvent;
+  /** As it was; absent for a new one. */
+  before?: PortalEvent;
   action: AuditAction;
   notification: { title: string; detail: string };
   /** Shown in the overview. */
@@ -30,22 +44,42 @@ export type EventChange = {
  * @returns what `change` returned
  */
 export async function changeEvent<Change extends EventChange>(
-  { db, live, notifier }: EventDependencies,
+  { db, live, notifier, publicUrl }: EventDependencies,
   { ipAddress, person }: ApiEnv["Variables"],
   change: (records: Database) => Promise<Change>,
 ): Promise<Change> {
   const { brokers, changed, stored } = await db.transaction().execute(async (transaction) => {
     const changed = await change(scopedTo(transaction, person));
-    const { action, activity, clientId, event, notification } = changed;
+    const { action, activity, clientId, event } = changed;
     const subject = { subject: "event", subjectId: event.id, subjectName: event.title };
     await audit(transaction, { person, clientId, action, ...subject, ipAddress });
     if (activity) await noteActivity(transaction, { clientId, ...activity });
     const brokers = await brokerIds(transaction);
     const others = person.role === "broker" ? [clientId] : brokers;
-    const news = { kind: "event", ...notification, path: eventPath(event.id) } as const;
-    return { brokers, changed, stored: await storeNotification(transaction, others, news) };
+    const stored = await notifyOf(transaction, changed, { origin: publicUrl, personIds: others });
+    return { brokers, changed, stored };
   });
   await live.announce([changed.clientId, ...brokers], ["events", "overview", "clients"]);
-  await notifier.send(stored);
+  await Promise.all(stored.map(notifier.send));
   return changed;
+}
+
+/** Stores each person's notification, with the event's time in their time zone for the email. */
+async function notifyOf(
+  db: Database,
+  { before, event, notification }: EventChange,
+  { origin, personIds }: { origin: string; personIds: readonly string[] },
+): Promise<StoredNotification[]> {
+  const place = await readPlace(db, event);
+  const isEmailed = liesAhead(event) || (before !== undefined && liesAhead(before));
+  const attached = isEmailed ? await attachedEvent(db, { before, event, origin }) : {};
+  const stored: StoredNotification[] = [];
+  for (const personId of personIds) {
+    const timeZone = await readTimeZone(db, personId);
+    const details = eventDetails(event, { before, place, timeZone });
+    const news = { kind: "event", ...notification, path: eventPath(event.id) } as const;
+    const email = isEmailed && { details, ...attached };
+    stored.push(await storeNotification(db, [personId], { ...news, email }));
+  }
+  return stored;
 }

@@ -1,19 +1,34 @@
 import { broker } from "@frontage/content/broker";
-import type { PortalEvent, TimeRequest } from "@frontage/content/schemas/event";
+import {
+  canCancel,
+  type Cancellation,
+  type PortalEvent,
+  type TimeRequest,
+  withoutChange,
+} from "@frontage/content/schemas/event";
 import { instantsAt } from "@frontage/content/wall-clock";
-import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { clientRefs } from "../accounts/client-refs.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
 import { eventOf, eventRow } from "./rows.ts";
 
 type EventRow = Selectable<Tables["event"]>;
 
+/** A changed event, and as it was. */
+export type ChangedEvent = { before: PortalEvent; event: PortalEvent; clientId: string };
+
+export const timePassed = "This time has passed.";
+
+export const changedSince = () =>
+  new Failure(409, "This event was just changed. Please review it again.");
+
 /**
- * The events between two days, inclusive, in order; all-day events come first.
+ * The events between two days, inclusive, in order; all-day events come first. Events that have
+ * ended are left out.
  *
  * @param options.timeZone the reader's, which decides when a day ends
  */
@@ -29,6 +44,7 @@ export async function listEvents(
   let query = records
     .selectFrom("event")
     .selectAll()
+    .where("status", "in", ["confirmed", "requested", "proposed"])
     // The table's days are in the event's own time zone, which is at most a day away.
     .where("lastDay", ">=", dayAfter(from, -1))
     .where("firstDay", "<=", dayAfter(to, 1));
@@ -71,113 +87,59 @@ export async function readEventRow(records: Database, id: string): Promise<Event
 }
 
 /**
- * A client requests a time, in the property's time zone.
+ * Writes a change of an event, and counts it.
  *
- * @throws 400 if the property is not theirs, or the time has passed or doesn't exist that day
+ * @param row as it was when the change was decided
+ * @throws 409 if it has changed since
  */
-export async function requestTime(
+export async function writeEvent(
   records: Database,
-  clientId: string,
-  request: TimeRequest,
-  now: Date = new Date(),
-): Promise<{ event: PortalEvent; property: string }> {
-  const property = await findPropertyOf(records, clientId, request.dealId);
-  if (!property) throw failed("dealId", "You no longer have access to this property.");
-  const event: PortalEvent = {
-    id: randomUUID(),
-    kind: request.kind,
-    title: request.kind === "viewing" ? "Property viewing" : `Call with ${broker.name}`,
-    dealId: request.dealId,
-    ...(request.kind === "call" ? { location: "By phone" } : {}),
-    ...(request.note ? { note: request.note } : {}),
-    status: "requested",
-    isRequest: true,
-    clientId,
-    ...futureTime(request, property.timeZone, now),
-  };
-  await records
-    .insertInto("event")
-    .values({ ...eventRow(event), clientId })
-    .execute();
-  return { event, property: property.name };
-}
-
-export const timePassed = "This time has passed.";
-
-const changedProposal = () =>
-  new Failure(409, "This proposal has changed. Please review it again.");
-
-/**
- * A client accepts the broker's proposed time.
- *
- * @param start the time they have seen; the broker may have proposed another since
- * @throws 404, or 409 if it is no longer proposed or has passed
- */
-export async function acceptProposal(
-  records: Database,
-  id: string,
-  start: string,
-  now: Date = new Date(),
+  row: EventRow,
+  event: PortalEvent,
 ): Promise<PortalEvent> {
-  const accepted = await records
+  const next: PortalEvent = { ...event, sequence: row.sequence + 1 };
+  const written = await records
     .updateTable("event")
-    .set({ status: "confirmed" })
-    .where("id", "=", id)
-    .where("status", "=", "proposed")
-    .where("startsAt", "=", start)
-    .where("startsAt", ">=", now.toISOString())
-    .returningAll()
+    .set(eventRow(next))
+    .where("id", "=", row.id)
+    .where("sequence", "=", row.sequence)
     .executeTakeFirst();
-  if (accepted) return eventOf(accepted);
-  const { startsAt, status } = await readEventRow(records, id);
-  if (status === "proposed" && startsAt === start) throw new Failure(409, timePassed);
-  throw changedProposal();
+  if (written.numUpdatedRows === 0n) throw changedSince();
+  return next;
 }
 
 /**
- * A client declines the broker's proposed time, which removes the event.
+ * Ends an event, which stays readable: a client withdraws their own unanswered request or cancels
+ * a tour or call that lies ahead; a broker removes any.
  *
- * @param start the time they have seen; the broker may have proposed another since
- * @throws 404, or 409 if it is no longer proposed
+ * @throws 404, or 409 if it has changed since the person saw it, or isn't theirs to cancel
  */
-export async function declineProposal(
+export async function cancelEvent(
   records: Database,
   id: string,
-  start: string,
-): Promise<EventRow> {
-  const declined = await records
-    .deleteFrom("event")
-    .where("id", "=", id)
-    .where("status", "=", "proposed")
-    .where("startsAt", "=", start)
-    .returningAll()
-    .executeTakeFirst();
-  if (declined) return declined;
-  await readEventRow(records, id);
-  throw changedProposal();
+  { reason, role, status }: Cancellation & { role: Person["role"] },
+  now: Date = new Date(),
+): Promise<ChangedEvent> {
+  const row = await readEventRow(records, id);
+  const before = eventOf(row);
+  if (before.status !== status) throw changedSince();
+  if (role === "client") checkCancelable(before, now);
+  const ended: PortalEvent = {
+    ...withoutChange(before),
+    status: role === "client" && status === "requested" ? "withdrawn" : "canceled",
+    endedBy: role,
+    ...(reason ? { reason } : {}),
+  };
+  return { before, event: await writeEvent(records, row, ended), clientId: row.clientId };
 }
 
-/**
- * Removes an event: a client their own unanswered request, a broker any.
- *
- * @throws 404, or 409 if the request was answered
- */
-export async function removeEvent(
-  records: Database,
-  id: string,
-  role: "client" | "broker",
-): Promise<EventRow> {
-  let query = records.deleteFrom("event").where("id", "=", id).returningAll();
-  if (role === "client") query = query.where("status", "=", "requested");
-  const removed = await query.executeTakeFirst();
-  if (removed) return removed;
-  const { status } = await readEventRow(records, id);
-  throw new Failure(
-    409,
-    status === "confirmed"
-      ? "This event is confirmed and can’t be withdrawn here."
-      : "This request was just answered. Please review it again.",
-  );
+/** @throws 409 if a client can't cancel it */
+function checkCancelable(event: PortalEvent, now: Date): void {
+  if (event.status === "requested" || canCancel(event, now)) return;
+  if (event.status !== "confirmed" || !("start" in event)) {
+    throw new Failure(409, `Only ${broker.name} can remove this event.`);
+  }
+  throw new Failure(409, timePassed);
 }
 
 /** The property of a client's deal. @returns nothing if the client has no such deal */
@@ -231,5 +193,5 @@ export function timeOnDay(
   return new Date(instant);
 }
 
-const failed = (field: string, sentence: string) =>
+export const failed = (field: string, sentence: string) =>
   new Failure(400, sentence, { [field]: sentence });

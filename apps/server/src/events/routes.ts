@@ -1,16 +1,17 @@
-import { eventSchema, timeRequestSchema } from "@frontage/content/schemas/event";
+import {
+  cancellationSchema,
+  clientProposalSchema,
+  declineSchema,
+  eventSchema,
+  type PortalEvent,
+  timeRequestSchema,
+} from "@frontage/content/schemas/event";
 import { daySchema, idSchema, instantSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { changeEvent, type EventDependencies } from "./change-event.ts";
-import {
-  acceptProposal,
-  declineProposal,
-  listEvents,
-  readEvent,
-  removeEvent,
-  requestTime,
-} from "./queries.ts";
+import { acceptProposal, declineProposal, proposeTime, requestTime } from "./client-queries.ts";
+import { cancelEvent, listEvents, readEvent } from "./queries.ts";
 import { readTimeZone } from "../settings/queries.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
@@ -79,49 +80,90 @@ export function eventRoutes(services: EventDependencies) {
         if (person.role !== "client") throw notFound();
         const { start } = c.req.valid("json");
         const { event } = await changeEvent(services, c.var, async (records) => {
-          const event = await acceptProposal(records, c.req.valid("param").id, start);
+          const accepted = await acceptProposal(records, c.req.valid("param").id, start);
           const title = `${person.name} accepted the proposed time`;
-          const notification = { title, detail: event.title };
-          return { clientId: person.id, event, action: "accept", notification };
+          const notification = { title, detail: accepted.event.title };
+          return { ...accepted, action: "accept", notification };
         });
         return c.json(event);
       },
     )
     .post(
       "/events/:id/decline",
-      describe("A client declines the broker's proposed time."),
+      describe("A client declines a proposed time, or drops their wish for another one."),
       valid("param", idParam),
-      valid("json", seenProposal),
+      valid("json", declineSchema),
       async (c) => {
         const { person } = c.var;
         if (person.role !== "client") throw notFound();
-        const { start } = c.req.valid("json");
+        const decline = c.req.valid("json");
         await changeEvent(services, c.var, async (records) => {
-          const event = await declineProposal(records, c.req.valid("param").id, start);
-          const title = `${person.name} declined the proposed time`;
-          const notification = { title, detail: event.title };
-          return { clientId: person.id, event, action: "decline", notification };
+          const declined = await declineProposal(records, c.req.valid("param").id, decline);
+          const isOwn = "start" in declined.before && declined.before.change?.by === "client";
+          const action = isOwn ? "withdraw" : "decline";
+          const title = isOwn
+            ? `${person.name} no longer wants another time`
+            : `${person.name} declined the proposed time`;
+          const notification = { title, detail: withReason(declined.event, decline.reason) };
+          return { ...declined, action, notification };
         });
         return c.body(null, 204);
       },
     )
-    .delete(
-      "/events/:id",
-      describe("Removes an event: a client their own request, a broker any."),
+    .post(
+      "/events/:id/propose",
+      describe("A client wants another time than the proposed or confirmed one.", eventSchema),
       valid("param", idParam),
+      valid("json", clientProposalSchema),
       async (c) => {
         const { person } = c.var;
-        const isBroker = person.role === "broker";
+        if (person.role !== "client") throw notFound();
+        const proposal = c.req.valid("json");
+        const { event } = await changeEvent(services, c.var, async (records) => {
+          const { id } = c.req.valid("param");
+          const proposed = await proposeTime(records, person.id, id, proposal);
+          const notification = {
+            title: `${person.name} wants another time`,
+            detail: withReason(proposed.event, proposal.note),
+          };
+          return { ...proposed, action: "propose", notification };
+        });
+        return c.json(event);
+      },
+    )
+    .post(
+      "/events/:id/cancel",
+      describe("Ends an event: a client their own request, or a tour or call ahead; a broker any."),
+      valid("param", idParam),
+      valid("json", cancellationSchema),
+      async (c) => {
+        const { person } = c.var;
+        const cancellation = { ...c.req.valid("json"), role: person.role };
         await changeEvent(services, c.var, async (records) => {
-          const event = await removeEvent(records, c.req.valid("param").id, person.role);
-          const title = isBroker
-            ? "An event was removed from your calendar"
-            : `${person.name} withdrew a request`;
-          const notification = { title, detail: event.title };
-          const action = isBroker ? "remove" : "withdraw";
-          return { clientId: event.clientId, event, action, notification };
+          const canceled = await cancelEvent(records, c.req.valid("param").id, cancellation);
+          const { event } = canceled;
+          const { reason } = cancellation;
+          const notification =
+            person.role === "broker"
+              ? {
+                  title: `${"day" in event ? "Removed" : "Canceled"}: ${event.title}`,
+                  detail: reason,
+                }
+              : {
+                  title:
+                    event.status === "withdrawn"
+                      ? `${person.name} withdrew a request`
+                      : `${person.name} canceled a ${event.kind === "viewing" ? "tour" : "call"}`,
+                  detail: withReason(event, reason),
+                };
+          const action = event.status === "withdrawn" ? "withdraw" : "cancel";
+          return { ...canceled, action, notification };
         });
         return c.body(null, 204);
       },
     );
 }
+
+/** A broker has many events, so the title comes first. */
+const withReason = ({ title }: PortalEvent, reason: string) =>
+  [title, reason].filter(Boolean).join(": ");

@@ -8,6 +8,7 @@ type EventRow = Selectable<Tables["event"]>;
 /** An event as a table row, with its first and last day in its own time zone. */
 export function eventRow(event: PortalEvent): Omit<EventRow, "clientId" | "remindedFor"> {
   const { answer = null, id, kind, location = null, note = null, status, title } = event;
+  const { endedBy = null, reason = null, sequence = 0 } = event;
   const common = {
     id,
     kind,
@@ -18,6 +19,9 @@ export function eventRow(event: PortalEvent): Omit<EventRow, "clientId" | "remin
     status,
     isOwn: event.isRequest ? (1 as const) : (0 as const),
     answer,
+    endedBy,
+    reason,
+    sequence,
   };
   if ("day" in event) {
     const { day } = event;
@@ -28,11 +32,15 @@ export function eventRow(event: PortalEvent): Omit<EventRow, "clientId" | "remin
       endsAt: null,
       timeZone: null,
       requestedStart: null,
+      changeStart: null,
+      changeEnd: null,
+      changeBy: null,
+      changeNote: null,
       firstDay: day,
       lastDay: day,
     };
   }
-  const { end, requestedStart = null, start, timeZone } = event;
+  const { change, end, requestedStart = null, start, timeZone } = event;
   // An event that ends at midnight is not on the next day.
   const lastMoment = Math.max(Date.parse(start), Date.parse(end) - 1);
   return {
@@ -42,6 +50,10 @@ export function eventRow(event: PortalEvent): Omit<EventRow, "clientId" | "remin
     endsAt: end,
     timeZone,
     requestedStart,
+    changeStart: change?.start ?? null,
+    changeEnd: change?.end ?? null,
+    changeBy: change?.by ?? null,
+    changeNote: change?.note ?? null,
     firstDay: dayAt(new Date(start), timeZone),
     lastDay: dayAt(new Date(lastMoment), timeZone),
   };
@@ -56,6 +68,7 @@ export function startOf(event: PortalEvent): string {
 export function eventOf(row: EventRow): PortalEvent {
   const { day, dealId, endsAt, isOwn, requestedStart, startsAt, timeZone } = row;
   const { answer, clientId, id, kind, location, note, status, title } = row;
+  const { changeBy, changeEnd, changeNote, changeStart, endedBy, reason, sequence } = row;
   return eventSchema.parse({
     id,
     clientId,
@@ -67,6 +80,19 @@ export function eventOf(row: EventRow): PortalEvent {
     ...(location === null ? {} : { location }),
     ...(note === null ? {} : { note }),
     ...(answer === null ? {} : { answer }),
+    ...(endedBy === null ? {} : { endedBy }),
+    ...(reason === null ? {} : { reason }),
+    ...(sequence === 0 ? {} : { sequence }),
+    ...(changeStart === null
+      ? {}
+      : {
+          change: {
+            start: changeStart,
+            end: changeEnd,
+            by: changeBy,
+            ...(changeNote === null ? {} : { note: changeNote }),
+          },
+        }),
     ...(requestedStart === null ? {} : { requestedStart }),
     ...(day === null ? { start: startsAt, end: endsAt, timeZone } : { day }),
   });

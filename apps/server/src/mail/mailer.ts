@@ -13,7 +13,11 @@ export type Email = {
   replyTo?: { name: string; address: string };
   /** The same at each attempt, so that duplicates can be recognized: "<id@host>". */
   messageId?: string;
+  /** An event for the reader's calendar app, as an iCalendar file. */
+  calendar?: CalendarAttachment;
 };
+
+type CalendarAttachment = { method: "PUBLISH" | "CANCEL"; content: string };
 
 export type Mailer = {
   /** Resolves once the email server has accepted the email. @param signal closes the connection */
@@ -39,10 +43,11 @@ const textOnly = { disableFileAccess: true, disableUrlAccess: true };
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from, ...textOnly });
   return {
-    async send({ to, ...mail }, signal) {
+    async send({ calendar, to, ...mail }, signal) {
       // As an object it is a single recipient, whatever it contains.
       await transport.sendMail({
         ...mail,
+        ...attached(calendar),
         to: { name: "", address: to },
         ...(signal ? { signal } : {}),
       });
@@ -50,13 +55,17 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
+const attached = (calendar: CalendarAttachment | undefined) =>
+  calendar ? { icalEvent: { filename: "event.ics", ...calendar } } : {};
+
 /** Without an email server, emails are saved as files, so that their links can be followed. */
 export function folderMailer(folder: string, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    async send({ to, ...mail }) {
+    async send({ calendar, to, ...mail }) {
       const { message } = await transport.sendMail({
         ...mail,
+        ...attached(calendar),
         ...textOnly,
         from: "frontage@localhost",
         to: { name: "", address: to },

@@ -7,7 +7,7 @@ import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import * as z from "zod/mini";
 import { isDisabled } from "../accounts/disabled-accounts.ts";
 import { readSettings } from "../settings/queries.ts";
-import { notificationEmail } from "./emails.ts";
+import { type EmailExtras, emailExtrasSchema, notificationEmail } from "./emails.ts";
 
 /** Which setting decides about a kind. Other kinds are always shown, and never emailed. */
 const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
@@ -25,13 +25,22 @@ const emailedAgain: ReadonlySet<PortalNotification["kind"]> = new Set(["event", 
 export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detail" | "path"> & {
   /** About an event that is near; other notifications about an event are about a change. */
   isReminder?: boolean;
+  /** What only the email says; `false`: no email is sent. */
+  email?: EmailExtras | false;
 };
+
+type ShownNotification = Omit<NewNotification, "isReminder" | "email">;
 
 /** A stored notification's people, whose emails are queued and whose pages don’t show it yet. */
 export type StoredNotification = { personIds: readonly string[] };
 
 /** What the email needs; stored until it is sent. */
-const emailContentSchema = z.object({ title: z.string(), detail: z.string(), path: z.string() });
+const emailContentSchema = z.object({
+  title: z.string(),
+  detail: z.string(),
+  path: z.string(),
+  ...emailExtrasSchema.shape,
+});
 
 export type Notifier = {
   /** Updates open pages and wakes the outbox. Called after the notification is committed. */
@@ -80,15 +89,19 @@ export function createNotifier({
 export async function storeNotification(
   db: Database,
   personIds: readonly string[],
-  { isReminder = false, ...notification }: NewNotification,
+  { email = {}, isReminder = false, ...notification }: NewNotification,
 ): Promise<StoredNotification> {
   const { detail, path, title } = notification;
   for (const personId of personIds) {
     const settings = await readSettings(db, personId);
     const wants = channelsFor(settings, notification.kind, isReminder);
     const isFirst = !wants.inApp || (await upsertNotification(db, personId, notification));
-    if (wants.email && (isFirst || emailedAgain.has(notification.kind))) {
-      await queueEmail(db, { personId, kind: "notification", content: { title, detail, path } });
+    if (email && wants.email && (isFirst || emailedAgain.has(notification.kind))) {
+      await queueEmail(db, {
+        personId,
+        kind: "notification",
+        content: { title, detail, path, ...email },
+      });
     }
   }
   return { personIds };
@@ -110,7 +123,7 @@ function channelsFor(
 async function upsertNotification(
   db: Database,
   personId: string,
-  notification: Omit<NewNotification, "isReminder">,
+  notification: ShownNotification,
 ): Promise<boolean> {
   const at = new Date().toISOString();
   const replaced = await db

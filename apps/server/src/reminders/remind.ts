@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { repeat } from "../jobs/background.ts";
 import type { Database } from "../database/open-database.ts";
 import { dayAfter, dayAt, formatDay, formatTime } from "../time/clock.ts";
+import { eventDetails, readPlace } from "../events/event-emails.ts";
 import { startOf, eventOf } from "../events/rows.ts";
 import {
   type Notifier,
@@ -111,6 +112,9 @@ async function remindOf(
         detail: [client, place, time].filter(Boolean).join(", "),
         path: eventPath(event.id),
         isReminder: true,
+        email: {
+          details: eventDetails(event, { place: await readPlace(transaction, event), timeZone }),
+        },
       } as const;
       notifications.push(await storeNotification(transaction, [personId], notification));
     }

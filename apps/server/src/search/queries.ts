@@ -133,7 +133,8 @@ async function findEvents(
       "event.firstDay",
       "property.name as property",
       "user.name as client",
-    ]);
+    ])
+    .where("event.status", "in", ["confirmed", "requested", "proposed"]);
   for (const word of words) {
     const searched = sql`"event"."title" || ' ' || coalesce("event"."location", '') || ' ' || coalesce("property"."name", '')`;
     matching = matching.where(contains(foldCase(searched), word));

@@ -20,6 +20,20 @@ export function formatDay(day: string, readersDay: string): string {
   return format(`${day}T00:00Z`, "'on' MMMM d", { in: tz("UTC") });
 }
 
+/** "Tuesday, July 14, 2026" */
+export function formatFullDay(day: string): string {
+  return format(`${day}T00:00Z`, "EEEE, MMMM d, yyyy", { in: tz("UTC") });
+}
+
+/** "Central time (Chicago)" */
+export function formatZone(timeZone: string): string {
+  const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts(new Date(0))
+    .find(({ type }) => type === "timeZoneName")?.value;
+  const city = timeZone.replace(/^.*\//, "").replaceAll("_", " ");
+  return name === undefined ? city : `${name.replace(/ Time$/, " time")} (${city})`;
+}
+
 /** The time in a time zone: "9:12am", "10am". */
 export function formatTime(moment: Date, timeZone: string): string {
   return format(moment, "h:mmaaa", { in: tz(timeZone) }).replace(":00", "");

@@ -5,6 +5,7 @@ import { idSchema, instantSchema } from "./record.ts";
 export type AuditAction =
   | "accept"
   | "backup-codes"
+  | "cancel"
   | "change"
   | "closure-decline"
   | "closure-request"

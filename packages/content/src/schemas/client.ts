@@ -195,7 +195,12 @@ export const eventFormSchema = z
 
 /** The broker's answer to a client's request for a time; the client reads its note. */
 export const requestAnswerSchema = z.discriminatedUnion("answer", [
-  z.object({ answer: z.literal("confirm"), note: longNote }),
+  z.object({
+    answer: z.literal("confirm"),
+    note: longNote,
+    /** The time the broker has seen: the client may have chosen another since. */
+    start: z.optional(instantSchema),
+  }),
   z.object({ answer: z.literal("decline"), note: longNote }),
   z.extend(timeProposalSchema, { answer: z.literal("propose") }),
 ]);

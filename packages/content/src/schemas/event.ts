@@ -4,6 +4,15 @@ import { clientRefSchema, daySchema, idSchema, instantSchema, timeZoneSchema } f
 export const eventKinds = ["viewing", "call", "milestone", "deadline"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
+/** What an event ends as: a request by either side's answer, a confirmed event by being removed. */
+const endedStatuses = ["declined", "withdrawn", "canceled"] as const;
+const activeStatuses = ["confirmed", "requested", "proposed"] as const;
+
+const sideSchema = z.enum(["client", "broker"]);
+const noteSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(1000, "Please keep this under 1,000 characters."));
+
 const eventBase = {
   id: idSchema,
   title: z.string().check(z.minLength(1), z.maxLength(120)),
@@ -12,8 +21,16 @@ const eventBase = {
   location: z.optional(z.string()),
   /** By its author. */
   note: z.optional(z.string()),
-  /** Who has to respond: "requested" the broker's, "proposed" the client's, to another time. */
-  status: z.enum(["confirmed", "requested", "proposed"]),
+  /**
+   * Who has to respond: "requested" the broker's, "proposed" the client's, to another time. Events
+   * that have ended are no longer listed, but stay readable.
+   */
+  status: z.enum([...activeStatuses, ...endedStatuses]),
+  /** Who ended it, and why. */
+  endedBy: z.optional(sideSchema),
+  reason: z.optional(z.string()),
+  /** Counts its changes, for calendar apps; absent: 0. */
+  sequence: z.optional(z.int().check(z.nonnegative())),
   /** The client requested it. */
   isRequest: z.optional(z.boolean()),
   /** The broker's note on a request. */
@@ -32,6 +49,16 @@ const timedBase = {
   timeZone: timeZoneSchema,
   /** The time the client requested, where the broker has proposed another. */
   requestedStart: z.optional(instantSchema),
+  /** Another time for a confirmed event, which keeps its own until the other side accepts this. */
+  change: z.optional(
+    z.object({
+      start: instantSchema,
+      end: instantSchema,
+      /** Who wants it. */
+      by: sideSchema,
+      note: z.optional(z.string()),
+    }),
+  ),
 };
 
 /** Deadlines and milestones are whole days, the same in every zone; the others are moments. */
@@ -50,7 +77,7 @@ export const timeRequestSchema = z.object({
   /** "10:00" */
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time.")),
   minutes: z.enum(["30", "60", "120", "240"], "Please choose how long."),
-  note: z.string().check(z.trim(), z.maxLength(1000, "Please keep this under 1,000 characters.")),
+  note: noteSchema,
 });
 
 /** Another time than the one requested, in the property's time zone. */
@@ -61,6 +88,44 @@ export const timeProposalSchema = z.pick(timeRequestSchema, {
   note: true,
 });
 
+/** A client's answer to a proposed time, or another time for a confirmed event. */
+export const clientProposalSchema = z.extend(timeProposalSchema, {
+  /** The start the client has seen: it may have changed since. */
+  seenStart: instantSchema,
+});
+
+/** Ends an event. */
+export const cancellationSchema = z.object({
+  /** As the person has seen it. */
+  status: z.enum(activeStatuses),
+  reason: noteSchema,
+});
+
+/** A client declines a proposed time, or withdraws their wish for another one. */
+export const declineSchema = z.object({ start: instantSchema, reason: noteSchema });
+
+/** Whether an event was declined, withdrawn or canceled. */
+export function hasEnded({ status }: Pick<PortalEvent, "status">): boolean {
+  return endedStatuses.some((ended) => ended === status);
+}
+
+/** Whether a client can cancel or reschedule it: a confirmed tour or call that lies ahead. */
+export function canCancel(event: PortalEvent, now: Date): event is TimedEvent {
+  return (
+    event.status === "confirmed" && "start" in event && Date.parse(event.start) > now.getTime()
+  );
+}
+
+/** The event without another time that someone wants for it. */
+export function withoutChange<Event extends PortalEvent>(event: Event): Event {
+  const kept = { ...event };
+  if ("change" in kept) delete kept.change;
+  return kept;
+}
+
 export type PortalEvent = z.infer<typeof eventSchema>;
+export type TimedEvent = Extract<PortalEvent, { start: string }>;
 export type TimeRequest = z.infer<typeof timeRequestSchema>;
 export type TimeProposal = z.infer<typeof timeProposalSchema>;
+export type ClientProposal = z.infer<typeof clientProposalSchema>;
+export type Cancellation = z.infer<typeof cancellationSchema>;

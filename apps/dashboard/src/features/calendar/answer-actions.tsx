@@ -1,110 +1,88 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { TimedEvent } from "@frontage/content/schemas/event";
 import { Button } from "@frontage/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
-import { Field } from "@frontage/ui/field";
-import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 
-import { DialogButtons } from "../../components/dialog-buttons.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
+import { useReasonDialog } from "./use-reason-dialog.tsx";
 
 export type AnswerActionsProps = {
   brokerApi: BrokerApi;
-  /** Requested, or with another time proposed. */
-  event: PortalEvent;
+  /** Requested, with another time proposed, or confirmed with another time wanted. */
+  event: TimedEvent;
   onPropose: () => void;
   /** Called when the event has left the calendar. */
   onDeclined: () => void;
 };
 
-/** In characters. */
-const noteMax = 1000;
-
 const declineLabels = {
   requested: {
     action: "Decline",
     title: "Decline this time?",
-    description: "This removes it from both calendars. The client will see your note.",
+    description: "This removes it from both calendars. The client will see your reason.",
     done: "declined",
   },
   proposed: {
     action: "Withdraw",
     title: "Withdraw the proposed time?",
     description:
-      "This removes the client’s whole request from both calendars. The client will see your note.",
+      "This removes the client’s whole request from both calendars. The client will see your reason.",
     done: "withdrawn",
+  },
+  confirmed: {
+    action: "Keep the confirmed time",
+    title: "Keep the confirmed time?",
+    description: "The other time is declined. The client will see your reason.",
+    done: "keeps its time",
   },
 };
 
-/** The broker's answers to a requested time. */
+/** The broker's answers to a requested time, or to another time for a confirmed event. */
 export function AnswerActions({ brokerApi, event, onDeclined, onPropose }: AnswerActionsProps) {
   const queryClient = useQueryClient();
-  const [isDeclining, setDeclining] = useState(false);
-  const [note, setNote] = useState("");
-  const isProposed = event.status === "proposed";
-  const labels = isProposed ? declineLabels.proposed : declineLabels.requested;
-  const answer = useMutation({
-    mutationFn: (isConfirmed: boolean) =>
-      brokerApi.answerRequest(
-        event.id,
-        isConfirmed ? { answer: "confirm", note: "" } : { answer: "decline", note: note.trim() },
-      ),
-    onSuccess: async (_, isConfirmed) => {
-      toast.success(
-        `${event.title} ${isConfirmed ? "confirmed" : labels.done}. The client has been notified.`,
-      );
-      if (!isConfirmed) {
-        setDeclining(false);
-        // Close first: without its event the dialog would say that there is none.
-        onDeclined();
-      }
-      await refresh(queryClient, "events");
-    },
+  const { ask, dialog, preload } = useReasonDialog();
+  const { change, id, status, title } = event;
+  const labels =
+    declineLabels[status === "proposed" || status === "confirmed" ? status : "requested"];
+  const isBrokersTurn = status === "confirmed" ? change?.by === "client" : status === "requested";
+  const confirm = useMutation({
+    mutationFn: () =>
+      brokerApi.answerRequest(id, {
+        answer: "confirm",
+        note: "",
+        start: change?.start ?? event.start,
+      }),
+    onSuccess: () => toast.success(`${title} confirmed. The client has been notified.`),
     onError: (error) => toast.error(error.message),
+    // If it fails, the time has probably changed.
+    onSettled: async () => refresh(queryClient, "events"),
   });
+  function askToDecline() {
+    ask({
+      ...labels,
+      onConfirm: async (note) => {
+        await brokerApi.answerRequest(id, { answer: "decline", note });
+        toast.success(`${title} ${labels.done}. The client has been notified.`);
+        if (status !== "confirmed") onDeclined();
+        await refresh(queryClient, "events");
+      },
+    });
+  }
   return (
     <>
-      <Button variant="outline" disabled={answer.isPending} onClick={() => setDeclining(true)}>
+      <Button variant="outline" disabled={confirm.isPending} {...preload} onClick={askToDecline}>
         {labels.action}
       </Button>
-      <Button variant="outline" disabled={answer.isPending} onClick={onPropose}>
+      <Button variant="outline" disabled={confirm.isPending} onClick={onPropose}>
         Propose another time
       </Button>
-      {!isProposed && (
-        <Button
-          variant="ink"
-          pending={answer.isPending && !isDeclining}
-          onClick={() => answer.mutate(true)}
-        >
-          Confirm
+      {isBrokersTurn && (
+        <Button variant="ink" pending={confirm.isPending} onClick={() => confirm.mutate()}>
+          {status === "confirmed" ? "Confirm the new time" : "Confirm"}
         </Button>
       )}
-      <Dialog
-        open={isDeclining}
-        onOpenChange={(isOpen) => !isOpen && !answer.isPending && setDeclining(false)}
-      >
-        <DialogContent>
-          <DialogTitle>{labels.title}</DialogTitle>
-          <DialogDescription>{labels.description}</DialogDescription>
-          <Field label="Note (optional)" className="mt-5">
-            <Textarea
-              maxLength={noteMax}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          </Field>
-          <DialogButtons
-            type="button"
-            pending={answer.isPending}
-            onClick={() => answer.mutate(false)}
-          >
-            {labels.action}
-          </DialogButtons>
-        </DialogContent>
-      </Dialog>
+      {dialog}
     </>
   );
 }

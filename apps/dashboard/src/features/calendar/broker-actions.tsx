@@ -1,18 +1,19 @@
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
 import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { useConfirm } from "../../components/use-confirm.tsx";
 import { openPart } from "../../navigation/open-part.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { AnswerActions } from "./answer-actions.tsx";
 import type { EventFormDialogProps } from "./event-form-dialog.tsx";
-import type { Viewer } from "./event-labels.ts";
+import { removedWord, type Viewer } from "./event-labels.ts";
 import type { ProposeDialogProps } from "./propose-dialog.tsx";
+import { useReasonDialog } from "./use-reason-dialog.tsx";
 
 const eventForm = lazyPart<EventFormDialogProps>(() => import("./event-form-dialog.tsx"));
 const proposeDialog = lazyPart<ProposeDialogProps>(() => import("./propose-dialog.tsx"));
@@ -28,11 +29,18 @@ export type BrokerActionsProps = {
 /** What a broker can do with an event: answer a request, or edit or remove a confirmed one. */
 export default function BrokerActions(props: BrokerActionsProps) {
   const { event } = props;
-  return event.status === "confirmed" ? <ConfirmedActions {...props} /> : <Answers {...props} />;
+  if (hasEnded(event)) return null;
+  return (
+    <>
+      {event.status === "confirmed" && <ConfirmedActions {...props} />}
+      <Answers {...props} />
+    </>
+  );
 }
 
 function Answers({ brokerApi, event, onRemoved, viewer }: BrokerActionsProps) {
   const [isProposing, setProposing] = useState(false);
+  if (!("start" in event) || (event.status === "confirmed" && !event.change)) return null;
   return (
     <>
       <AnswerActions
@@ -41,11 +49,15 @@ function Answers({ brokerApi, event, onRemoved, viewer }: BrokerActionsProps) {
         onDeclined={onRemoved}
         onPropose={() => openPart("the form", proposeDialog.preload, () => setProposing(true))}
       />
-      {isProposing && "start" in event && (
+      {isProposing && (
         <proposeDialog.Part
-          brokerApi={brokerApi}
+          description="Not confirmed until the client accepts it."
+          done="Time proposed. The client has been notified."
           event={event}
           viewer={viewer}
+          onPropose={(proposal) =>
+            brokerApi.answerRequest(event.id, { answer: "propose", ...proposal })
+          }
           onClose={() => setProposing(false)}
         />
       )}
@@ -54,29 +66,29 @@ function Answers({ brokerApi, event, onRemoved, viewer }: BrokerActionsProps) {
 }
 
 function ConfirmedActions({ brokerApi, event, onRemoved }: BrokerActionsProps) {
+  const { cancelEvent } = usePortal();
   const queryClient = useQueryClient();
   const [isEditing, setEditing] = useState(false);
-  const { confirm, dialog, preload } = useConfirm();
+  const { ask, dialog, preload } = useReasonDialog();
 
-  function confirmRemoval() {
-    confirm({
+  function askToRemove() {
+    ask({
       title: `Remove ${event.title}?`,
-      description: "This removes it from the client’s calendar and notifies them.",
+      description:
+        "It leaves both calendars and stays readable as removed. The client is notified and sees your reason.",
       action: "Remove",
-      onConfirm: async () => {
-        await brokerApi.removeEvent(event.id);
-        toast.success(`${event.title} removed. The client has been notified.`);
-        // Close first: without its event the dialog would say that there is none.
+      onConfirm: async (reason) => {
+        await cancelEvent(event.id, { status: "confirmed", reason });
+        toast.success(`${event.title} ${removedWord(event)}. The client has been notified.`);
         onRemoved();
         await refresh(queryClient, "events");
       },
-      onDoneFocus: () => document.querySelector("h1")?.focus({ preventScroll: true }),
     });
   }
 
   return (
     <>
-      <Button variant="outline" {...preload} onClick={confirmRemoval}>
+      <Button variant="outline" {...preload} onClick={askToRemove}>
         Remove
       </Button>
       <Button

@@ -95,3 +95,13 @@ test("a request is tentative, and an all-day event does not block the day", () =
   expect(linesOf([viewing])).toEqual(expect.arrayContaining(["STATUS:CONFIRMED", "TRANSP:OPAQUE"]));
   expect(linesOf([deadline])).toContain("TRANSP:TRANSPARENT");
 });
+
+test("a changed event counts its changes, and a canceled one says so", () => {
+  expect(linesOf([viewing])).toContain("SEQUENCE:0");
+  const moved = linesOf([{ ...viewing, sequence: 2 }]);
+  expect(moved).toEqual(expect.arrayContaining(["SEQUENCE:2", "METHOD:PUBLISH"]));
+  const canceled = { ...viewing, status: "canceled", sequence: 3 } as const;
+  expect(linesOf([canceled])).toEqual(
+    expect.arrayContaining(["METHOD:CANCEL", "SEQUENCE:3", "STATUS:CANCELLED"]),
+  );
+});

@@ -1,7 +1,7 @@
 import { eventPath } from "@frontage/content/dashboard";
 import { broker } from "@frontage/content/broker";
 import { eventKindNames } from "@frontage/content/record-names";
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 
@@ -28,7 +28,10 @@ export function calendarFile(
   const calendar = ical({
     name: broker.businessName,
     prodId: { company: broker.businessName, product: "Client dashboard", language: "EN" },
-    method: ICalCalendarMethod.PUBLISH,
+    method:
+      events.length > 0 && events.every(hasEnded)
+        ? ICalCalendarMethod.CANCEL
+        : ICalCalendarMethod.PUBLISH,
   });
   for (const event of events) {
     const property = event.dealId ? properties.get(event.dealId) : undefined;
@@ -37,19 +40,26 @@ export function calendarFile(
     calendar.createEvent({
       id: `${event.id}@${host}`,
       stamp: now,
+      sequence: event.sequence ?? 0,
+      organizer: { name: broker.name, email: broker.email },
       summary: property ? `${event.title}, ${property.name}` : event.title,
       ...(isAllDay
         ? // The end of whole days is the day after the last (RFC 5545, 3.6.1).
           { allDay: true, start: new Date(event.day), end: new Date(shiftDay(event.day, 1)) }
         : { start: new Date(event.start), end: new Date(event.end) }),
       location: [event.location, address].filter(Boolean).join(", ") || null,
-      description: [event.note, event.answer].filter(Boolean).join("\n\n") || null,
+      description: [event.note, event.answer, event.reason].filter(Boolean).join("\n\n") || null,
       categories: [{ name: eventKindNames[event.kind] }],
-      status: event.status === "confirmed" ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      status: statusOf(event),
       // An all-day event does not block the day.
       transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       url: origin + eventPath(event.id),
     });
   }
   return calendar.toString();
+}
+
+function statusOf(event: PortalEvent): ICalEventStatus {
+  if (hasEnded(event)) return ICalEventStatus.CANCELLED;
+  return event.status === "confirmed" ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import { canCancel, type PortalEvent } from "@frontage/content/schemas/event";
 import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
@@ -7,69 +7,64 @@ import { useQueryClient } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
 import { Link } from "react-router";
 
-import { useConfirm } from "../../components/use-confirm.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
-import type { ProposalActionsProps } from "./proposal-actions.tsx";
+import type { Viewer } from "./event-labels.ts";
+import type { TimeActionsProps } from "./time-actions.tsx";
+import { useReasonDialog } from "./use-reason-dialog.tsx";
 
-// The samples' broker proposes no times.
-const proposalActions = lazyPart<ProposalActionsProps>(() => import("./proposal-actions.tsx"));
+const timeActions = lazyPart<TimeActionsProps>(() => import("./time-actions.tsx"));
 
 export type ClientActionsProps = {
   event: PortalEvent;
+  viewer: Viewer;
   /** Called when the event has left the calendar. */
   onRemoved: () => void;
 };
 
-/** What a client can do with an event: withdraw a request, write, or answer a proposed time. */
-export function ClientActions({ event, onRemoved }: ClientActionsProps) {
-  const { acceptProposal, declineProposal, withdrawRequest } = usePortal();
-  const queryClient = useQueryClient();
-  const { confirm, dialog, preload } = useConfirm();
+type EndLabels = { title: string; outcome: string; action: string; done: string };
 
-  /** @param remove acts on the event as it was shown: another time may be proposed meanwhile */
-  function confirmRemoval(
-    labels: { title: string; outcome: string; action: string; done: string },
-    remove: () => Promise<void>,
-  ) {
-    confirm({
+/** What a client can do with an event: withdraw, cancel or reschedule it, write, or answer a time. */
+export function ClientActions({ event, onRemoved, viewer }: ClientActionsProps) {
+  const { cancelEvent, declineProposal } = usePortal();
+  const queryClient = useQueryClient();
+  const { ask, dialog, preload } = useReasonDialog();
+  const { status } = event;
+  const isAhead = canCancel(event, viewer.now);
+
+  /** @param end acts on the event as it was shown: another time may be proposed meanwhile */
+  function askToEnd(labels: EndLabels, end: (reason: string) => Promise<void>) {
+    ask({
       title: labels.title,
       description: `This removes ${event.title} from your calendar. ${broker.name} ${labels.outcome}`,
       action: labels.action,
-      onConfirm: async () => {
+      onConfirm: async (reason) => {
         try {
-          await remove();
+          await end(reason);
           toast.success(labels.done);
-          // Close first: without its event the dialog would say that there is none.
           onRemoved();
         } finally {
           await refresh(queryClient, "events");
         }
       },
-      onDoneFocus: () => document.querySelector("h1")?.focus({ preventScroll: true }),
     });
   }
 
+  const what = event.kind === "viewing" ? "tour" : "call";
   return (
     <>
-      {event.status === "requested" && (
+      {(status === "requested" || (status === "confirmed" && isAhead)) && (
         <Button
           variant="outline"
           {...preload}
           onClick={() =>
-            confirmRemoval(
-              {
-                title: "Withdraw this request?",
-                outcome: "will no longer see this request.",
-                action: "Withdraw",
-                done: "Request withdrawn.",
-              },
-              () => withdrawRequest(event.id),
+            askToEnd(status === "requested" ? withdrawLabels : cancelLabels(what), (reason) =>
+              cancelEvent(event.id, { status, reason }),
             )
           }
         >
-          Withdraw request
+          {status === "requested" ? "Withdraw request" : `Cancel ${what}`}
         </Button>
       )}
       <Button asChild variant="outline">
@@ -78,20 +73,12 @@ export function ClientActions({ event, onRemoved }: ClientActionsProps) {
           Message {broker.name}
         </Link>
       </Button>
-      {event.status === "proposed" && "start" in event && acceptProposal && declineProposal && (
-        <proposalActions.Part
+      {"start" in event && (status === "proposed" || isAhead) && (
+        <timeActions.Part
           event={event}
-          accept={acceptProposal}
+          viewer={viewer}
           onDecline={() =>
-            confirmRemoval(
-              {
-                title: "Decline this time?",
-                outcome: "will be notified.",
-                action: "Decline",
-                done: "Proposed time declined.",
-              },
-              () => declineProposal(event.id, event.start),
-            )
+            askToEnd(declineLabels, (reason) => declineProposal(event.id, event.start, reason))
           }
         />
       )}
@@ -99,3 +86,24 @@ export function ClientActions({ event, onRemoved }: ClientActionsProps) {
     </>
   );
 }
+
+const withdrawLabels: EndLabels = {
+  title: "Withdraw this request?",
+  outcome: "will no longer see this request.",
+  action: "Withdraw",
+  done: "Request withdrawn.",
+};
+
+const declineLabels: EndLabels = {
+  title: "Decline this time?",
+  outcome: "will be notified.",
+  action: "Decline",
+  done: "Proposed time declined.",
+};
+
+const cancelLabels = (what: string): EndLabels => ({
+  title: `Cancel this ${what}?`,
+  outcome: "will be notified.",
+  action: `Cancel ${what}`,
+  done: `Canceled. ${broker.name} has been notified.`,
+});

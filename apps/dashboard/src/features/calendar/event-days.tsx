@@ -81,7 +81,9 @@ export function EventRow({ event, isInDayDialog, viewer, withKind }: EventRowPro
         >
           {event.title}
         </Link>
-        {(withKind || event.status !== "confirmed") && <EventChip event={event} viewer={viewer} />}
+        {(withKind || event.status !== "confirmed" || ("change" in event && event.change)) && (
+          <EventChip event={event} viewer={viewer} />
+        )}
       </p>
       {client && <p>{client}</p>}
       {formatPlace(event, viewer) && <p>{formatPlace(event, viewer)}</p>}

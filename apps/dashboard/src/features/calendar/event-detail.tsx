@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import { hasEnded, type PortalEvent, type TimedEvent } from "@frontage/content/schemas/event";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import { DialogClose, DialogFooter, DialogTitle } from "@frontage/ui/dialog";
@@ -16,9 +16,11 @@ import { cityOf, formatSpan, isSameClock } from "../../time/time-zones.ts";
 import type { BrokerActionsProps } from "./broker-actions.tsx";
 import { ClientActions } from "./client-actions.tsx";
 import { EventChip } from "./event-days.tsx";
-import type { Viewer } from "./event-labels.ts";
+import { removedWord, type Viewer } from "./event-labels.ts";
+import type { OverlapNoticeProps } from "./overlap-notice.tsx";
 import { saveCalendarFile } from "./save-calendar-file.ts";
 
+const overlapNotice = lazyPart<OverlapNoticeProps>(() => import("./overlap-notice.tsx"));
 const brokerActions = lazyPart<BrokerActionsProps>(() => import("./broker-actions.tsx"));
 
 export type EventDetailProps = {
@@ -32,7 +34,10 @@ export type EventDetailProps = {
 /** What is known of an event, and what can be done with it. */
 export function EventDetail({ event, onRemoved, pathToProperty, viewer }: EventDetailProps) {
   const { brokerApi } = usePortal();
-  const canSave = event.status === "confirmed" || (event.status === "requested" && !brokerApi);
+  const canSave =
+    event.status === "confirmed" ||
+    event.status === "canceled" ||
+    (event.status === "requested" && !brokerApi);
   return (
     <>
       <div className="mb-3 flex flex-wrap gap-2">
@@ -53,7 +58,7 @@ export function EventDetail({ event, onRemoved, pathToProperty, viewer }: EventD
             onRemoved={onRemoved}
           />
         ) : (
-          <ClientActions event={event} onRemoved={onRemoved} />
+          <ClientActions event={event} viewer={viewer} onRemoved={onRemoved} />
         )}
         {canSave && (
           <Button
@@ -61,7 +66,7 @@ export function EventDetail({ event, onRemoved, pathToProperty, viewer }: EventD
             onClick={() => void saveCalendarFile([event], fileNameOf(event), viewer)}
           >
             <Download aria-hidden className="size-4" strokeWidth={1.75} />
-            Add to calendar
+            {hasEnded(event) ? "Remove from calendar app" : "Add to calendar"}
           </Button>
         )}
       </DialogFooter>
@@ -82,6 +87,15 @@ function Details({ event, pathToProperty, viewer }: Omit<EventDetailProps, "onRe
         <Detail term="Requested">
           {formatFullDay(dayIn(event.requestedStart, event.timeZone))},{" "}
           {formatTime(event.requestedStart, event.timeZone)} in {cityOf(event.timeZone)}
+        </Detail>
+      )}
+      {"start" in event && event.change && (
+        <Detail term="New time">
+          <When event={{ ...event, ...event.change }} timeZone={viewer.timeZone} />
+          <span className="block text-fg-3">{changeMessage(event.change.by, !!brokerApi)}</span>
+          {event.change.note && (
+            <span className="block whitespace-pre-line">{event.change.note}</span>
+          )}
         </Detail>
       )}
       {client && <Detail term="Client">{client}</Detail>}
@@ -106,11 +120,15 @@ function Details({ event, pathToProperty, viewer }: Omit<EventDetailProps, "onRe
           <span className="whitespace-pre-line">{event.answer}</span>
         </Detail>
       )}
-      {event.status !== "confirmed" && (
-        <Detail term="Status">
-          {statusMessages[event.status][brokerApi ? "broker" : "client"]}
+      {event.reason && (
+        <Detail term="Reason">
+          <span className="whitespace-pre-line">{event.reason}</span>
         </Detail>
       )}
+      {event.status !== "confirmed" && (
+        <Detail term="Status">{statusMessage(event, !!brokerApi)}</Detail>
+      )}
+      {brokerApi && <Overlaps event={event} timeZone={viewer.timeZone} />}
     </dl>
   );
 }
@@ -125,6 +143,41 @@ const statusMessages = {
     client: `${broker.name} proposed this time. Not confirmed until you accept it.`,
   },
 } as const;
+
+/** "Declined by Jordan Avery.", or what a response is still needed for. */
+function statusMessage(event: PortalEvent, isBroker: boolean): string {
+  const { endedBy, status } = event;
+  if (status === "requested" || status === "proposed") {
+    return statusMessages[status][isBroker ? "broker" : "client"];
+  }
+  const isOwn = (endedBy === "broker") === isBroker;
+  const who = isOwn ? "you" : endedBy === "broker" ? broker.name : "the client";
+  const word = status === "canceled" ? removedWord(event) : status;
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} by ${who}.`;
+}
+
+function changeMessage(by: "client" | "broker", isBroker: boolean): string {
+  if ((by === "broker") === isBroker) {
+    return `You proposed it. The confirmed time stays until ${isBroker ? "the client" : broker.name} accepts.`;
+  }
+  return `Proposed by ${isBroker ? "the client" : broker.name}. The confirmed time stays until you accept.`;
+}
+
+/** What else the broker has at the time that they are asked for. */
+function Overlaps({ event, timeZone }: { event: PortalEvent; timeZone: string }) {
+  const asked = askedTime(event);
+  if (!asked) return null;
+  return (
+    <dd className="pt-3 sm:col-span-2">
+      <overlapNotice.Part exceptId={event.id} span={asked} timeZone={timeZone} />
+    </dd>
+  );
+}
+
+function askedTime(event: PortalEvent): Pick<TimedEvent, "start" | "end"> | undefined {
+  if (!("start" in event)) return undefined;
+  return event.status === "requested" ? event : event.change;
+}
 
 function Detail({ children, term }: { children: ReactNode; term: string }) {
   return (

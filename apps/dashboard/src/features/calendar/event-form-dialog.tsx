@@ -1,8 +1,9 @@
 import { broker } from "@frontage/content/broker";
 import { eventKindNames } from "@frontage/content/record-names";
-import { eventFormSchema, type EventForm } from "@frontage/content/schemas/client";
+import { endsNextDay, eventFormSchema, type EventForm } from "@frontage/content/schemas/client";
 import { eventKinds, type PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
+import { instantsAt } from "@frontage/content/wall-clock";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
@@ -12,13 +13,16 @@ import { useEffect, useRef, useState, type Ref } from "react";
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from "react-hook-form";
 
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
-import { dayIn, timeIn } from "../../time/dates.ts";
+import { dayIn, shiftDay, timeIn } from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { clientsQuery, propertiesQuery, refresh } from "../../portal/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
+import { useNow } from "../../time/use-now.ts";
+import OverlapNotice from "./overlap-notice.tsx";
 
 export type EventFormDialogProps = {
   brokerApi: BrokerApi;
@@ -105,6 +109,7 @@ export default function EventFormDialog({
         />
       )}
       <EventFields
+        eventId={event?.id}
         form={form}
         properties={properties}
         noteHint={event?.isRequest && "Only yours; the client’s note is kept."}
@@ -114,6 +119,8 @@ export default function EventFormDialog({
 }
 
 type EventFieldsProps = {
+  /** Of the event to edit. */
+  eventId: string | undefined;
   form: {
     control: Control<EventForm>;
     errors: FieldErrors<EventForm>;
@@ -123,9 +130,12 @@ type EventFieldsProps = {
   noteHint: string | false | undefined;
 };
 
-function EventFields({ form, noteHint, properties }: EventFieldsProps) {
+function EventFields(props: EventFieldsProps) {
+  const { eventId, form, noteHint, properties } = props;
+  const now = useNow();
+  const viewersTimeZone = useTimeZone() ?? broker.timeZone;
   const { control, errors, register } = form;
-  const [kind, dealId] = useWatch({ control, name: ["kind", "dealId"] });
+  const { dealId, kind, ...times } = useWatch({ control });
   const isTimed = kind === "viewing" || kind === "call";
   const timeZone = properties.find(({ id }) => id === dealId)?.timeZone ?? broker.timeZone;
   return (
@@ -145,7 +155,16 @@ function EventFields({ form, noteHint, properties }: EventFieldsProps) {
       <Field label="Title" error={errors.title?.message} className="sm:col-span-2">
         <Input required autoComplete="off" {...register("title")} />
       </Field>
-      <Field label="Day" error={errors.day?.message} className={isTimed ? "sm:col-span-2" : ""}>
+      <Field
+        label="Day"
+        hint={
+          times.day &&
+          times.day < dayIn(now, viewersTimeZone) &&
+          "This day has passed. The client gets no email."
+        }
+        error={errors.day?.message}
+        className={isTimed ? "sm:col-span-2" : ""}
+      >
         <Input type="date" required {...register("day")} />
       </Field>
       {isTimed && (
@@ -158,6 +177,7 @@ function EventFields({ form, noteHint, properties }: EventFieldsProps) {
           </Field>
         </>
       )}
+      {isTimed && <Overlaps {...{ eventId, timeZone, viewersTimeZone }} times={times} />}
       <Field
         label="Where (optional)"
         error={errors.location?.message}
@@ -175,6 +195,24 @@ function EventFields({ form, noteHint, properties }: EventFieldsProps) {
       </Field>
     </>
   );
+}
+
+type OverlapsProps = {
+  eventId: string | undefined;
+  /** The property's. */
+  timeZone: string;
+  viewersTimeZone: string;
+  /** As far as they are chosen. */
+  times: { day?: string; from?: string | undefined; to?: string | undefined };
+};
+
+function Overlaps({ eventId, timeZone, times, viewersTimeZone }: OverlapsProps) {
+  const { day, from, to } = times;
+  if (!day || !from || !to) return null;
+  const [start] = instantsAt(day, from, timeZone);
+  const [end] = instantsAt(endsNextDay(from, to) ? shiftDay(day, 1) : day, to, timeZone);
+  if (!start || !end) return null;
+  return <OverlapNotice exceptId={eventId} span={{ start, end }} timeZone={viewersTimeZone} />;
 }
 
 type ClientFieldProps = {

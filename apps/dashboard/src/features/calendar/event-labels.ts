@@ -1,5 +1,5 @@
 import { eventKindNames } from "@frontage/content/record-names";
-import type { PortalEvent } from "@frontage/content/schemas/event";
+import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 
 import { formatTime, shiftDay } from "../../time/dates.ts";
@@ -38,21 +38,31 @@ export function isOver(event: PortalEvent, { now, today }: Pick<Viewer, "now" | 
 
 export type EventTone = "accent" | "caution" | "neutral" | "requested";
 
-/** Red for upcoming tours and deadlines, caution for a missed deadline. The label says the same. */
+/** Red for deadlines ahead, caution for a missed one. The label says the same. */
 export function toneOf(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">): EventTone {
+  if (hasEnded(event)) return "neutral";
   if (event.status !== "confirmed") return "requested";
-  const over = isOver(event, viewer);
-  if (event.kind === "deadline") return over ? "caution" : "accent";
-  return event.kind === "viewing" && !over ? "accent" : "neutral";
+  if (event.kind !== "deadline") return "neutral";
+  return isOver(event, viewer) ? "caution" : "accent";
 }
 
-/** "Call", "Requested call", "Proposed call", "Deadline, passed" */
+/** What a confirmed event is called that was ended: whole days aren't canceled. */
+export function removedWord(event: PortalEvent): "canceled" | "removed" {
+  return "day" in event ? "removed" : "canceled";
+}
+
+/** "Call", "Requested call", "Proposed call", "Canceled call", "Deadline, passed" */
 export function formatKind(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">): string {
   const kind = eventKindNames[event.kind];
   if (event.status === "requested") return `Requested ${kind.toLowerCase()}`;
   if (event.status === "proposed") return `Proposed ${kind.toLowerCase()}`;
+  if (event.status === "canceled") return `${inTitle(removedWord(event))} ${kind.toLowerCase()}`;
+  if (hasEnded(event)) return `${inTitle(event.status)} ${kind.toLowerCase()}`;
+  if ("start" in event && event.change) return `${kind}, new time proposed`;
   return event.kind === "deadline" && isOver(event, viewer) ? `${kind}, passed` : kind;
 }
+
+const inTitle = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The start in the viewer's time zone: "10am"; nothing for an all-day event. */
 export function formatStart(event: PortalEvent, timeZone: string): string | undefined {

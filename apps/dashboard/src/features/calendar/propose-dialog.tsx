@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import {
   timeProposalSchema,
-  type PortalEvent,
+  type TimedEvent,
   type TimeProposal,
 } from "@frontage/content/schemas/event";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
@@ -14,33 +14,40 @@ import { useForm, useWatch } from "react-hook-form";
 
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
 import { dayIn, timeIn } from "../../time/dates.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 import { fieldErrors } from "../../portal/portal-error.ts";
 import { refresh } from "../../portal/queries.ts";
 import type { Viewer } from "./event-labels.ts";
+import OverlapNotice from "./overlap-notice.tsx";
 import { requestedTime, type RequestedTime } from "./requested-time.ts";
 import { problemMessages, TimeFields } from "./time-fields.tsx";
 
 export type ProposeDialogProps = {
-  brokerApi: BrokerApi;
-  /** Requested, or with another time proposed. */
-  event: Extract<PortalEvent, { start: string }>;
+  description: string;
+  /** Said once it is proposed. */
+  done: string;
+  event: TimedEvent;
   viewer: Viewer;
+  onPropose: (proposal: TimeProposal) => Promise<void>;
   onClose: () => void;
 };
 
-/** The form in which a broker proposes another time for a request. */
-export default function ProposeDialog({ brokerApi, event, onClose, viewer }: ProposeDialogProps) {
+/** The form in which either side proposes another time. */
+export default function ProposeDialog(props: ProposeDialogProps) {
+  const { brokerApi } = usePortal();
+  const { description, done, event, onClose, onPropose, viewer } = props;
   const queryClient = useQueryClient();
   const { timeZone } = event;
+  const current = event.change ?? event;
   const { control, formState, getValues, handleSubmit, register, setError } = useForm<TimeProposal>(
     {
       resolver: zodResolver(timeProposalSchema),
       defaultValues: {
-        day: dayIn(event.start, timeZone),
-        time: timeIn(event.start, timeZone),
-        minutes: minutesOf(event),
-        note: event.status === "proposed" ? (event.answer ?? "") : "",
+        day: dayIn(current.start, timeZone),
+        time: timeIn(current.start, timeZone),
+        minutes: minutesOf(current),
+        // The broker replaces what they have proposed.
+        note: brokerApi && event.status === "proposed" ? (event.answer ?? "") : "",
       },
     },
   );
@@ -59,9 +66,9 @@ export default function ProposeDialog({ brokerApi, event, onClose, viewer }: Pro
       return;
     }
     try {
-      await brokerApi.answerRequest(event.id, { answer: "propose", ...proposal });
+      await onPropose(proposal);
       await refresh(queryClient, "events");
-      toast.success("Time proposed. The client has been notified.");
+      toast.success(done);
       onClose();
     } catch (error) {
       const wrong = fieldErrors(error, ["day", "time", "minutes", "note"]);
@@ -74,7 +81,7 @@ export default function ProposeDialog({ brokerApi, event, onClose, viewer }: Pro
     <Dialog open onOpenChange={(isOpen) => !isOpen && !isSubmitting && onClose()}>
       <DialogContent>
         <DialogTitle>Propose another time</DialogTitle>
-        <DialogDescription>Not confirmed until the client accepts it.</DialogDescription>
+        <DialogDescription>{description}</DialogDescription>
         <form
           noValidate
           onSubmit={(submitted) => void handleSubmit(send)(submitted)}
@@ -87,6 +94,9 @@ export default function ProposeDialog({ brokerApi, event, onClose, viewer }: Pro
             register={register}
             timeZone={timeZone}
           />
+          {brokerApi && "span" in chosen && (
+            <OverlapNotice exceptId={event.id} span={chosen.span} timeZone={viewer.timeZone} />
+          )}
           <Field label="Note (optional)" error={errors.note?.message} className="sm:col-span-2">
             <Textarea {...register("note")} />
           </Field>

@@ -24,6 +24,7 @@ import { formatHours } from "../../time/office-hours.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { useDraft } from "../../storage/use-draft.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
+import { fieldErrors } from "../../portal/portal-error.ts";
 import { refresh } from "../../portal/queries.ts";
 import type { Viewer } from "./event-labels.ts";
 import { requestedTime, type RequestedTime } from "./requested-time.ts";
@@ -164,7 +165,11 @@ function useRequestForm({ dealId, onRequested, properties }: Omit<RequestFormPro
       toast.success(`Requested. ${broker.name} will confirm it or suggest another time.`);
       onRequested(event);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      const wrong = fieldErrors(error, ["dealId", "day", "time", "minutes", "note"]);
+      for (const { message, name } of wrong) {
+        form.setError(name, { message }, { shouldFocus: true });
+      }
+      if (wrong.length === 0) toast.error(error instanceof Error ? error.message : String(error));
     }
   }
 

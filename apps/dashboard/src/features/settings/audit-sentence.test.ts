@@ -17,6 +17,7 @@ const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
 const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   accept: ["event", "Taylor Morgan accepted the proposed time for an event."],
   "backup-codes": ["account", "Taylor Morgan created new backup codes."],
+  cancel: ["event", "Taylor Morgan canceled an event."],
   change: ["settings", "Taylor Morgan changed the settings."],
   "closure-decline": ["account", "Taylor Morgan declined to close the account."],
   "closure-request": ["account", "Taylor Morgan requested the account’s closure."],

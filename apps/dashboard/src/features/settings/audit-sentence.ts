@@ -41,6 +41,7 @@ const recordVerbs: Record<string, string> = {
   download: "downloaded",
   export: "downloaded",
   change: "changed",
+  cancel: "canceled",
   confirm: "confirmed",
   decline: "declined",
   propose: "proposed another time for",

@@ -392,8 +392,7 @@ export interface paths {
         /** Changes an event in a client's calendar. */
         put: operations["putApiEventsById"];
         post?: never;
-        /** Removes an event: a client their own request, a broker any. */
-        delete: operations["deleteApiEventsById"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -442,8 +441,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A client declines the broker's proposed time. */
+        /** A client declines a proposed time, or drops their wish for another one. */
         post: operations["postApiEventsByIdDecline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A client wants another time than the proposed or confirmed one. */
+        post: operations["postApiEventsByIdPropose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an event: a client their own request, or a tour or call ahead; a broker any. */
+        post: operations["postApiEventsByIdCancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3260,7 +3293,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3279,7 +3316,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3298,7 +3339,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3313,6 +3358,15 @@ export interface operations {
                         timeZone: string;
                         /** Format: date-time */
                         requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
                         /** @constant */
                         kind: "viewing";
                     } | {
@@ -3322,7 +3376,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3337,6 +3395,15 @@ export interface operations {
                         timeZone: string;
                         /** Format: date-time */
                         requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
                         /** @constant */
                         kind: "call";
                     })[];
@@ -3410,7 +3477,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3429,7 +3500,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3448,7 +3523,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3463,6 +3542,15 @@ export interface operations {
                         timeZone: string;
                         /** Format: date-time */
                         requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
                         /** @constant */
                         kind: "viewing";
                     } | {
@@ -3472,7 +3560,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3487,6 +3579,15 @@ export interface operations {
                         timeZone: string;
                         /** Format: date-time */
                         requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
                         /** @constant */
                         kind: "call";
                     };
@@ -3575,7 +3676,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3594,7 +3699,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3613,7 +3722,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3628,6 +3741,15 @@ export interface operations {
                         timeZone: string;
                         /** Format: date-time */
                         requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
                         /** @constant */
                         kind: "viewing";
                     } | {
@@ -3637,7 +3759,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3652,72 +3778,19 @@ export interface operations {
                         timeZone: string;
                         /** Format: date-time */
                         requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
                         /** @constant */
                         kind: "call";
                     };
                 };
-            };
-            /** @description The request is invalid; `fields` says why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not found, or not for this person. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    deleteApiEventsById: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; without a body. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description The request is invalid; `fields` says why. */
             400: {
@@ -3799,7 +3872,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3818,7 +3895,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3837,7 +3918,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3852,6 +3937,15 @@ export interface operations {
                         timeZone: string;
                         /** Format: date-time */
                         requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
                         /** @constant */
                         kind: "viewing";
                     } | {
@@ -3861,7 +3955,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3876,6 +3974,15 @@ export interface operations {
                         timeZone: string;
                         /** Format: date-time */
                         requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
                         /** @constant */
                         kind: "call";
                     };
@@ -3956,7 +4063,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3975,7 +4086,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3994,7 +4109,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4009,6 +4128,15 @@ export interface operations {
                         timeZone: string;
                         /** Format: date-time */
                         requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
                         /** @constant */
                         kind: "viewing";
                     } | {
@@ -4018,7 +4146,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4033,6 +4165,15 @@ export interface operations {
                         timeZone: string;
                         /** Format: date-time */
                         requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
                         /** @constant */
                         kind: "call";
                     };
@@ -4096,6 +4237,274 @@ export interface operations {
                 "application/json": {
                     /** Format: date-time */
                     start: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiEventsByIdPropose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    day: string;
+                    time: string;
+                    /** @enum {string} */
+                    minutes: "30" | "60" | "120" | "240";
+                    note: string;
+                    /** Format: date-time */
+                    seenStart: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        title: string;
+                        dealId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
+                        /** @constant */
+                        kind: "deadline";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        dealId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
+                        /** @constant */
+                        kind: "milestone";
+                        /** Format: date */
+                        day: string;
+                    } | {
+                        id: string;
+                        title: string;
+                        dealId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
+                        /** @constant */
+                        kind: "viewing";
+                    } | {
+                        id: string;
+                        title: string;
+                        dealId?: string;
+                        location?: string;
+                        note?: string;
+                        /** @enum {string} */
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
+                        isRequest?: boolean;
+                        answer?: string;
+                        clientId?: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
+                        /** Format: date-time */
+                        start: string;
+                        /** Format: date-time */
+                        end: string;
+                        timeZone: string;
+                        /** Format: date-time */
+                        requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
+                        /** @constant */
+                        kind: "call";
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiEventsByIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "confirmed" | "requested" | "proposed";
+                    reason: string;
                 };
             };
         };
@@ -6662,7 +7071,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -6681,7 +7094,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -6700,7 +7117,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -6715,6 +7136,15 @@ export interface operations {
                         timeZone: string;
                         /** Format: date-time */
                         requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
                         /** @constant */
                         kind: "viewing";
                     } | {
@@ -6724,7 +7154,11 @@ export interface operations {
                         location?: string;
                         note?: string;
                         /** @enum {string} */
-                        status: "confirmed" | "requested" | "proposed";
+                        status: "confirmed" | "requested" | "proposed" | "declined" | "withdrawn" | "canceled";
+                        /** @enum {string} */
+                        endedBy?: "client" | "broker";
+                        reason?: string;
+                        sequence?: number;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -6739,6 +7173,15 @@ export interface operations {
                         timeZone: string;
                         /** Format: date-time */
                         requestedStart?: string;
+                        change?: {
+                            /** Format: date-time */
+                            start: string;
+                            /** Format: date-time */
+                            end: string;
+                            /** @enum {string} */
+                            by: "client" | "broker";
+                            note?: string;
+                        };
                         /** @constant */
                         kind: "call";
                     };
@@ -6803,6 +7246,8 @@ export interface operations {
                     /** @constant */
                     answer: "confirm";
                     note: string;
+                    /** Format: date-time */
+                    start?: string;
                 } | {
                     /** @constant */
                     answer: "decline";

@@ -61,7 +61,6 @@ export const brokerApi: BrokerApi = {
   addEvent: (id, event) =>
     unwrap(api.POST("/api/clients/{id}/events", { ...path(id), body: event })),
   changeEvent: (id, event) => unwrap(api.PUT("/api/events/{id}", { ...path(id), body: event })),
-  removeEvent: (id) => unwrap(api.DELETE("/api/events/{id}", path(id))),
   answerRequest: (eventId, answer) =>
     unwrap(api.POST("/api/events/{id}/answer", { ...path(eventId), body: answer })),
 

@@ -1,7 +1,16 @@
 import { broker } from "@frontage/content/broker";
 import { sampleEvents } from "@frontage/content/samples/events";
-import { eventSchema, timeRequestSchema, type PortalEvent } from "@frontage/content/schemas/event";
-import { idSchema } from "@frontage/content/schemas/record";
+import {
+  canCancel,
+  cancellationSchema,
+  clientProposalSchema,
+  eventSchema,
+  hasEnded,
+  timeRequestSchema,
+  withoutChange,
+  type PortalEvent,
+  type TimeProposal,
+} from "@frontage/content/schemas/event";
 import { instantsAt } from "@frontage/content/wall-clock";
 import * as z from "zod/mini";
 
@@ -12,20 +21,61 @@ import { sampleRecords } from "./sample-store.ts";
 
 // Only a visit’s changes are stored; the samples are generated.
 const changesSchema = z.object({
-  requested: z.array(eventSchema),
-  withdrawn: z.array(idSchema),
+  /** Added or changed events, as they now are. */
+  changed: z.array(eventSchema),
 });
 
 const changes = sampleRecords("events", changesSchema, (): z.infer<typeof changesSchema> => ({
-  requested: [],
-  withdrawn: [],
+  changed: [],
 }));
 const samples = datedSamples(sampleEvents);
 
-/** The current events, in any order. */
+/** All events, in any order; those that have ended too. */
 function currentEvents(): PortalEvent[] {
-  const { requested, withdrawn } = changes.read();
-  return [...samples(), ...requested].filter(({ id }) => !withdrawn.includes(id));
+  const { changed } = changes.read();
+  const ids = new Set(changed.map(({ id }) => id));
+  return [...samples().filter(({ id }) => !ids.has(id)), ...changed];
+}
+
+/** Adds an event, or changes the one with its id. */
+function write(event: PortalEvent): void {
+  const { changed } = changes.read();
+  changes.write({ changed: [...changed.filter(({ id }) => id !== event.id), event] });
+}
+
+function changeEvent(id: string, change: (event: PortalEvent) => PortalEvent): PortalEvent {
+  const event = currentEvents().find((candidate) => candidate.id === id);
+  if (!event) throw new Error("This event isn’t in your calendar.");
+  const changed = { ...change(event), sequence: (event.sequence ?? 0) + 1 };
+  write(changed);
+  return changed;
+}
+
+/** Start and end. @throws if the time doesn't exist that day, or has passed */
+function futureSpan(
+  { day, minutes, time }: Pick<TimeProposal, "day" | "minutes" | "time">,
+  timeZone: string,
+) {
+  // If the time occurs twice that day, the first counts.
+  const [start] = instantsAt(day, time, timeZone);
+  if (!start) {
+    throw new Error("This time doesn’t exist that day (daylight saving). Please choose another.");
+  }
+  if (Date.parse(start) < Date.now()) throw new Error("This time has passed.");
+  return { start, end: new Date(Date.parse(start) + Number(minutes) * 60_000).toISOString() };
+}
+
+/** @throws if there is another event at that time in the property */
+function checkSlot(dealId: string | undefined, start: string, except?: string): void {
+  const taken = currentEvents().find(
+    (event) =>
+      event.dealId === dealId &&
+      event.id !== except &&
+      !hasEnded(event) &&
+      "start" in event &&
+      (event.start === start || event.change?.start === start),
+  );
+  if (taken) throw new Error(`You already have this time: ${taken.title}. Please choose another.`);
 }
 
 /** By day, all-day events first. */
@@ -35,12 +85,15 @@ function inOrder(events: readonly PortalEvent[], timeZone: string): PortalEvent[
   return events.toSorted((a, b) => key(a).localeCompare(key(b)));
 }
 
-export const records: Pick<Portal, "events" | "event" | "requestTime" | "withdrawRequest"> = {
+export const records: Pick<
+  Portal,
+  "events" | "event" | "requestTime" | "cancelEvent" | "proposeTime" | "declineProposal"
+> = {
   events: async ({ from, to }) => {
     const timeZone = readersTimeZone();
     const within = currentEvents().filter((event) => {
       const { first, last } = daysTouched(event, timeZone);
-      return first <= to && last >= from;
+      return !hasEnded(event) && first <= to && last >= from;
     });
     return inOrder(within, timeZone);
   },
@@ -51,11 +104,8 @@ export const records: Pick<Portal, "events" | "event" | "requestTime" | "withdra
     const request = z.parse(timeRequestSchema, input);
     const property = await (await import("./properties.ts")).records.property(request.dealId);
     if (!property) throw new Error("You no longer have access to this property.");
-    // If the time occurs twice that day, the first counts.
-    const [start] = instantsAt(request.day, request.time, property.timeZone);
-    if (!start)
-      throw new Error("This time doesn’t exist that day (daylight saving). Please choose another.");
-    if (Date.parse(start) < Date.now()) throw new Error("This time has passed.");
+    const span = futureSpan(request, property.timeZone);
+    checkSlot(property.id, span.start);
     const event: PortalEvent = {
       id: `request-${crypto.randomUUID()}`,
       kind: request.kind,
@@ -65,22 +115,43 @@ export const records: Pick<Portal, "events" | "event" | "requestTime" | "withdra
       note: request.note || undefined,
       status: "requested",
       isRequest: true,
-      start,
-      end: new Date(Date.parse(start) + Number(request.minutes) * 60_000).toISOString(),
+      ...span,
       timeZone: property.timeZone,
     };
-    const { requested, withdrawn } = changes.read();
-    changes.write({ requested: [...requested, event], withdrawn });
+    write(event);
     return event;
   },
 
-  withdrawRequest: async (id) => {
-    const event = currentEvents().find((candidate) => candidate.id === id);
-    if (!event) return;
-    if (event.status === "confirmed") {
-      throw new Error("This event is confirmed and can’t be withdrawn here.");
-    }
-    const { requested, withdrawn } = changes.read();
-    changes.write({ requested, withdrawn: [...withdrawn, id] });
+  cancelEvent: async (id, input) => {
+    const { reason } = z.parse(cancellationSchema, input);
+    changeEvent(id, (event) => {
+      const isRequest = event.status === "requested";
+      if (!isRequest && !canCancel(event, new Date())) {
+        throw new Error(`Only ${broker.name} can remove this event.`);
+      }
+      return {
+        ...withoutChange(event),
+        status: isRequest ? "withdrawn" : "canceled",
+        endedBy: "client",
+        ...(reason ? { reason } : {}),
+      };
+    });
+  },
+
+  proposeTime: async (id, input) => {
+    const proposal = z.parse(clientProposalSchema, input);
+    return changeEvent(id, (event) => {
+      if (!("start" in event) || !canCancel(event, new Date())) {
+        throw new Error("This time has passed.");
+      }
+      const span = futureSpan(proposal, event.timeZone);
+      checkSlot(event.dealId, span.start, id);
+      const note = proposal.note ? { note: proposal.note } : {};
+      return { ...event, change: { ...span, by: "client", ...note } };
+    });
+  },
+
+  declineProposal: async (id) => {
+    changeEvent(id, withoutChange);
   },
 };

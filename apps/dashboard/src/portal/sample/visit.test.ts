@@ -59,16 +59,36 @@ describe("a tab restored the next day", () => {
     } as const;
     const kept = await before.requestTime(wanted);
     const withdrawn = await before.requestTime({ ...wanted, time: "15:00" });
-    await before.withdrawRequest(withdrawn.id);
+    await expect(before.requestTime(wanted)).rejects.toThrow("already have this time");
+    await before.cancelEvent(withdrawn.id, { status: "requested", reason: "Not needed." });
 
     const after = await openTab(wednesday);
     expect(await after.event(kept.id)).toEqual(kept);
-    expect(await after.event(withdrawn.id)).toBeUndefined();
+    expect(await after.event(withdrawn.id)).toMatchObject({
+      status: "withdrawn",
+      reason: "Not needed.",
+      sequence: 1,
+    });
     expect(await after.event("viewing-48-example-road")).toMatchObject({
       start: "2026-07-16T15:00:00.000Z",
     });
     expect(await after.events(everyDay)).toHaveLength((await before.events(everyDay)).length);
-    await expect(after.withdrawRequest("viewing-48-example-road")).rejects.toThrow("confirmed");
+    const cancellation = { status: "confirmed", reason: "" } as const;
+    await expect(
+      after.cancelEvent("offer-deadline-15-placeholder-plaza", cancellation),
+    ).rejects.toThrow("Only");
+
+    // Another time for a confirmed tour is wanted, and no longer.
+    const tour = "viewing-48-example-road";
+    const other = { ...wanted, day: "2026-07-29", seenStart: "2026-07-16T15:00:00.000Z" };
+    const { start } = { start: "2026-07-29T15:00:00.000Z" };
+    expect(await after.proposeTime(tour, other)).toMatchObject({
+      status: "confirmed",
+      start: "2026-07-16T15:00:00.000Z",
+      change: { start, by: "client" },
+    });
+    await after.declineProposal(tour, start, "");
+    expect(await after.event(tour)).not.toHaveProperty("change");
   });
 
   test("dates the messages anew and keeps those sent, threads begun and what was read", async () => {

@@ -1,0 +1,61 @@
+import type { PortalEvent, TimedEvent } from "@frontage/content/schemas/event";
+import { useQuery } from "@tanstack/react-query";
+
+import { usePortal } from "../../portal/portal-context.tsx";
+import { subjects } from "../../portal/queries.ts";
+import { dayIn, formatDay, shiftDay } from "../../time/dates.ts";
+import { formatSpanInBothZones, type Span } from "../../time/time-zones.ts";
+
+export type OverlapNoticeProps = {
+  /** The time that is about to be proposed or confirmed. */
+  span: Pick<Span, "start" | "end">;
+  /** The event itself. */
+  exceptId?: string | undefined;
+  /** The broker's. */
+  timeZone: string;
+};
+
+/** The broker's other tours and calls at a time, of every client. */
+export default function OverlapNotice({ exceptId, span, timeZone }: OverlapNoticeProps) {
+  const portal = usePortal();
+  // A day more on both sides, as days begin earlier and later elsewhere.
+  const from = shiftDay(dayIn(span.start, timeZone), -1);
+  const to = shiftDay(dayIn(span.end, timeZone), 1);
+  const { data: events = [] } = useQuery({
+    queryKey: [subjects.events, "overlaps", from, to],
+    queryFn: async () => portal.events({ from, to }),
+  });
+  const overlapping = events.filter(
+    (event): event is TimedEvent => event.id !== exceptId && overlaps(event, span),
+  );
+  return (
+    <div role="status" className="sm:col-span-2">
+      {overlapping.length > 0 && (
+        <div className="rounded-control bg-warn-tint p-4 text-ui text-fg">
+          <p className="font-semibold">
+            {overlapping.length === 1
+              ? "Overlaps another event"
+              : `Overlaps ${overlapping.length} other events`}
+          </p>
+          <ul className="mt-1">
+            {overlapping.map((event) => (
+              <li key={event.id}>{describe(event, timeZone)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** "Property viewing with Kim Osei: Tuesday, July 14, 10am to 11am, not confirmed yet" */
+function describe(event: TimedEvent, timeZone: string): string {
+  const day = formatDay(dayIn(event.start, timeZone));
+  const when = `${day}, ${formatSpanInBothZones(event, timeZone)}`;
+  const state = event.status === "confirmed" ? "" : ", not confirmed yet";
+  return `${event.client ? `${event.title} with ${event.client.name}` : event.title}: ${when}${state}`;
+}
+
+function overlaps(event: PortalEvent, { end, start }: Pick<Span, "start" | "end">): boolean {
+  return "start" in event && event.start < end && start < event.end;
+}

@@ -1,0 +1,94 @@
+import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
+import type { Database } from "../database/open-database.ts";
+import type { EmailExtras } from "../notifications/emails.ts";
+import { dayAt, formatFullDay, formatTime, formatZone } from "../time/clock.ts";
+import { today } from "../time/today.ts";
+import { calendarFile } from "./calendar-file.ts";
+
+type Span = { start: string; end: string; timeZone: string };
+
+/** Where an event is: "Front entrance, 48 Example Road, Anytown, ST". */
+export async function readPlace(db: Database, { dealId, location }: PortalEvent): Promise<string> {
+  const property =
+    dealId === undefined
+      ? undefined
+      : await db
+          .selectFrom("deal")
+          .innerJoin("property", "property.id", "deal.propertyId")
+          .select(["property.name", "property.city", "property.region"])
+          .where("deal.id", "=", dealId)
+          .executeTakeFirst();
+  const { city, name, region } = property ?? {};
+  return [location, name, city, region].filter(Boolean).join(", ");
+}
+
+/**
+ * What an email about an event says beside its title: when and where.
+ *
+ * @param options.before as it was before the change
+ * @param options.timeZone the reader's
+ */
+export function eventDetails(
+  event: PortalEvent,
+  { before, place, timeZone }: { before?: PortalEvent; place: string; timeZone: string },
+): string[] {
+  const change = "start" in event ? event.change : undefined;
+  const hasMoved =
+    before && !hasEnded(event) && formatWhen(before, timeZone) !== formatWhen(event, timeZone);
+  return [
+    `When: ${formatWhen(event, timeZone)}`,
+    ...(change && "start" in event
+      ? [`New time, not confirmed yet: ${formatWhen({ ...event, ...change }, timeZone)}`]
+      : []),
+    ...(hasMoved ? [`Before: ${formatWhen(before, timeZone)}`] : []),
+    ...(place ? [`Where: ${place}`] : []),
+  ];
+}
+
+/** The property's time and zone, and the reader's where it differs. */
+function formatWhen(event: PortalEvent, timeZone: string): string {
+  if ("day" in event) return `${formatFullDay(event.day)}, all day`;
+  const atPlace = formatSpan(event, event.timeZone);
+  const forReader = formatSpan(event, timeZone);
+  const inZone = `${atPlace}, ${formatZone(event.timeZone)}`;
+  return forReader === atPlace
+    ? inZone
+    : `${inZone}; for you ${forReader}, ${formatZone(timeZone)}`;
+}
+
+/** "Tuesday, July 14, 2026, 10am to 11am", and the day it ends if that is another. */
+function formatSpan({ end, start }: Span, timeZone: string): string {
+  const [from, to] = [new Date(start), new Date(end)];
+  const [first, last] = [dayAt(from, timeZone), dayAt(to, timeZone)];
+  const until = last === first ? "" : `${formatFullDay(last)}, `;
+  return `${formatFullDay(first)}, ${formatTime(from, timeZone)} to ${until}${formatTime(to, timeZone)}`;
+}
+
+/**
+ * Whether people are emailed about an event: only while it lies ahead, or did until this change.
+ * What is entered afterwards is for the record.
+ */
+export function liesAhead(event: PortalEvent, now: Date = new Date()): boolean {
+  if ("day" in event) return event.day >= today(now);
+  const ends = event.change ? [event.end, event.change.end] : [event.end];
+  return ends.some((end) => Date.parse(end) > now.getTime());
+}
+
+/**
+ * The event as a file for the reader's calendar app: once it is confirmed, and when one that was
+ * confirmed has ended. Requests are not.
+ *
+ * @param records with the change
+ */
+export async function attachedEvent(
+  records: Database,
+  { before, event, origin }: { before?: PortalEvent; event: PortalEvent; origin: string },
+): Promise<Pick<EmailExtras, "calendar">> {
+  const wasConfirmed = before?.status === "confirmed";
+  if (event.status !== "confirmed" && !(wasConfirmed && hasEnded(event))) return {};
+  // As long as another time is only wanted, the event is the same.
+  if ("start" in event && event.change) return {};
+  const content = await calendarFile(records, { id: event.id, origin });
+  if (content === undefined) return {};
+  return { calendar: { method: hasEnded(event) ? "CANCEL" : "PUBLISH", content } };
+}
