@@ -28,7 +28,7 @@ test("shows the month and what lies ahead", { tag: "@desktop" }, async ({ page }
   await expect(page.getByRole("tab", { name: "Month" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("heading", { level: 2, name: "July 2026" })).toBeVisible();
   const month = page.getByRole("table", { name: "July 2026" });
-  await expect(month.getByRole("columnheader").first()).toContainText("Monday");
+  await expect(month.getByRole("columnheader").first()).toContainText("Sunday");
   await expect(month.locator("[aria-current=date]")).toHaveText("14");
   const viewing = month.getByRole("link", { name: "Property viewing 10am Viewing" });
   await expect(viewing).toBeVisible();

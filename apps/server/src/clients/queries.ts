@@ -4,6 +4,7 @@ import type {
   ClientEmail,
   DealForm,
 } from "@frontage/content/schemas/client";
+import { propertyTypeNames } from "@frontage/content/record-names";
 import { profileSchema } from "@frontage/content/schemas/profile";
 import { randomUUID } from "node:crypto";
 import { notFound } from "../http/failure.ts";
@@ -160,7 +161,12 @@ export async function changeDeal(
 function columnsOf({ capRate, deal, keyDates, price, rent, ...property }: DealForm) {
   const dates = keyDates.toSorted((a, b) => a.day.localeCompare(b.day));
   return {
-    property,
+    property: {
+      ...property,
+      name: property.name || searchName(property),
+      yearBuilt: property.yearBuilt ?? null,
+      occupancy: property.occupancy ?? null,
+    },
     deal: {
       ...deal,
       price: price ?? null,
@@ -197,6 +203,11 @@ export async function removeDeal(
   if (!removed) throw notFound();
   await leaveToCleanup(transaction, files);
   await removeUnusedProperties(transaction, [removed.propertyId]);
+}
+
+/** Names a search that has no street: "Industrial search, Anytown". */
+function searchName({ city, type }: Pick<DealForm, "city" | "type">): string {
+  return `${propertyTypeNames[type]} search, ${city}`.slice(0, 60);
 }
 
 /** Adds a contact to a client's deals, or changes one. @returns its id @throws 404 */

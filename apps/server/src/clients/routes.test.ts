@@ -124,6 +124,19 @@ test("a deal appears at its client's, its dates in order, and changes there", as
   expect((await broker(astray, body(deal, "PUT"))).status).toBe(404);
 });
 
+test("land has no building, and a search without a street is named after what is wanted", async () => {
+  const { occupancy: _, yearBuilt: __, ...land } = { ...deal, type: "land" as const };
+  const post = async (form: object) =>
+    (await (await broker(`/api/clients/${store.client.id}/deals`, body(form))).json()).id;
+  const plot = await (await client(`/api/properties/${await post(land)}`)).json();
+  expect(plot).toMatchObject({ type: "land", name: "48 Example Road" });
+  expect(plot).not.toHaveProperty("yearBuilt");
+  expect(plot).not.toHaveProperty("occupancy");
+  const search = { ...land, name: "", deal: { side: "purchase", stage: "search" } };
+  const wanted = await (await client(`/api/properties/${await post(search)}`)).json();
+  expect(wanted.name).toBe("Land search, Anytown");
+});
+
 test("a stage of another side, or a price of nothing, is refused by its field", async () => {
   const wrong = { ...deal, price: 0, deal: { side: "lease", stage: "closing" } };
   const answer = await broker(`/api/clients/${store.client.id}/deals`, body(wrong));

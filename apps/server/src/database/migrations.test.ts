@@ -65,6 +65,28 @@ test("an event is kept when events can end and be rescheduled, with no change co
   ]);
 });
 
+test("a building keeps its year and occupancy when others may have none", async () => {
+  const { db } = store;
+  await migratorWith().migrateTo("0020-event-changes");
+  const columns = sql`"id", "name", "city", "region", "type", "squareFeet", "yearBuilt", "summary", "occupancy", "timeZone"`;
+  await sql`
+    insert into "property" (${columns})
+    values ('plaza', 'Plaza', 'Anytown', 'ST', 'retail', 100, 1998, 'Shops.', 92.5, 'America/Chicago')
+  `.execute(db);
+  await sql`insert into "user" values ('kim')`.execute(db);
+  await sql`
+    insert into "deal" ("id", "clientId", "propertyId", "side", "stage", "keyDates", "createdAt")
+    values ('sale', 'kim', 'plaza', 'sale', 'offers', '[]', '2026-01-01')
+  `.execute(db);
+
+  await migrate(store, async () => undefined);
+
+  expect(await db.selectFrom("property").selectAll().execute()).toMatchObject([
+    { id: "plaza", yearBuilt: 1998, occupancy: 92.5 },
+  ]);
+  expect(await db.selectFrom("deal").select("id").execute()).toEqual([{ id: "sale" }]);
+});
+
 test("a migration that fails midway leaves nothing behind", async () => {
   await migrate(store, async () => undefined);
   const up: Migration["up"] = async (db) => {

@@ -22,6 +22,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0018-fold-case": { up: (db) => createFoldCase(db, kind) },
     "0019-disabled-accounts": { up: createDisabledAccounts },
     "0020-event-changes": { up: addEventChanges },
+    "0021-properties-without-building": { up: (db) => relaxProperties(db, kind) },
   };
 }
 
@@ -484,6 +485,22 @@ async function addEventChanges(db: Kysely<unknown>): Promise<void> {
     .alterTable("event")
     .addColumn("sequence", "integer", (c) => c.notNull().defaultTo(0))
     .execute();
+}
+
+/** Land and searches have neither a year built nor an occupancy. */
+async function relaxProperties(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const number = kind === "postgres" ? sql`double precision` : sql`real`;
+  for (const [column, type] of [
+    ["yearBuilt", sql`integer`] as const,
+    ["occupancy", number] as const,
+  ]) {
+    // SQLite can't drop a "not null", so the column is replaced.
+    const table = () => db.schema.alterTable("property");
+    await table().addColumn("replacement", type).execute();
+    await sql`update "property" set "replacement" = ${sql.ref(column)}`.execute(db);
+    await table().dropColumn(column).execute();
+    await table().renameColumn("replacement", column).execute();
+  }
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -36,9 +36,9 @@ type PropertyTable = {
   region: string;
   type: string;
   squareFeet: number;
-  yearBuilt: number;
+  yearBuilt: number | null;
   summary: string;
-  occupancy: number;
+  occupancy: number | null;
   timeZone: string;
 };
 

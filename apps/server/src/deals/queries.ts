@@ -41,14 +41,12 @@ export async function listProperties(
   if (clientId !== undefined) query = query.where("deal.clientId", "=", clientId);
 
   return (await query.execute()).map(
-    ({ capRate, clientId: owner, clientName, keyDates, price, rent, side, stage, ...property }) => {
+    ({ clientId: owner, clientName, keyDates, side, stage, ...row }) => {
       const dates: { label: string; day: string }[] = JSON.parse(keyDates);
       return propertySchema.parse({
-        ...property,
+        // What isn't known is left out.
+        ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
         client: { id: owner, name: clientName },
-        ...(price === null ? {} : { price }),
-        ...(capRate === null ? {} : { capRate }),
-        ...(rent === null ? {} : { rent }),
         deal: { side, stage },
         keyDates: dates.map((date) => ({ ...date, done: date.day < today })),
       });

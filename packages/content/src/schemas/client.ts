@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { emailMax, nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
+import { isUsState } from "../us-states.ts";
 import { contactRoles } from "./contact.ts";
 import { eventKinds, timeProposalSchema } from "./event.ts";
 import { deliveryStates } from "./received-inquiry.ts";
@@ -77,62 +78,133 @@ export const invitationSchema = z.object({ name, email });
 const amount = (sentence: string) => z.number(sentence).check(z.positive(sentence));
 const whole = (sentence: string) => z.int(sentence).check(z.positive(sentence));
 const earliestYear = 1700;
-const latestYear = 2200;
+/** Buildings are listed before they are finished. */
+const yearsAhead = 5;
+const latestYear = () => new Date().getFullYear() + yearsAhead;
+/** More than any building has, and about 45,000 acres. */
+const squareFeetMax = { building: 50_000_000, land: 2_000_000_000 };
+const priceMax = 10_000_000_000;
+const rentMax = 10_000;
+const yearMessage = "Please enter the year as four digits.";
+const percentMessage = "Please enter 0 to 100.";
+const number = new Intl.NumberFormat("en-US");
+
+/** What the checks that compare fields need; before they run, any of it may be missing. */
+type DealDraft = {
+  name?: unknown;
+  type?: unknown;
+  squareFeet?: unknown;
+  yearBuilt?: unknown;
+  occupancy?: unknown;
+  deal?: { side?: unknown; stage?: unknown };
+};
+
+/** Whether a buyer or tenant is still looking, so that there is no building yet. */
+export function isSearch(deal: DealDraft["deal"]): boolean {
+  if (deal?.side === "purchase") return deal.stage === "search";
+  return deal?.side === "lease" && (deal.stage === "assignment" || deal.stage === "tours");
+}
+
+/** Whether there is a building to describe: not on land, and not during a search. */
+export const hasBuilding = ({ deal, type }: DealDraft) => type !== "land" && !isSearch(deal);
+
+/** Compares fields, also while others are wrong. */
+const compared = (path: string, error: string, isRight: (form: DealDraft) => boolean) =>
+  z.refine<DealDraft>(isRight, { path: [path], error, when: ({ value }) => value !== null });
+
+const isPlausibleSize = ({ squareFeet, type }: DealDraft) =>
+  typeof squareFeet !== "number" ||
+  squareFeet <= squareFeetMax[type === "land" ? "land" : "building"];
 
 /** The form of a deal and the property it is about. */
-export const dealFormSchema = z.object({
-  /** The address in short: "48 Example Road". */
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "Please enter the street address."),
-      z.maxLength(60, "Please keep this under 60 characters."),
+export const dealFormSchema = z
+  .object({
+    /** The address in short: "48 Example Road". A search may have none. */
+    name: z.string().check(z.trim(), z.maxLength(60, "Please keep this under 60 characters.")),
+    city: z
+      .string()
+      .check(z.trim(), z.minLength(1, "Please enter the city."), z.maxLength(nameMax)),
+    region: z
+      .string()
+      .check(
+        z.trim(),
+        z.toUpperCase(),
+        z.refine(isUsState, "Please enter a US state as two letters, such as TX."),
+      ),
+    type: z.enum(propertyTypes, "Please select a type."),
+    squareFeet: whole("Please enter the area in square feet."),
+    yearBuilt: z.optional(
+      z.int(yearMessage).check(
+        z.gte(earliestYear, yearMessage),
+        z.refine((year) => year <= latestYear(), {
+          error: () => `Please enter a year up to ${latestYear()}.`,
+        }),
+      ),
     ),
-  city: z.string().check(z.trim(), z.minLength(1, "Please enter the city."), z.maxLength(nameMax)),
-  region: z
-    .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.regex(/^[A-Z]{2}$/, "Please write the state as two letters."),
+    summary: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "Please describe the property in a sentence."),
+        z.maxLength(300, "Please keep this under 300 characters."),
+      ),
+    /** Percent of the area leased. */
+    occupancy: z.optional(
+      z
+        .number("Please enter a percentage.")
+        .check(z.gte(0, percentMessage), z.lte(100, percentMessage)),
     ),
-  type: z.enum(propertyTypes, "Please select a type."),
-  squareFeet: whole("Please enter the area in square feet."),
-  yearBuilt: z
-    .int("Please enter the year as four digits.")
-    .check(
-      z.gte(earliestYear, "Please enter the year as four digits."),
-      z.lte(latestYear, "Please enter the year as four digits."),
+    /** Whole US dollars. */
+    price: z.optional(
+      whole("Please enter whole dollars.").check(
+        z.lte(priceMax, `Please enter at most $${number.format(priceMax)}.`),
+      ),
     ),
-  summary: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "Please describe the property in a sentence."),
-      z.maxLength(300, "Please keep this under 300 characters."),
+    /** Percent. */
+    capRate: z.optional(
+      amount("Please enter a percentage.").check(z.lte(100, "Please enter at most 100%.")),
     ),
-  /** Percent of the area leased. */
-  occupancy: z
-    .number("Please enter a percentage.")
-    .check(z.gte(0, "Please enter 0 to 100."), z.lte(100, "Please enter 0 to 100.")),
-  /** Whole US dollars. */
-  price: z.optional(whole("Please enter whole dollars.")),
-  /** Percent. */
-  capRate: z.optional(amount("Please enter a percentage.")),
-  /** US dollars per square foot per year. */
-  rent: z.optional(amount("Please enter dollars a square foot and year.")),
-  timeZone: timeZoneSchema,
-  deal: dealSchema,
-  keyDates: z
-    .array(
-      z.object({
-        label: z.string().check(z.trim(), z.minLength(1, "Please name the date."), z.maxLength(60)),
-        day: daySchema,
-      }),
-    )
-    .check(z.maxLength(30)),
-});
+    /** US dollars per square foot per year. */
+    rent: z.optional(
+      amount("Please enter dollars a square foot and year.").check(
+        z.lte(rentMax, `Please enter at most $${number.format(rentMax)}.`),
+      ),
+    ),
+    timeZone: timeZoneSchema,
+    deal: dealSchema,
+    keyDates: z
+      .array(
+        z.object({
+          label: z
+            .string()
+            .check(z.trim(), z.minLength(1, "Please name the date."), z.maxLength(60)),
+          day: z.iso.date("Please choose a day."),
+        }),
+      )
+      .check(z.maxLength(30)),
+  })
+  .check(
+    compared(
+      "name",
+      "Please enter the street address.",
+      ({ deal, name }) => isSearch(deal) || (typeof name === "string" && name.trim() !== ""),
+    ),
+    compared(
+      "squareFeet",
+      "Please check the size: it is larger than any property.",
+      isPlausibleSize,
+    ),
+    compared(
+      "yearBuilt",
+      yearMessage,
+      (form) => !hasBuilding(form) || form.yearBuilt !== undefined,
+    ),
+    compared(
+      "occupancy",
+      "Please enter a percentage.",
+      (form) => !hasBuilding(form) || form.occupancy !== undefined,
+    ),
+  );
 
 /** The form of a contact that the broker adds to a client's deals, or changes. */
 export const clientContactSchema = z.object({

@@ -40,11 +40,12 @@ export const propertySchema = z.object({
   region: z.string().check(z.length(2)),
   type: z.enum(propertyTypes),
   squareFeet: z.int().check(z.positive()),
-  yearBuilt: z.int(),
+  /** Land has none, and a search neither. */
+  yearBuilt: z.optional(z.int()),
   /** What kind of property it is, in a sentence or two. */
   summary: z.string().check(z.minLength(1), z.maxLength(300)),
   /** Percent of the area let. */
-  occupancy: z.number().check(z.gte(0), z.lte(100)),
+  occupancy: z.optional(z.number().check(z.gte(0), z.lte(100))),
   /** Price in whole US dollars: asked, offered or agreed. Leases have none. */
   price: z.optional(z.int().check(z.positive())),
   /** Net operating income of a year ÷ price, percent. */

@@ -1,6 +1,8 @@
 import { Card } from "@frontage/ui/card";
 import { Skeleton } from "@frontage/ui/skeleton";
 
+import { firstWeekday } from "../../time/week.ts";
+
 // Shared by the calendar and its skeleton, so that nothing moves when it loads.
 
 /** Side by side from 1280 px. */
@@ -18,7 +20,8 @@ export const cellClasses =
   "h-13 border-t border-l border-hairline p-0 align-top first:border-l-0 md:h-30.5 md:p-1.5";
 
 const weeks = [0, 1, 2, 3, 4];
-const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const fromSunday = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const weekdays = [...fromSunday.slice(firstWeekday), ...fromSunday.slice(0, firstWeekday)];
 
 /** The calendar while it loads. */
 export function CalendarSkeleton() {

@@ -89,7 +89,7 @@ function MonthView({ isWide, month, records, viewer }: CalendarViewsProps) {
             viewer={viewer}
           />
         )}
-        <ExportButton events={eventsAhead} viewer={viewer} />
+        <ExportButton className="mt-6" events={eventsAhead} viewer={viewer} />
       </div>
     </div>
   );
@@ -114,13 +114,13 @@ function AgendaView({ isWide, month, records, viewer }: CalendarViewsProps) {
     />
   );
   return (
-    <div className="flex max-w-204 flex-col gap-6">
+    <div className={columnsClasses}>
       <Card>
         <MonthHeader month={month} today={viewer.today} dealId={dealId} />
         {isWide && <CardContent>{agenda}</CardContent>}
       </Card>
       <div>
-        {!isWide && agenda}
+        {!isWide && <div className="mb-6">{agenda}</div>}
         <ExportButton events={eventsAhead} viewer={viewer} />
       </div>
     </div>

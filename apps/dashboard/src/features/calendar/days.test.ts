@@ -6,9 +6,17 @@ afterEach(() => vi.unstubAllEnvs());
 
 // The browser's own clock must not matter: west and east of UTC, and one that skips a midnight.
 describe.for(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati", "Asia/Beirut"])("in %s", (zone) => {
-  test("a month has whole weeks, Monday first", () => {
+  test("a month has whole weeks, Sunday first", () => {
     vi.stubEnv("TZ", zone);
     const weeks = weeksOf("2026-07");
+    expect(weeks).toHaveLength(5);
+    expect(weeks[0]?.[0]).toBe("2026-06-28");
+    expect(weeks[4]?.at(-1)).toBe("2026-08-01");
+  });
+
+  test("a month has whole weeks, Monday first where weeks begin so", () => {
+    vi.stubEnv("TZ", zone);
+    const weeks = weeksOf("2026-07", 1);
     expect(weeks).toHaveLength(5);
     expect(weeks[0]).toEqual([
       "2026-06-29",
@@ -20,9 +28,9 @@ describe.for(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati", "Asia/Beirut"])("
       "2026-07-05",
     ]);
     expect(weeks[4]?.at(-1)).toBe("2026-08-02");
-    expect(weeksOf("2026-08")).toHaveLength(6);
+    expect(weeksOf("2026-08", 1)).toHaveLength(6);
     // Begins on a Monday and ends on a Sunday: four weeks and nothing more.
-    expect(weeksOf("2027-02")).toHaveLength(4);
+    expect(weeksOf("2027-02", 1)).toHaveLength(4);
   });
 
   test("no day is skipped or repeated when daylight saving time starts or ends", () => {

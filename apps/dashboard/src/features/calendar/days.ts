@@ -9,6 +9,7 @@ import {
 } from "date-fns";
 
 import { formatDay } from "../../time/dates.ts";
+import { firstWeekday, type Weekday } from "../../time/week.ts";
 
 // Days ("2026-07-14") and months ("2026-07") are calendar pages and know no clock.
 
@@ -24,12 +25,12 @@ export function shiftMonth(month: string, months: number): string {
   return lightFormat(addMonths(parseISO(`${month}-01`), months), "yyyy-MM");
 }
 
-/** The weeks that hold a month's days, each from Monday to Sunday. */
-export function weeksOf(month: string): string[][] {
+/** The weeks that hold a month's days, by default as in the broker's country. */
+export function weeksOf(month: string, weekStartsOn: Weekday = firstWeekday): string[][] {
   const first = parseISO(`${month}-01`);
   const days = eachDayOfInterval({
-    start: startOfWeek(first, { weekStartsOn: 1 }),
-    end: endOfWeek(endOfMonth(first), { weekStartsOn: 1 }),
+    start: startOfWeek(first, { weekStartsOn }),
+    end: endOfWeek(endOfMonth(first), { weekStartsOn }),
   }).map(toDay);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }

@@ -1,19 +1,24 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import { Button } from "@frontage/ui/button";
+import { cn } from "@frontage/ui/cn";
 import { Download } from "lucide-react";
 
 import type { Viewer } from "./event-labels.ts";
 import { saveCalendarFile } from "./save-calendar-file.ts";
 
-export type ExportButtonProps = { events: readonly PortalEvent[]; viewer: Viewer };
+export type ExportButtonProps = {
+  events: readonly PortalEvent[];
+  viewer: Viewer;
+  className?: string;
+};
 
 /** Saves the calendar's events as one file. */
-export function ExportButton({ events, viewer }: ExportButtonProps) {
+export function ExportButton({ className, events, viewer }: ExportButtonProps) {
   return (
     <Button
       variant="outline"
       block
-      className="mt-6"
+      className={cn("md:w-auto xl:w-full", className)}
       onClick={() => void saveCalendarFile(events, "calendar", viewer)}
     >
       <Download aria-hidden className="size-4" strokeWidth={1.75} />

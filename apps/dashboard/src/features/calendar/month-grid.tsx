@@ -48,7 +48,7 @@ export type MonthGridProps = {
   chosenDay: string | undefined;
 };
 
-/** A month as a table, from Monday to Sunday. */
+/** A month as a table of weeks. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, viewer } = props;
   const weeks = weeksOf(month);
@@ -151,7 +151,7 @@ function Day({ chosenDay, day, events, isWide, month, viewer }: MonthGridProps &
                 event={event}
                 viewer={viewer}
                 path={pathWith({ eventId: event.id })}
-                isAlone={ofDay.length === 1}
+                room={roomFor(ofDay.length)}
               />
             </li>
           ))}
@@ -169,16 +169,23 @@ function Day({ chosenDay, day, events, isWide, month, viewer }: MonthGridProps &
   );
 }
 
+/** How many lines an event has in a day with so many: all are as high as one with four lines. */
+type Room = "four-lines" | "two-lines" | "one-line";
+
+function roomFor(count: number): Room {
+  if (count === 1) return "four-lines";
+  return count === 2 ? "two-lines" : "one-line";
+}
+
 type EventLinkProps = {
   event: PortalEvent;
   viewer: Viewer;
   path: string;
-  /** The day has no other event, so there is room for a second line. */
-  isAlone: boolean;
+  room: Room;
 };
 
 /** An event in its day: title and start. Its tooltip and dialog have the rest. */
-function EventLink({ event, isAlone, path, viewer }: EventLinkProps) {
+function EventLink({ event, path, room, viewer }: EventLinkProps) {
   const start = formatStart(event, viewer.timeZone);
   return (
     <Link
@@ -186,19 +193,27 @@ function EventLink({ event, isAlone, path, viewer }: EventLinkProps) {
       title={`${event.title}: ${formatSummary(event, viewer)}`}
       className={cn(
         "block rounded-site px-1.5 text-caption/4.5 font-medium hover:underline",
-        isAlone ? "py-1" : "flex min-h-6 items-center gap-1.5",
+        room === "four-lines" && "py-1",
+        room === "two-lines" && "min-h-6",
+        room === "one-line" && "flex min-h-6 items-center gap-1.5",
         chipTones[toneOf(event, viewer)],
       )}
     >
       <span
         className={cn(
-          isAlone ? "break-words hyphens-auto" : "min-w-0 grow truncate",
-          isAlone && (start ? "line-clamp-2" : "line-clamp-3"),
+          room === "one-line" ? "min-w-0 grow truncate" : "break-words hyphens-auto",
+          room === "four-lines" && (start ? "line-clamp-3" : "line-clamp-4"),
+          room === "two-lines" && "line-clamp-2",
         )}
       >
         {event.title}
+        {start && room === "two-lines" && <span className="font-normal"> {start}</span>}
       </span>
-      {start && <span className={cn("shrink-0 font-normal", isAlone && "block")}>{start}</span>}
+      {start && room !== "two-lines" && (
+        <span className={cn("shrink-0 font-normal", room === "four-lines" && "block")}>
+          {start}
+        </span>
+      )}
       <span className="sr-only">{formatKind(event, viewer)}</span>
     </Link>
   );

@@ -1,6 +1,11 @@
 import { broker } from "@frontage/content/broker";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
-import { dealFormSchema, type DealForm } from "@frontage/content/schemas/client";
+import {
+  dealFormSchema,
+  hasBuilding,
+  isSearch,
+  type DealForm,
+} from "@frontage/content/schemas/client";
 import {
   dealSides,
   dealStages,
@@ -68,7 +73,9 @@ export default function DealDialog({
       },
       onSaved,
     });
-  const side = useWatch({ control, name: "deal.side" });
+  const [deal, type] = useWatch({ control, name: ["deal", "type"] });
+  const { side } = deal;
+  const isWithoutStreet = isSearch(deal);
 
   function changeSide(next: DealSide) {
     // Each side has its own stages.
@@ -82,8 +89,11 @@ export default function DealDialog({
       submit={property ? "Save deal" : "Add deal"}
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
-      <Field label="Street address" error={errors.name?.message}>
-        <Input required autoComplete="off" {...register("name")} />
+      <Field
+        label={isWithoutStreet ? "Street address (optional)" : "Street address"}
+        error={errors.name?.message}
+      >
+        <Input required={!isWithoutStreet} autoComplete="off" {...register("name")} />
       </Field>
       <Field label="Property type" error={errors.type?.message}>
         <Select required {...register("type")}>
@@ -113,7 +123,11 @@ export default function DealDialog({
           <NamedOptions values={dealStages[side]} names={dealStageNames} />
         </Select>
       </Field>
-      <FigureFields errors={errors} register={register} />
+      <FigureFields
+        errors={errors}
+        register={register}
+        withBuilding={hasBuilding({ deal, type })}
+      />
       <Field label="Summary" error={errors.summary?.message} className="sm:col-span-2">
         <Textarea required {...register("summary")} />
       </Field>
@@ -132,7 +146,15 @@ type FieldsProps = {
   register: UseFormRegister<DealForm>;
 };
 
-function FigureFields({ errors, register }: FieldsProps) {
+function FigureFields({
+  errors,
+  register,
+  withBuilding,
+}: FieldsProps & {
+  /** Otherwise what is known of a building is optional. */
+  withBuilding: boolean;
+}) {
+  const optional = withBuilding ? "" : " (optional)";
   return (
     <>
       <Field label="Size (SF)" error={errors.squareFeet?.message}>
@@ -143,11 +165,24 @@ function FigureFields({ errors, register }: FieldsProps) {
           {...register("squareFeet", amount)}
         />
       </Field>
-      <Field label="Year built" error={errors.yearBuilt?.message}>
-        <Input required inputMode="numeric" autoComplete="off" {...register("yearBuilt", amount)} />
+      <Field label={`Year built${optional}`} error={errors.yearBuilt?.message}>
+        <Input
+          required={withBuilding}
+          inputMode="numeric"
+          autoComplete="off"
+          {...register("yearBuilt", amount)}
+        />
       </Field>
-      <Field label="Occupancy (%)" error={errors.occupancy?.message}>
-        <Input required inputMode="decimal" autoComplete="off" {...register("occupancy", amount)} />
+      <Field
+        label={withBuilding ? "Occupancy (%)" : "Occupancy (%, optional)"}
+        error={errors.occupancy?.message}
+      >
+        <Input
+          required={withBuilding}
+          inputMode="decimal"
+          autoComplete="off"
+          {...register("occupancy", amount)}
+        />
       </Field>
       <Field label="Price ($, optional)" error={errors.price?.message}>
         <Input inputMode="numeric" autoComplete="off" {...register("price", amount)} />

@@ -139,8 +139,8 @@ function Facts({ property }: { property: Property }) {
           </Fact>
         )}
         <Fact label="Size">{formatSquareFeet(squareFeet)}</Fact>
-        <Fact label="Occupancy">{occupancy}%</Fact>
-        <Fact label="Year built">{yearBuilt}</Fact>
+        {occupancy !== undefined && <Fact label="Occupancy">{occupancy}%</Fact>}
+        {yearBuilt !== undefined && <Fact label="Year built">{yearBuilt}</Fact>}
       </dl>
       <p className="mt-3 text-caption text-fg-3">{notAnAppraisal}</p>
     </>

@@ -82,12 +82,15 @@ const columns = column.columns([
     header: "Occupancy",
     sortFn: sortFn_basic,
     sortDescFirst: true,
+    // Land has none.
+    sortUndefined: "last",
     meta: { align: "right", className: "md:w-32" },
-    cell: ({ getValue }) => (
-      <>
-        {getValue()}%<span className="md:hidden"> occupied</span>
-      </>
-    ),
+    cell: ({ getValue }) =>
+      getValue() !== undefined && (
+        <>
+          {getValue()}%<span className="md:hidden"> occupied</span>
+        </>
+      ),
   }),
 ]);
 

@@ -6146,9 +6146,9 @@ export interface operations {
                         /** @enum {string} */
                         type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
                         squareFeet: number;
-                        yearBuilt: number;
+                        yearBuilt?: number;
                         summary: string;
-                        occupancy: number;
+                        occupancy?: number;
                         price?: number;
                         capRate?: number;
                         rent?: number;
@@ -6251,9 +6251,9 @@ export interface operations {
                         /** @enum {string} */
                         type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
                         squareFeet: number;
-                        yearBuilt: number;
+                        yearBuilt?: number;
                         summary: string;
-                        occupancy: number;
+                        occupancy?: number;
                         price?: number;
                         capRate?: number;
                         rent?: number;
@@ -7855,9 +7855,9 @@ export interface operations {
                     /** @enum {string} */
                     type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
                     squareFeet: number;
-                    yearBuilt: number;
+                    yearBuilt?: number;
                     summary: string;
-                    occupancy: number;
+                    occupancy?: number;
                     price?: number;
                     capRate?: number;
                     rent?: number;
@@ -7961,9 +7961,9 @@ export interface operations {
                     /** @enum {string} */
                     type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
                     squareFeet: number;
-                    yearBuilt: number;
+                    yearBuilt?: number;
                     summary: string;
-                    occupancy: number;
+                    occupancy?: number;
                     price?: number;
                     capRate?: number;
                     rent?: number;
