@@ -6,7 +6,7 @@ import { contactRoles } from "./contact.ts";
 import { eventKinds, timeProposalSchema } from "./event.ts";
 import { deliveryStates } from "./received-inquiry.ts";
 import { dealSchema, propertyTypes } from "./property.ts";
-import { daySchema, idSchema, instantSchema, timeZoneSchema, typedPhoneSchema } from "./record.ts";
+import { idSchema, instantSchema, timeZoneSchema, typedPhoneSchema } from "./record.ts";
 import { newMessageSchema } from "./thread.ts";
 
 // What a broker reads and writes about clients. A client never requests any of it.
