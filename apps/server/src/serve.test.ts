@@ -19,6 +19,8 @@ const largeBytes = 32 * 1024 * 1024;
 vi.setConfig({ testTimeout: 60_000 });
 
 let builds: Awaited<ReturnType<typeof writeBuilds>>;
+/** A store with one account, so that a server that starts on a copy has nothing to fill. */
+let filled: string;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
@@ -27,13 +29,24 @@ beforeAll(async () => {
     dashboard: dashboardBuild,
   });
   await compose({ site: builds.site, dashboard: builds.dashboard, output: builds.output });
+  filled = emptyFolder();
+  const environment = readServerEnvironment({ DATA_DIR: filled });
+  const services = await openServices(environment, createLog("silent"));
+  await services.accounts.create({ ...account, name: "Taylor Morgan", role: "client" });
+  await services.close();
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 afterAll(() => builds.remove());
 
-const freshFolder = () => mkdtempSync(join(builds.root, "data-"));
+const emptyFolder = () => mkdtempSync(join(builds.root, "data-"));
+
+function filledFolder(): string {
+  const folder = emptyFolder();
+  cpSync(filled, folder, { recursive: true });
+  return folder;
+}
 
 function start(variables: Record<string, string>, folder = builds.output) {
   const child = spawn(process.execPath, [inject("serverFile"), folder], {
@@ -41,7 +54,7 @@ function start(variables: Record<string, string>, folder = builds.output) {
       PORT: "0",
       HOST: "127.0.0.1",
       LOG_LEVEL: "silent",
-      DATA_DIR: freshFolder(),
+      DATA_DIR: filledFolder(),
       ...variables,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -86,7 +99,7 @@ test("says in a sentence that a composition is torn", async () => {
 });
 
 test("fills an empty store once, and prints both accounts with their passwords once", async () => {
-  const folder = freshFolder();
+  const folder = emptyFolder();
   const child = start({ DATA_DIR: folder, LOG_LEVEL: "info" });
   const whatIsSaidNow = whatIsSaid(child);
   await portOf(child);
@@ -117,7 +130,7 @@ test("fills an empty store once, and prints both accounts with their passwords o
 test("keeps the samples' files in a bucket where one is set", async () => {
   const { settings, stop } = await startS3();
   onTestFinished(stop);
-  const folder = freshFolder();
+  const folder = emptyFolder();
   const child = start({
     DATA_DIR: folder,
     S3_ENDPOINT: settings.endpoint ?? "",
@@ -135,6 +148,7 @@ test("keeps the samples' files in a bucket where one is set", async () => {
 
 test("fills nothing in production", async () => {
   const child = start({
+    DATA_DIR: emptyFolder(),
     NODE_ENV: "production",
     PUBLIC_URL: "https://broker.example.com",
     AUTH_SECRET: "a secret that is long enough to sign cookies with",
@@ -225,7 +239,7 @@ function refuses(port: number): Promise<boolean> {
 }
 
 test("refuses a folder that another server uses, in one sentence", async () => {
-  const folder = freshFolder();
+  const folder = filledFolder();
   await portOf(start({ DATA_DIR: folder }));
   const second = start({ DATA_DIR: folder });
   const [said, [code]] = await Promise.all([text(second.stderr), once(second, "exit")]);
@@ -235,7 +249,7 @@ test("refuses a folder that another server uses, in one sentence", async () => {
 });
 
 test("while developing, this machine's other name signs in too; another site's page does not", async () => {
-  const port = await portOf(start({ DATA_DIR: await folderWithAccount() }));
+  const port = await portOf(start({}));
   const statuses = [];
   for (const origin of [
     `http://localhost:${port}`,
@@ -248,7 +262,7 @@ test("while developing, this machine's other name signs in too; another site's p
 });
 
 test("ends open streams on SIGTERM, and leaves the folder to the next server", async () => {
-  const folder = await folderWithAccount();
+  const folder = filledFolder();
   const child = start({ DATA_DIR: folder });
   const port = await portOf(child);
   const signedIn = await signIn(port, `http://127.0.0.1:${port}`);
@@ -265,16 +279,6 @@ test("ends open streams on SIGTERM, and leaves the folder to the next server", a
 });
 
 const account = { email: "taylor@example.com", password: "correct horse battery staple" };
-
-/** A store with one account, so that nothing is seeded. */
-async function folderWithAccount(): Promise<string> {
-  const folder = freshFolder();
-  const environment = readServerEnvironment({ DATA_DIR: folder });
-  const services = await openServices(environment, createLog("silent"));
-  await services.accounts.create({ ...account, name: "Taylor Morgan", role: "client" });
-  await services.close();
-  return folder;
-}
 
 function signIn(port: number, origin: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
