@@ -7,6 +7,7 @@ test(
   "the footer's services lead to /contact with their service chosen",
   { tag: "@desktop" },
   async ({ page }) => {
+    await openPage(page, "/about");
     for (const [name, option] of [
       ["Commercial Leasing", "leasing"],
       ["Property Acquisition", "buying"],
@@ -14,12 +15,13 @@ test(
       ["Investment Advisory", "investing"],
       ["Market Analysis", "market-analysis"],
     ] as const) {
-      await openPage(page, "/about");
       const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
       await expect(link).toHaveAttribute("href", "/contact");
       await link.click();
       await expect(page).toHaveURL("/contact");
       await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue(option);
+      await page.goBack();
+      await expect(page).toHaveURL("/about");
     }
   },
 );
@@ -44,7 +46,7 @@ test(
   },
 );
 
-test("the footer tells how to reach the broker", { tag: "@desktop" }, async ({ page }) => {
+test("the footer tells how to reach the broker, elsewhere as well @desktop", async ({ page }) => {
   await openPage(page, "/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: broker.phone.display })).toHaveAttribute(
@@ -61,11 +63,7 @@ test("the footer tells how to reach the broker", { tag: "@desktop" }, async ({ p
     "href",
     "/contact",
   );
-});
 
-test("the footer's social links are the broker's own", { tag: "@desktop" }, async ({ page }) => {
-  await openPage(page, "/");
-  const footer = page.getByRole("contentinfo");
   for (const [name, href] of [
     ["Facebook", broker.social.facebook],
     ["Twitter", broker.social.twitter],

@@ -14,9 +14,7 @@ const cards = [
   ["Property Valuation", "valuation"],
 ] as const;
 
-test("the home page's sections follow each other in the specified order @desktop", async ({
-  page,
-}) => {
+test("the home page says what is specified, in the specified order @desktop", async ({ page }) => {
   await openPage(page, "/");
   const main = page.getByRole("main");
   const sections = [
@@ -30,19 +28,35 @@ test("the home page's sections follow each other in the specified order @desktop
   const tops = [];
   for (const section of sections) tops.push((await section.boundingBox())?.y ?? Number.NaN);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-});
 
-test("the services are six cards in their order", { tag: "@desktop" }, async ({ page }) => {
-  await openPage(page, "/");
   const services = page.getByRole("region", { name: /six ways/i });
   await expect(services.getByRole("heading", { level: 3 })).toHaveText(
     cards.map(([title]) => title),
   );
   await expect(services.getByRole("listitem").filter({ has: page.locator("svg") })).toHaveCount(6);
+
+  const questions = page.getByRole("region", { name: "Frequently Asked Questions" });
+  await expect(questions.getByText("FAQ", { exact: true })).toBeVisible();
+  await expect(
+    questions.getByRole("heading", { name: "Frequently Asked Questions", level: 2 }),
+  ).toBeVisible();
+  await expect(
+    questions.getByText("Still have questions? We're here to help.", { exact: true }),
+  ).toBeVisible();
+  for (const name of ["contact page", "Contact Us"]) {
+    await expect(questions.getByRole("link", { name })).toHaveAttribute("href", "/contact");
+  }
+  for (const words of [
+    "45 to 120 days from accepted offer to closing",
+    "24/7 access to property information and market insights",
+    "It is an assistant, not the broker.",
+  ]) {
+    await expect(questions).toContainText(words);
+  }
 });
 
 test(
-  "each card leads to exactly /contact, with its service chosen",
+  "each card leads to exactly /contact with its service chosen, and each call to action with none",
   { tag: "@desktop" },
   async ({ page }) => {
     await openPage(page, "/");
@@ -54,82 +68,33 @@ test(
       await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue(option);
       await page.goBack();
     }
+    for (const [name, count] of [
+      ["Contact Us", 2],
+      ["Schedule a Consultation", 2],
+      ["Get In Touch", 1],
+    ] as const) {
+      const links = page.getByRole("link", { name, exact: true });
+      await expect(links).toHaveCount(count);
+      for (const link of await links.all()) await expect(link).toHaveAttribute("href", "/contact");
+      await links.first().click();
+      await expect(page).toHaveURL("/contact");
+      await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue("");
+      await page.goBack();
+      await expect(page).toHaveURL("/");
+    }
   },
 );
 
-test("a card is one link from edge to edge", { tag: "@phone" }, async ({ page }) => {
-  await openPage(page, "/");
-  const card = page.getByRole("listitem").filter({ hasText: "I stress-test the numbers" });
-  await card.scrollIntoViewIfNeeded();
-  const box = await card.boundingBox();
-  await card.click({ position: { x: (box?.width ?? 0) - 8, y: (box?.height ?? 0) - 8 } });
-  await expect(page).toHaveURL("/contact");
-  await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue("investing");
-});
-
-test(
-  "the contact page opened by its address alone has no service chosen",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await openPage(page, "/contact");
-    await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue("");
-  },
-);
-
-test("every call to action leads to exactly /contact", { tag: "@desktop" }, async ({ page }) => {
-  await openPage(page, "/");
-  for (const [name, count] of [
-    ["Contact Us", 2],
-    ["Schedule a Consultation", 2],
-    ["Get In Touch", 1],
-  ] as const) {
-    const links = page.getByRole("link", { name, exact: true });
-    await expect(links).toHaveCount(count);
-    for (const link of await links.all()) await expect(link).toHaveAttribute("href", "/contact");
-    await links.first().click();
-    await expect(page).toHaveURL("/contact");
-    await page.goBack();
-    await expect(page).toHaveURL("/");
-  }
-});
-
-test("the banner's call button dials the broker", { tag: "@phone" }, async ({ page }) => {
+test("on a phone the questions open together, one tap calls the broker, and a card is a link from edge to edge @phone", async ({
+  page,
+}) => {
   await openPage(page, "/");
   await expect(page.getByRole("main").getByRole("link", { name: /^Call / })).toHaveAttribute(
     "href",
     `tel:${broker.phone.e164}`,
   );
   expect(broker.phone.e164).toMatch(/^\+1\d{10}$/);
-});
 
-test(
-  "the questions are introduced and concluded as specified",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await openPage(page, "/");
-    const section = page.getByRole("region", { name: "Frequently Asked Questions" });
-    await expect(section.getByText("FAQ", { exact: true })).toBeVisible();
-    await expect(
-      section.getByRole("heading", { name: "Frequently Asked Questions", level: 2 }),
-    ).toBeVisible();
-    await expect(section.getByRole("link", { name: "contact page" })).toHaveAttribute(
-      "href",
-      "/contact",
-    );
-    await expect(
-      section.getByText("Still have questions? We're here to help.", { exact: true }),
-    ).toBeVisible();
-    await expect(section.getByRole("link", { name: "Contact Us" })).toHaveAttribute(
-      "href",
-      "/contact",
-    );
-  },
-);
-
-test("five questions start closed, toggle by their header, and may be open together @phone", async ({
-  page,
-}) => {
-  await openPage(page, "/");
   const section = page.getByRole("region", { name: "Frequently Asked Questions" });
   await expect(section.getByRole("group")).toHaveCount(5);
   await expect(section.locator("details[open]")).toHaveCount(0);
@@ -144,10 +109,17 @@ test("five questions start closed, toggle by their header, and may be open toget
   await section.getByText(faqs[2].question, { exact: true }).click();
   await expect(section.getByText(faqs[2].answer)).toBeHidden();
   await expect(section.getByText(faqs[3].answer)).toBeVisible();
+
+  const card = page.getByRole("listitem").filter({ hasText: "I stress-test the numbers" });
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  await card.click({ position: { x: (box?.width ?? 0) - 8, y: (box?.height ?? 0) - 8 } });
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue("investing");
 });
 
 test(
-  "a question's whole row is its header, for the keyboard as well",
+  "a question's whole row is its header, for the keyboard as well, and in print every answer is there",
   { tag: "@desktop" },
   async ({ page }) => {
     await openPage(page, "/");
@@ -161,28 +133,13 @@ test(
     await expect(section.getByText("45 to 120 days")).toBeHidden();
     await row.press("Space");
     await expect(section.getByText("45 to 120 days")).toBeVisible();
+
+    await page.emulateMedia({ media: "print" });
+    for (const { answer } of faqs) {
+      const height = await page
+        .getByText(answer)
+        .evaluate((text) => text.getBoundingClientRect().height);
+      expect(height).toBeGreaterThan(20);
+    }
   },
 );
-
-test(
-  "the questions tell the days to closing, and that the assistant is not the broker",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await openPage(page, "/");
-    const section = page.getByRole("region", { name: "Frequently Asked Questions" });
-    await expect(section).toContainText("45 to 120 days from accepted offer to closing");
-    await expect(section).toContainText("24/7 access to property information and market insights");
-    await expect(section).toContainText("It is an assistant, not the broker.");
-  },
-);
-
-test("in print the answers are there", { tag: "@desktop" }, async ({ page }) => {
-  await openPage(page, "/");
-  await page.emulateMedia({ media: "print" });
-  for (const { answer } of faqs) {
-    const height = await page
-      .getByText(answer)
-      .evaluate((text) => text.getBoundingClientRect().height);
-    expect(height).toBeGreaterThan(20);
-  }
-});

@@ -68,21 +68,13 @@ test(
 );
 
 test(
-  "without script, the figures stand at their final values",
+  "without script, the figures stand at their final values, and no button of the slideshow is offered",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto("/");
     const figures = page.getByRole("region", { name: "Track record" }).getByRole("listitem");
     await figures.first().scrollIntoViewIfNeeded();
     await expect(figures).toHaveText([/^5M\+/, /^26\+/, /^7\+/, /^98%/], { useInnerText: true });
-  },
-);
-
-test(
-  "without script, no button of the slideshow is offered",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.goto("/");
     await expect(page.getByRole("button", { name: /slide/i })).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
   },

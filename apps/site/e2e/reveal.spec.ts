@@ -37,18 +37,6 @@ async function showShare(page: Page, selector: string, share: number) {
 
 const faq = "[data-reveal]:has(details)";
 
-for (const path of ["/", "/about", "/services", "/services/buying"]) {
-  test(
-    `on ${path} nothing is out of sight before the first scroll`,
-    { tag: "@desktop" },
-    async ({ page }) => {
-      await openPage(page, path);
-      await expect(page.locator("[data-reveal]").first()).toBeAttached();
-      expect(await countUnseen(page)).toBe(0);
-    },
-  );
-}
-
 test("what is below the window waits unseen, what is in it stays as it was @phone", async ({
   page,
 }) => {
@@ -82,11 +70,13 @@ test("an element fades in once a tenth of it is visible, and stays @desktop", as
   await expect(page.locator(faq)).toHaveCSS("opacity", "1");
 });
 
-test("after a scroll through the whole page nothing is left out of sight @phone", async ({
+test("nothing is out of sight before the first scroll, nor after one through the whole page @phone", async ({
   page,
 }) => {
   for (const path of ["/", "/about", "/services", "/services/valuation"]) {
     await openPage(page, path);
+    await expect(page.locator("[data-reveal]").first()).toBeAttached();
+    expect(await countUnseen(page), path).toBe(0);
     const step = await page.evaluate(() => window.innerHeight / 2);
     const height = await page.evaluate(() => document.body.scrollHeight);
     for (let y = 0; y < height; y += step) {
@@ -103,9 +93,13 @@ test("after a scroll through the whole page nothing is left out of sight @phone"
   }
 });
 
-test("what the keyboard reaches is seen", { tag: "@desktop" }, async ({ page }) => {
+test("what is printed is seen, and what the keyboard reaches @desktop", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
+  await expect(page.locator(faq)).toHaveCSS("opacity", "0");
+  await page.emulateMedia({ media: "print" });
+  expect(await countUnseen(page)).toBe(0);
+  await page.emulateMedia({ media: "screen" });
   await expect(page.locator(faq)).toHaveCSS("opacity", "0");
   await page.getByText("What does the AI assistant do?").locator("xpath=ancestor::summary").focus();
   await expect(page.locator(faq)).toHaveCSS("opacity", "1");
@@ -116,14 +110,6 @@ test("with reduced motion nothing is ever out of sight", { tag: "@phone" }, asyn
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
   await expect(page.locator('[data-reveal="pending"]').first()).toBeAttached();
-  expect(await countUnseen(page)).toBe(0);
-});
-
-test("in print nothing is out of sight", { tag: "@desktop" }, async ({ page }) => {
-  await openPage(page, "/");
-  await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
-  await expect(page.locator(faq)).toHaveCSS("opacity", "0");
-  await page.emulateMedia({ media: "print" });
   expect(await countUnseen(page)).toBe(0);
 });
 
@@ -139,21 +125,12 @@ async function followLinkHome(page: Page) {
 }
 
 test(
-  "a page reached by a link is whole before its first scroll",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await openPage(page, "/about");
-    await followLinkHome(page);
-    expect(await countUnseen(page)).toBe(0);
-  },
-);
-
-test(
-  "a page reached by a link reveals its elements as well",
+  "a page reached by a link is whole before its first scroll, and reveals its elements as well",
   { tag: "@desktop" },
   async ({ page }) => {
     await openPage(page, "/about");
     await followLinkHome(page);
+    expect(await countUnseen(page)).toBe(0);
     await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
     await expect(page.locator(faq)).toHaveCSS("opacity", "0");
     await showShare(page, faq, 0.2);

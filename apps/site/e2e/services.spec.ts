@@ -3,7 +3,9 @@ import { expect, test } from "@playwright/test";
 import { openPage } from "./open-page.ts";
 import { servicePages } from "./public-pages.ts";
 
-test("the services page shows six cards in their order", { tag: "@desktop" }, async ({ page }) => {
+test("the services page shows six cards in their order, each with a second link to its service's page @desktop", async ({
+  page,
+}) => {
   await openPage(page, "/services");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Comprehensive Commercial Real Estate Solutions",
@@ -14,6 +16,13 @@ test("the services page shows six cards in their order", { tag: "@desktop" }, as
     await expect(cells.nth(index).getByRole("heading", { name: title })).toBeVisible();
     await expect(cells.nth(index).locator("svg").first()).toBeVisible();
     await expect(cells.nth(index).getByRole("paragraph")).toHaveText(/^I .{20,}\.$/);
+  }
+  for (const { slug, title } of servicePages) {
+    const details = page.getByRole("link", { name: RegExp(`^About this service.*${title}$`) });
+    await details.click();
+    await expect(page).toHaveURL(`/services/${slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page.goBack();
   }
 });
 
@@ -34,27 +43,17 @@ test(
 );
 
 test(
-  "on the services page each card has a second link, to its service's page",
+  "each service's page has everything that such a page has, in words of its own",
   { tag: "@desktop" },
   async ({ page }) => {
-    await openPage(page, "/services");
-    for (const { slug, title } of servicePages) {
-      const details = page.getByRole("link", { name: RegExp(`^About this service.*${title}$`) });
-      await details.click();
-      await expect(page).toHaveURL(`/services/${slug}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await page.goBack();
-    }
-  },
-);
-
-test(
-  "each service's page has everything that such a page has",
-  { tag: "@desktop" },
-  async ({ page }) => {
+    const sentences: string[] = [];
     for (const { slug, title } of servicePages) {
       await openPage(page, `/services/${slug}`);
       const main = page.getByRole("main");
+      const help = page.getByRole("region", { name: "How We Help" });
+      await expect(help).toBeVisible();
+      sentences.push(...(await help.locator("p, h3").allInnerTexts()));
+      sentences.push(await main.getByRole("paragraph").first().innerText());
       await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(main.getByRole("paragraph").first()).toHaveText(/^.{40,}$/);
 
@@ -89,22 +88,10 @@ test(
       await expect(page).toHaveURL("/contact");
       await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue(slug);
     }
+    expect(sentences.length).toBeGreaterThan(6 * 5);
+    expect(new Set(sentences).size).toBe(sentences.length);
   },
 );
-
-test("the six pages differ in what they say", { tag: "@desktop" }, async ({ page }) => {
-  const sentences: string[] = [];
-  for (const { slug } of servicePages) {
-    await page.goto(`/services/${slug}`);
-    const help = page.getByRole("region", { name: "How We Help" });
-    // It shows once the stylesheet is there.
-    await expect(help).toBeVisible();
-    sentences.push(...(await help.locator("p, h3").allInnerTexts()));
-    sentences.push(await page.getByRole("main").getByRole("paragraph").first().innerText());
-  }
-  expect(sentences.length).toBeGreaterThan(6 * 5);
-  expect(new Set(sentences).size).toBe(sentences.length);
-});
 
 test(
   "Back to Services goes one step back inside the application",

@@ -113,22 +113,22 @@ test(
   },
 );
 
-test("a click that asks for a new tab gets one", { tag: "@desktop" }, async ({ context, page }) => {
+test("a link's page is fetched as the pointer arrives, and a click that asks for a new tab gets one @desktop", async ({
+  context,
+  page,
+}) => {
   await openPage(page, "/");
+  const fetched = page.waitForRequest(/\/assets\/terms-.*\.js$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).hover();
+  await fetched;
+  await expect(page).toHaveURL("/");
+
   const opened = context.waitForEvent("page");
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "About", exact: true })
     .click({ modifiers: ["ControlOrMeta"] });
   await expect(await opened).toHaveURL("/about");
-  await expect(page).toHaveURL("/");
-});
-
-test("a link's page is fetched as the pointer arrives", { tag: "@desktop" }, async ({ page }) => {
-  await openPage(page, "/");
-  const fetched = page.waitForRequest(/\/assets\/terms-.*\.js$/);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).hover();
-  await fetched;
   await expect(page).toHaveURL("/");
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { openPage } from "./open-page.ts";
@@ -9,6 +9,15 @@ const white94 = /^rgba\(255, 255, 255, 0\.94\)$|\/ 0\.94\)$/;
 const white = /^(rgb\(255, 255, 255\)|oklch\(1 0 0\))$/;
 const ink = /^(rgb\(27, 25, 23\)|oklch\(0\.215 0\.005 70\))$/;
 
+/** The bar's buttons, where fingers press them. */
+async function expectTargets(page: Page) {
+  for (const button of await page.getByRole("banner").getByRole("button").all()) {
+    const box = await button.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+}
+
 const mainLinks = [
   { label: "Home", path: "/" },
   { label: "About", path: "/about" },
@@ -16,10 +25,13 @@ const mainLinks = [
   { label: "Contact", path: "/contact" },
 ];
 
-test("the bar is clear up to 10 px and solid from 11 @desktop", async ({ page }) => {
+test("the bar is clear and high up to 10 px, solid from 11, and stays in the window @desktop", async ({
+  page,
+}) => {
   await openPage(page, "/about");
   const header = page.getByRole("banner");
   await expect(header).toHaveCSS("background-color", clear);
+  await expect(header).toHaveCSS("height", "96px");
 
   for (let round = 0; round < 2; round++) {
     await page.evaluate(() => window.scrollTo(0, 11));
@@ -31,21 +43,9 @@ test("the bar is clear up to 10 px and solid from 11 @desktop", async ({ page })
     await expect(header).toHaveCSS("background-color", clear);
     await expect(header).toHaveCSS("backdrop-filter", "none");
   }
-});
 
-test(
-  "the bar's clear state is 96 px high where there is room",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await openPage(page, "/about");
-    await expect(page.getByRole("banner")).toHaveCSS("height", "96px");
-  },
-);
-
-test("the bar stays where it is while the page scrolls", { tag: "@desktop" }, async ({ page }) => {
-  await openPage(page, "/about");
   await page.evaluate(() => window.scrollTo(0, 1200));
-  await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
+  await expect(header).toBeInViewport({ ratio: 1 });
 });
 
 test(
@@ -158,22 +158,6 @@ test(
 );
 
 test(
-  "the services panel has six entries, by name and address",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await openPage(page, "/about");
-    const navigation = page.getByRole("navigation", { name: "Main" });
-    const entries = navigation.locator('a[href^="/services/"]');
-    await expect(entries).toHaveCount(6);
-    await navigation.getByRole("button", { name: /services/i }).press("Enter");
-    for (const [index, { label, slug }] of servicePages.entries()) {
-      await expect(entries.nth(index)).toHaveAttribute("href", `/services/${slug}`);
-      await expect(entries.nth(index).getByText(label, { exact: true })).toBeVisible();
-    }
-  },
-);
-
-test(
   "a click on the chevron opens the services panel, and another closes it",
   {
     tag: "@desktop",
@@ -197,95 +181,83 @@ test(
   },
 );
 
-test(
-  "a pointer that rests on its way to a click finds the panel open after the click",
-  {
-    tag: "@desktop",
-  },
-  async ({ page }) => {
-    await openPage(page, "/about");
-    const navigation = page.getByRole("navigation", { name: "Main" });
-    const chevron = navigation.getByRole("button", { name: /services/i });
-    await chevron.hover();
-    await expect(chevron).toHaveAttribute("aria-expanded", "true");
-    await chevron.click();
-    await expect(chevron).toHaveAttribute("aria-expanded", "true");
-  },
-);
+test("hovering Services opens the panel, until the pointer leaves or Escape is pressed @desktop", async ({
+  page,
+}) => {
+  await openPage(page, "/about");
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  const link = navigation.getByRole("link", { name: "Services", exact: true });
+  const chevron = navigation.getByRole("button", { name: /services/i });
+  const entry = navigation.locator('a[href="/services/valuation"]');
 
-test(
-  "hovering Services opens the panel and leaving it closes it",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await openPage(page, "/about");
-    const navigation = page.getByRole("navigation", { name: "Main" });
-    const entry = navigation.locator('a[href="/services/valuation"]');
-    await navigation.getByRole("link", { name: "Services", exact: true }).hover();
+  await test.step("it stays under a pointer, and closes when that leaves", async () => {
+    await link.hover();
     await expect(entry).toBeVisible();
     await entry.hover();
     await expect(entry).toBeVisible();
     await page.mouse.move(20, 800);
     await expect(entry).toBeHidden();
-  },
-);
+  });
 
-test("Escape closes a panel that hovering opened", { tag: "@desktop" }, async ({ page }) => {
-  await openPage(page, "/about");
-  const navigation = page.getByRole("navigation", { name: "Main" });
-  const entry = navigation.locator('a[href="/services/buying"]');
-  await navigation.getByRole("link", { name: "Services", exact: true }).hover();
-  await expect(entry).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(entry).toBeHidden();
+  await test.step("Escape closes it", async () => {
+    await link.hover();
+    await expect(entry).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(entry).toBeHidden();
+    await page.mouse.move(20, 800);
+  });
+
+  await test.step("a pointer that rests on its way to a click finds it open after the click", async () => {
+    await chevron.hover();
+    await expect(chevron).toHaveAttribute("aria-expanded", "true");
+    await chevron.click();
+    await expect(chevron).toHaveAttribute("aria-expanded", "true");
+  });
 });
 
-for (const key of ["Enter", "Space"]) {
-  test(
-    `${key} on the chevron opens the panel, Escape closes it and gives the focus back`,
-    {
-      tag: "@desktop",
-    },
-    async ({ page }) => {
-      await openPage(page, "/about");
-      const navigation = page.getByRole("navigation", { name: "Main" });
-      const chevron = navigation.getByRole("button", { name: /services/i });
+test("by keyboard the chevron opens a panel of six services, which Escape and leaving it close @desktop", async ({
+  page,
+}) => {
+  await openPage(page, "/about");
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  const chevron = navigation.getByRole("button", { name: /services/i });
+  const contact = navigation.getByRole("link", { name: "Contact", exact: true });
+  const entries = navigation.locator('a[href^="/services/"]');
+  await expect(entries).toHaveCount(6);
+
+  await test.step("closed, it keeps its links from the keyboard", async () => {
+    await chevron.focus();
+    await page.keyboard.press("Tab");
+    await expect(contact).toBeFocused();
+  });
+
+  for (const key of ["Enter", "Space"]) {
+    await test.step(`${key} opens it, Escape closes it and gives the focus back`, async () => {
       await navigation.getByRole("link", { name: "Services", exact: true }).focus();
       await page.keyboard.press("Tab");
       await expect(chevron).toBeFocused();
       await page.keyboard.press(key);
       await expect(chevron).toHaveAttribute("aria-expanded", "true");
-
-      const entries = navigation.locator('a[href^="/services/"]');
-      await expect(entries.first()).toBeVisible();
-      for (let entry = 0; entry < 6; entry++) {
+      for (const [index, { label, slug }] of servicePages.entries()) {
+        const entry = entries.nth(index);
         await page.keyboard.press("Tab");
-        await expect(entries.nth(entry)).toBeFocused();
-        await expect(entries.nth(entry)).toBeVisible();
+        await expect(entry).toBeFocused();
+        await expect(entry).toHaveAttribute("href", `/services/${slug}`);
+        await expect(entry.getByText(label, { exact: true })).toBeVisible();
       }
       await page.keyboard.press("Escape");
       await expect(chevron).toBeFocused();
       await expect(chevron).toHaveAttribute("aria-expanded", "false");
       await expect(entries.first()).toBeHidden();
-    },
-  );
-}
+    });
+  }
 
-test("focus that leaves the panel closes it", { tag: "@desktop" }, async ({ page }) => {
-  await openPage(page, "/about");
-  const navigation = page.getByRole("navigation", { name: "Main" });
-  const chevron = navigation.getByRole("button", { name: /services/i });
-  await chevron.press("Enter");
-  await expect(chevron).toHaveAttribute("aria-expanded", "true");
-  await navigation.getByRole("link", { name: "Contact", exact: true }).focus();
-  await expect(chevron).toHaveAttribute("aria-expanded", "false");
-});
-
-test("a closed panel keeps its links from the keyboard", { tag: "@desktop" }, async ({ page }) => {
-  await openPage(page, "/about");
-  const navigation = page.getByRole("navigation", { name: "Main" });
-  await navigation.getByRole("button", { name: /services/i }).focus();
-  await page.keyboard.press("Tab");
-  await expect(navigation.getByRole("link", { name: "Contact", exact: true })).toBeFocused();
+  await test.step("focus that leaves it closes it", async () => {
+    await chevron.press("Enter");
+    await expect(chevron).toHaveAttribute("aria-expanded", "true");
+    await contact.focus();
+    await expect(chevron).toHaveAttribute("aria-expanded", "false");
+  });
 });
 
 test(
@@ -332,7 +304,7 @@ test(
 );
 
 test(
-  "at 834 px the bar shows its links and needs no menu",
+  "at 834 px the bar shows its links, for fingers, and needs no menu",
   { tag: "@tablet" },
   async ({ page }) => {
     await openPage(page, "/");
@@ -343,11 +315,15 @@ test(
       });
     }
     await expect(page.getByRole("button", { name: /menu/i })).toBeHidden();
+    await expectTargets(page);
   },
 );
 
-test("the menu has the bar's links and the six services", { tag: "@phone" }, async ({ page }) => {
+test("the menu has the bar's links and the six services, before a page that stands still @phone", async ({
+  page,
+}) => {
   await openPage(page, "/");
+  await expectTargets(page);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   const toggle = page.getByRole("button", { name: /menu/i });
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
@@ -364,50 +340,16 @@ test("the menu has the bar's links and the six services", { tag: "@phone" }, asy
   );
   await expect(menu.locator('a[href="/"]')).toHaveAttribute("aria-current", "page");
   await expect(menu.getByRole("link", { name: /call/i })).toHaveAttribute("href", /^tel:\+/);
-});
 
-test(
-  "choosing a link in the menu goes there and closes it",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await openPage(page, "/");
-    const menu = page.getByRole("navigation", { name: "Menu" });
-    for (const path of ["/about", "/services", "/contact", "/services/market-analysis", "/"]) {
-      await page.getByRole("button", { name: /menu/i }).tap();
-      await menu.locator(`a[href="${path}"]`).tap();
-      await expect(page).toHaveURL(path);
-      await expect(menu).toBeHidden();
-      await expect(page.locator("main")).toHaveJSProperty("inert", false);
-      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-    }
-  },
-);
-
-test("choosing the page one is on closes the menu as well", { tag: "@phone" }, async ({ page }) => {
-  await openPage(page, "/about");
-  await page.getByRole("button", { name: /menu/i }).tap();
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  await menu.locator('a[href="/about"]').tap();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL("/about");
-});
-
-test(
-  "behind the open menu the page stands still and cannot be reached",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await openPage(page, "/");
-    const toggle = page.getByRole("button", { name: /menu/i });
-    await toggle.tap();
-    const menu = page.getByRole("navigation", { name: "Menu" });
-    await expect(menu).toBeVisible();
+  await test.step("what is behind it stands still", async () => {
     await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
     // With a classic scrollbar, what is behind would move as that goes.
     await expect(page.locator("html")).toHaveCSS("scrollbar-gutter", "stable");
     await expect(page.locator("main")).toHaveJSProperty("inert", true);
     expect(await menu.boundingBox()).toMatchObject({ x: 0, width: 390, height: 844 - 72 });
+  });
 
-    // All the way round with the keyboard: every stop is in the bar or its menu.
+  await test.step("the keyboard goes all the way round in the bar and its menu", async () => {
     await toggle.focus();
     for (let step = 0; step < 20; step++) {
       await page.keyboard.press("Tab");
@@ -416,17 +358,12 @@ test(
       );
       expect(isInside, `stop ${step}`).toBe(true);
     }
-  },
-);
+  });
 
-test(
-  "Escape closes the menu and gives the focus back to its button",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await openPage(page, "/");
-    const toggle = page.getByRole("button", { name: /menu/i });
+  await test.step("Escape closes it and gives the focus back to its button", async () => {
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
     await toggle.press("Enter");
-    const menu = page.getByRole("navigation", { name: "Menu" });
     await expect(menu).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(menu.locator('a[href="/"]')).toBeFocused();
@@ -436,6 +373,31 @@ test(
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
     await expect(page.locator("main")).toHaveJSProperty("inert", false);
     await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
+  });
+
+  await test.step("left open, it closes when the window grows wide", async () => {
+    await toggle.tap();
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await expect(page.locator("main")).toHaveJSProperty("inert", false);
+  });
+});
+
+test(
+  "choosing a link in the menu goes there and closes it, also on the page it leads to",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await openPage(page, "/");
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    for (const path of ["/about", "/services", "/contact", "/services/market-analysis", "/", "/"]) {
+      await page.getByRole("button", { name: /menu/i }).tap();
+      await menu.locator(`a[href="${path}"]`).tap();
+      await expect(page).toHaveURL(path);
+      await expect(menu).toBeHidden();
+      await expect(page.locator("main")).toHaveJSProperty("inert", false);
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    }
   },
 );
 
@@ -449,25 +411,3 @@ test("the menu's button closes what it opened", { tag: "@phone" }, async ({ page
   await toggle.tap();
   await expect(menu).toBeHidden();
 });
-
-test("a menu left open closes when the window grows wide", { tag: "@phone" }, async ({ page }) => {
-  await openPage(page, "/");
-  await page.getByRole("button", { name: /menu/i }).tap();
-  await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await expect(page.locator("main")).toHaveJSProperty("inert", false);
-});
-
-test(
-  "the bar's targets are at least 44 px on touch",
-  { tag: ["@phone", "@tablet"] },
-  async ({ page }) => {
-    await openPage(page, "/");
-    for (const button of await page.getByRole("banner").getByRole("button").all()) {
-      const box = await button.boundingBox();
-      expect(box?.width).toBeGreaterThanOrEqual(44);
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-    }
-  },
-);
