@@ -210,24 +210,6 @@ test("logging out asks before it drops unsaved changes", { tag: "@desktop" }, as
   expect(await page.evaluate(() => sessionStorage.getItem("draft:profile"))).toBeNull();
 });
 
-test(
-  "a question whose code cannot be had says so, and comes at the second try",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.route(/confirm-dialog/, async (route) => route.abort());
-    await page.goto(path);
-    const company = page.getByLabel("Company (optional)");
-    await company.fill("Hale Partners");
-    await page.getByRole("button", { name: "Discard" }).click();
-    const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open the dialog." });
-    await expect(notice).toBeVisible();
-    await expect(company).toHaveValue("Hale Partners");
-    await page.unroute(/confirm-dialog/);
-    await notice.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("alertdialog", { name: "Discard your changes?" })).toBeVisible();
-  },
-);
-
 test("nothing goes sideways, not even at twice the size", { tag: "@phone" }, async ({ page }) => {
   for (const width of [390, 320, 195]) {
     await page.setViewportSize({ width, height: 844 });
