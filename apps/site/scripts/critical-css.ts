@@ -62,7 +62,7 @@ function leaveFirstPaint(css: string): string {
 
 /** What is not part of the first screen waits, unseen, until the first script has loaded the stylesheet. */
 const holdTheRest =
-  "@media (scripting:enabled){html:not([data-styled]) [data-later]{display:none}}";
+  "@media (scripting:enabled){html:not([data-styled]) [data-later='']{display:none}}";
 
 /**
  * Puts into a page the rules that its first screen needs: those of its

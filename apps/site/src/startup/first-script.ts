@@ -4,15 +4,16 @@
  */
 import { loadApplication, readAssets } from "@frontage/prerender/load-application";
 
-import { createStylesLinker, followScroll } from "./page-state.ts";
+import { createStylesLinker, followScroll, showInSteps, showPage } from "./page-state.ts";
 
 const { entry, styles } = readAssets();
-const linkStyles = createStylesLinker(styles);
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+// Going back to a position takes the page's full height, and so does an anchor.
+const isRestored = navigation?.type !== "navigate";
+const linkStyles = createStylesLinker(styles, isRestored || location.hash ? showPage : showInSteps);
 
 followScroll();
-const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-// Restoring a scroll position takes the page's full height.
-if (navigation?.type !== "navigate") linkStyles();
+if (isRestored) linkStyles();
 loadApplication({
   onFirstPaint: linkStyles,
   schedule(start) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { createStylesLinker, followScroll } from "./page-state.ts";
+import { createStylesLinker, followScroll, showInSteps } from "./page-state.ts";
 
 const root = document.documentElement;
 const links: HTMLLinkElement[] = [];
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test("the stylesheet and the manifest are linked once, when asked for", () => {
-  const linkStyles = createStylesLinker(["/a.css"]);
+  const linkStyles = createStylesLinker(["/a.css"], () => {});
   expect(links).toEqual([]);
   linkStyles();
   linkStyles();
@@ -31,16 +31,32 @@ test("the stylesheet and the manifest are linked once, when asked for", () => {
 });
 
 test.for(["load", "error"])("the rest of the page shows on the stylesheet's %s", (type) => {
-  createStylesLinker(["/a.css"])();
-  expect(root.dataset.styled).toBeUndefined();
+  const show = vi.fn<() => void>();
+  createStylesLinker(["/a.css"], show)();
+  expect(show).not.toHaveBeenCalled();
   links[0]?.dispatchEvent(new Event(type));
-  expect(root.dataset.styled).toBe("");
+  expect(show).toHaveBeenCalled();
 });
 
 test("the rest of the page shows even when the stylesheet hangs", () => {
-  createStylesLinker(["/a.css"])();
+  const show = vi.fn<() => void>();
+  createStylesLinker(["/a.css"], show)();
   vi.advanceTimersByTime(3000);
-  expect(root.dataset.styled).toBe("");
+  expect(show).toHaveBeenCalled();
+});
+
+test("parts below the first screen show from the top, each in a task of its own", () => {
+  document.body.innerHTML = `<p data-later=""></p><p data-later=""></p>`;
+  const shown = () => [
+    ...[...document.querySelectorAll("p")].map((part) => part.dataset.later),
+    root.dataset.styled,
+  ];
+  showInSteps();
+  expect(shown()).toEqual(["shown", "", undefined]);
+  vi.advanceTimersToNextTimer();
+  expect(shown()).toEqual(["shown", "shown", undefined]);
+  vi.advanceTimersToNextTimer();
+  expect(shown()).toEqual(["shown", "shown", ""]);
 });
 
 test("the page is marked while it is scrolled", () => {

@@ -17,20 +17,42 @@ export function followScroll(): void {
 
 /**
  * Links the stylesheets, and the manifest, when first called: until then the page
- * carries the rules of its first screen. Then marks `<html data-styled>`, which shows the rest.
+ * carries the rules of its first screen. Then `show` shows the rest.
  * Without script a `<noscript>` has the same links.
  */
-export function createStylesLinker(styles: readonly string[]): () => void {
+export function createStylesLinker(styles: readonly string[], show: () => void): () => void {
   let isLinked = false;
-  const markStyled = () => document.documentElement.toggleAttribute("data-styled", true);
   return () => {
     if (isLinked) return;
     isLinked = true;
     for (const href of styles) {
       const link = appendLink("stylesheet", href);
-      link.onload = link.onerror = markStyled;
+      link.onload = link.onerror = show;
     }
     appendLink("manifest", manifestPath);
-    setTimeout(markStyled, stylesTimeoutMs);
+    setTimeout(show, stylesTimeoutMs);
   };
+}
+
+/** Marks `<html data-styled>`, which shows all of the page. */
+export function showPage(): void {
+  document.documentElement.toggleAttribute("data-styled", true);
+}
+
+/** Shows what is below the first screen, each part in a task of its own: a slow phone keeps answering meanwhile. */
+export function showInSteps(): void {
+  const hidden = "html:not([data-styled]) [data-later='']";
+  const parts = [...document.querySelectorAll<HTMLElement>(hidden)];
+  function step() {
+    // Styles and lays out what is shown so far.
+    document.body.getBoundingClientRect();
+    const next = parts.shift();
+    if (!next) {
+      showPage();
+      return;
+    }
+    next.dataset.later = "shown";
+    setTimeout(step);
+  }
+  step();
 }
