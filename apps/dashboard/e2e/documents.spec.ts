@@ -228,19 +228,32 @@ test("several files are uploaded, one is refused with its reason, and one is tak
   await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeFocused();
 });
 
-test("a file of the same name becomes a new version", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto(`${path}?deal=2-sample-square&type=title`);
-  await upload(page, [pdf("title-commitment.pdf")], "2 Sample Square", "Title");
-  await expect(page.getByText("1 file uploaded.")).toBeVisible();
-  await expect(page.getByText("1 document", { exact: true })).toBeVisible();
+test(
+  "a file of the same name asks, becomes a new version and is withdrawn again",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(`${path}?deal=2-sample-square&type=title`);
+    await upload(page, [pdf("title-commitment.pdf")], "2 Sample Square", "Title");
+    const question = page.getByRole("group", { name: "About Title commitment" });
+    await expect(question).toContainText("“Title commitment” is already here.");
+    await question.getByRole("button", { name: "New version" }).click();
+    await expect(page.getByText("1 file uploaded.")).toBeVisible();
+    await expect(page.getByText("1 document", { exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: "Actions for Title commitment" }).click();
-  await page.getByRole("menuitem", { name: "Version history" }).click();
-  const dialog = page.getByRole("dialog", { name: "Title commitment" });
-  await expect(dialog.getByRole("heading", { name: "Version history" })).toBeFocused();
-  await expect(dialog.getByRole("listitem")).toHaveCount(3);
-  await expect(dialog.getByRole("listitem").first()).toContainText("Taylor Morgan");
-});
+    await page.getByRole("button", { name: "Actions for Title commitment" }).click();
+    await page.getByRole("menuitem", { name: "Version history" }).click();
+    const dialog = page.getByRole("dialog", { name: "Title commitment" });
+    await expect(dialog.getByRole("heading", { name: "Version history" })).toBeFocused();
+    await expect(dialog.getByRole("listitem")).toHaveCount(3);
+    await expect(dialog.getByRole("listitem").first()).toContainText("Taylor Morgan");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Upload withdrawn.")).toBeVisible();
+    await page.goto(`${path}?deal=2-sample-square&type=title`);
+    await page.getByRole("link", { name: "Title commitment" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  },
+);
 
 /** A file as it hangs on the pointer. */
 const draggedFile = (page: Page) =>

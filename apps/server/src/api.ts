@@ -15,6 +15,8 @@ import { clientRoutes } from "./clients/routes.ts";
 import { contactRoutes } from "./contacts/routes.ts";
 import { calendarFileRoutes, subscribedCalendarRoutes } from "./events/calendar-routes.ts";
 import { documentRoutes } from "./documents/routes.ts";
+import { signatureRoutes } from "./documents/signature-routes.ts";
+import { versionRoutes } from "./documents/version-routes.ts";
 import { eventRoutes } from "./events/routes.ts";
 import { exportRoutes } from "./export/routes.ts";
 import { Failure, notFound } from "./http/failure.ts";
@@ -87,6 +89,8 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   );
   api.route("/", calendarFileRoutes(services));
   api.route("/", documentRoutes(services));
+  api.route("/", signatureRoutes(services));
+  api.route("/", versionRoutes(services));
   api.route("/", exportRoutes(services));
   api.route("/", propertyRoutes(services));
   api.route("/", searchRoutes());

@@ -3,6 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readServerEnvironment, readStorybookWanted, settingNames } from "./env.ts";
 
+test("a client's files may take any number of megabytes where the limit is 0", () => {
+  expect(readServerEnvironment({ CLIENT_STORAGE_MB: "0" }).storageLimitBytes).toBe(Infinity);
+  expect(readServerEnvironment({ CLIENT_STORAGE_MB: "1" }).storageLimitBytes).toBe(1024 ** 2);
+});
+
 test(".env.example lists every setting, under a line that explains it", async () => {
   const example = await readFile(join(import.meta.dirname, "../../../.env.example"), "utf8");
   const names = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
@@ -17,6 +22,7 @@ test("listens on port 3000, on every address and trusting no proxy, unless told 
     trustProxy: false,
     isProduction: false,
     databaseUrl: undefined,
+    storageLimitBytes: 2 * 1024 ** 3,
     s3: undefined,
   });
 });

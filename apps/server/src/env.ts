@@ -80,6 +80,7 @@ const variablesSchema = z.object({
   INQUIRY_WEBHOOK_ALLOW_PRIVATE: flag,
   INQUIRY_RETENTION_DAYS: wholeNumber.default(0),
   INQUIRY_LIMIT_PER_HOUR: wholeNumber.default(20),
+  CLIENT_STORAGE_MB: wholeNumber.default(2048),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z.string().optional(),
@@ -116,6 +117,8 @@ export type ServerEnvironment = {
   authSecret: string | undefined;
   mail: { smtpUrl: string | undefined; from: string | undefined };
   inquiries: InquirySettings;
+  /** `CLIENT_STORAGE_MB`: how much a client's files may take, in bytes. */
+  storageLimitBytes: number;
   /** The `S3_…` settings: a bucket for files, instead of the data folder. */
   s3: S3Settings | undefined;
 };
@@ -186,6 +189,7 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
       retentionDays: settings.INQUIRY_RETENTION_DAYS,
       limitPerHour: settings.INQUIRY_LIMIT_PER_HOUR,
     },
+    storageLimitBytes: settings.CLIENT_STORAGE_MB * 1024 * 1024 || Infinity,
     s3: wantsS3
       ? {
           endpoint: settings.S3_ENDPOINT,

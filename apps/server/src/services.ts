@@ -34,6 +34,8 @@ export type Services = Omit<OpenDatabase, "close"> & {
   publicUrl: string;
   /** The origins of the site's own pages: that one, and on this machine its other names. */
   origins: readonly string[];
+  /** How much a client's files may take. */
+  storageLimitBytes: number;
   /** Believe the `X-Forwarded-*` headers of the proxy in front. */
   trustProxy: boolean;
 };
@@ -123,6 +125,7 @@ export async function openServices(
       notifier,
       publicUrl,
       origins,
+      storageLimitBytes: environment.storageLimitBytes,
       trustProxy: environment.trustProxy,
       async close() {
         await Promise.all([inquiries.outbox.stop(), emails.stop()]);

@@ -195,8 +195,34 @@ const matrix: Record<string, Row> = {
   },
   "POST /api/documents": {
     statuses: [401, 404, 200, 200],
-    path: "/api/documents?name=Notes&mediaType=text%2Fcsv&dealId=48-example-road&type=other",
+    path: "/api/documents?name=Notes&mediaType=text%2Fcsv&dealId=48-example-road&type=other&as=version",
     raw: "name,value\na,1\n",
+  },
+  "GET /api/documents/namesake": {
+    statuses: ofOwner,
+    path: "/api/documents/namesake?name=Notes&mediaType=text%2Fcsv&dealId=48-example-road",
+  },
+  "PUT /api/documents/:id/signature": {
+    // It awaits a signature; a broker confirms one.
+    statuses: [401, 404, 204, 404],
+    path: "/api/documents/title-commitment-48-example-road/signature",
+  },
+  "DELETE /api/documents/:id/signature": {
+    statuses: [401, 404, 204, 404],
+    path: "/api/documents/title-commitment-48-example-road/signature",
+  },
+  "POST /api/documents/:id/versions/:number/current": {
+    statuses: brokers,
+    path: "/api/documents/title-commitment-48-example-road/versions/1/current",
+  },
+  "DELETE /api/documents/:id/versions/:number": {
+    // The only version is the document, which the broker shared.
+    statuses: [401, 404, 403, 204],
+    path: "/api/documents/lease-proposal-bay-2-301-specimen-yard/versions/1",
+  },
+  "POST /api/documents/:id/versions/:number/restore": {
+    statuses: ofOwnerDone,
+    path: "/api/documents/title-commitment-48-example-road/versions/1/restore",
   },
   "DELETE /api/documents/:id": {
     statuses: [401, 404, 403, 204],

@@ -544,7 +544,7 @@ test("a broker tells a client's conversations apart on a tablet @desktop", async
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
-test("a client is asked to sign, sees it at once and how, and the broker notes that it is signed @desktop", async ({
+test("a client is asked to sign, sees it at once and how, says that they did, and the broker confirms it @desktop", async ({
   browser,
   page,
   server,
@@ -592,8 +592,14 @@ test("a client is asked to sign, sees it at once and how, and the broker notes t
   await signature.getByRole("button", { name: "Request signature" }).click();
   await question.getByRole("button", { name: "Request" }).click();
   await expect(opened.getByText("Needs signature", { exact: true })).toBeVisible();
-  await signature.getByRole("button", { name: "Mark as signed" }).click();
-  await question.getByRole("button", { name: "Mark as signed" }).click();
+  await opened.getByRole("button", { name: "Review and sign" }).click();
+  await expect(opened.getByRole("heading", { name: "Your signature is needed" })).toBeFocused();
+  await expectAccessible(client);
+  await opened.getByRole("button", { name: "I signed it" }).click();
+  await expect(opened.getByText("Needs confirmation", { exact: true })).toBeVisible();
+  await expect(signature).toContainText("Taylor Morgan signed this document");
+  await signature.getByRole("button", { name: "Confirm signature" }).click();
+  await question.getByRole("button", { name: "Confirm" }).click();
   await expect(opened.getByText("Signed", { exact: true })).toBeVisible();
   await expect(opened.getByRole("region", { name: "Your signature is needed" })).toHaveCount(0);
   await expect(signature.getByRole("heading", { name: "Signature" })).toBeFocused();

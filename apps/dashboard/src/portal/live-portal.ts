@@ -10,6 +10,8 @@ import type { BrokerApi, KeepUnsent, Portal } from "./portal.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
 
+const versionPath = (id: string, number: number) => ({ params: { path: { id, number } } });
+
 export type LivePortalOptions = {
   /** What only a broker can do. */
   brokerApi?: BrokerApi;
@@ -34,14 +36,30 @@ const records: Omit<Portal, SessionMembers> = {
   document: (id) => unwrapOr404(api.GET("/api/documents/{id}", path(id))),
   documentFile: (id, version, use) =>
     requestFile(`/api/documents/${encodeURIComponent(id)}/versions/${version}/file?for=${use}`),
-  uploadDocument: ({ mediaType, name, dealId, type }, file, onProgress, signal) =>
+  namesakeOf: async ({ dealId, mediaType, name }) =>
+    (
+      await unwrap(
+        api.GET("/api/documents/namesake", { params: { query: { dealId, mediaType, name } } }),
+      )
+    ).document,
+  uploadDocument: ({ as, id, mediaType, name, dealId, type }, file, onProgress, signal) =>
     sendFile<PortalDocument>(
-      `/api/documents?${new URLSearchParams({ name, mediaType, dealId, type })}`,
+      `/api/documents?${new URLSearchParams({ name, mediaType, dealId, type, id, ...(as && { as }) })}`,
       file,
       onProgress,
       signal,
     ),
   markDocumentViewed: (id) => unwrap(api.POST("/api/documents/{id}/viewed", path(id))),
+  removeVersion: (id, version) =>
+    unwrap(api.DELETE("/api/documents/{id}/versions/{number}", versionPath(id, version))),
+  restoreVersion: (id, version) =>
+    unwrap(api.POST("/api/documents/{id}/versions/{number}/restore", versionPath(id, version))),
+  reportSignature: (id, isSigned) =>
+    unwrap(
+      isSigned
+        ? api.PUT("/api/documents/{id}/signature", path(id))
+        : api.DELETE("/api/documents/{id}/signature", path(id)),
+    ),
   removeUpload: (id) => unwrap(api.DELETE("/api/documents/{id}", path(id))),
   restoreUpload: (id) => unwrap(api.POST("/api/documents/{id}/restore", path(id))),
 

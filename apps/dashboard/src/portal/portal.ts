@@ -64,8 +64,13 @@ export type Portal = {
   document: (id: string) => Promise<PortalDocument | undefined>;
   /** The file of a version. */
   documentFile: (id: string, version: number, use: "view" | "download") => Promise<Blob>;
+  /** The document that an upload of this name would replace, if there is one. */
+  namesakeOf: (
+    upload: Pick<Upload, "dealId" | "mediaType" | "name">,
+  ) => Promise<PortalDocument | undefined>;
   /**
-   * Uploads a file. A document of the same name in the same deal gets a new version.
+   * Uploads a file. If the deal has a document of the same name, `as` decides; without it, the
+   * promise rejects with a `PortalError` of the field `as`.
    *
    * @param onProgress called with the share sent, 0 to 1
    * @param signal cancels it; the promise then rejects with the signal’s reason
@@ -78,7 +83,12 @@ export type Portal = {
   ) => Promise<PortalDocument>;
   /** Changes a new document’s status to reviewed. */
   markDocumentViewed: (id: string) => Promise<void>;
-  /** Removes one of the client’s own uploads; other documents can’t be removed. */
+  /** Removes a version, or the document if it is the only one. A client only their own newest. */
+  removeVersion: (id: string, version: number) => Promise<void>;
+  restoreVersion: (id: string, version: number) => Promise<void>;
+  /** A client reports that they signed, or takes that back. */
+  reportSignature: (id: string, isSigned: boolean) => Promise<void>;
+  /** Removes one of the user’s own side’s uploads. */
   removeUpload: (id: string) => Promise<void>;
   restoreUpload: (id: string) => Promise<void>;
 
@@ -192,6 +202,8 @@ export type BrokerApi = {
 
   /** Requests a signature, marks the document as signed, or withdraws the request. */
   setSigning: (documentId: string, status: SigningStatus) => Promise<void>;
+  /** Makes an earlier version current, as a new version. */
+  makeVersionCurrent: (documentId: string, version: number) => Promise<PortalDocument>;
 
   /**
    * Messages each client who hasn’t opted out of market notes. Idempotent by `id`.

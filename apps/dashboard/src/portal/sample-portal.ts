@@ -38,6 +38,10 @@ export const samplePortal: Portal = {
   documentFile: async (id, version, use) => (await documents()).documentFile(id, version, use),
   uploadDocument: async (...args) => (await documents()).uploadDocument(...args),
   markDocumentViewed: async (id) => (await documents()).markDocumentViewed(id),
+  namesakeOf: async (upload) => (await documents()).namesakeOf(upload),
+  removeVersion: async (id, version) => (await documents()).removeVersion(id, version),
+  restoreVersion: async (id, version) => (await documents()).restoreVersion(id, version),
+  reportSignature: async (id, isSigned) => (await documents()).reportSignature(id, isSigned),
   removeUpload: async (id) => (await documents()).removeUpload(id),
   restoreUpload: async (id) => (await documents()).restoreUpload(id),
 

@@ -54,6 +54,7 @@ async function upload(name: string): Promise<number> {
     mediaType: "application/pdf",
     dealId: deal,
     type: "lease",
+    as: "version",
   });
   const answer = await store.as(store.client)(`/api/documents?${query}`, {
     method: "POST",

@@ -23,6 +23,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0019-disabled-accounts": { up: createDisabledAccounts },
     "0020-event-changes": { up: addEventChanges },
     "0021-properties-without-building": { up: (db) => relaxProperties(db, kind) },
+    "0022-removed-versions": { up: addRemovedVersions },
   };
 }
 
@@ -501,6 +502,23 @@ async function relaxProperties(db: Kysely<unknown>, kind: DatabaseKind): Promise
     await table().dropColumn(column).execute();
     await table().renameColumn("replacement", column).execute();
   }
+}
+
+/** Versions can be removed and restored, and an upload that is repeated is known. */
+async function addRemovedVersions(db: Kysely<unknown>): Promise<void> {
+  for (const column of ["removedAt", "uploadId", "statusBefore"]) {
+    await db.schema.alterTable("documentVersion").addColumn(column, "text").execute();
+  }
+  await db.schema.alterTable("documentVersion").addColumn("isOwn", "integer").execute();
+  await db.schema
+    .createIndex("documentVersion_one_of_an_upload")
+    .unique()
+    .on("documentVersion")
+    .columns(["clientId", "uploadId"])
+    .where(sql.ref("uploadId"), "is not", null)
+    .execute();
+  // For the sum of a client's files.
+  await index(db.schema, "attachment", ["clientId"]);
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

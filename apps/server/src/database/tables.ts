@@ -106,7 +106,7 @@ type DocumentTable = {
   removedAt: string | null;
 };
 
-/** A version of a document; written once, never changed. */
+/** A version of a document. Only its removal changes it. */
 type DocumentVersionTable = {
   clientId: string;
   documentId: string;
@@ -120,6 +120,13 @@ type DocumentVersionTable = {
   /** In the file store. */
   fileKey: string;
   note: string | null;
+  removedAt: string | null;
+  /** The uploader's own, the same when an upload is repeated. */
+  uploadId: string | null;
+  /** Uploaded by the client; null if that was not recorded. */
+  isOwn: Flag | null;
+  /** The document's status before, for when the version is removed; null of the first. */
+  statusBefore: DocumentStatus | null;
 };
 
 type EventTable = {

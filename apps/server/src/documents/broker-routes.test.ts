@@ -40,6 +40,7 @@ async function upload(asker: Asker, version = ""): Promise<string> {
     mediaType: "application/pdf",
     dealId: deal,
     type: "purchase-agreement",
+    as: "version",
   });
   const answer = await asker(`/api/documents?${query}`, {
     method: "POST",
@@ -172,8 +173,6 @@ test("a new version of what is to be signed is to be signed; one of what is sign
   await setDone("needs-signature");
   await upload(broker, "%2");
   expect(await statusNow()).toBe("needs-signature");
-  await upload(client, "%3");
-  expect(await statusNow()).toBe("needs-signature");
   await setDone("signed");
   await upload(client, "%4");
   expect(await statusNow()).toBe("reviewed");
@@ -181,4 +180,70 @@ test("a new version of what is to be signed is to be signed; one of what is sign
   await setDone("signed");
   await upload(broker, "%5");
   expect(await statusNow()).toBe("new");
+});
+
+const report = (method: "PUT" | "DELETE", asker = client) =>
+  asker(`/api/documents/${id}/signature`, { method });
+const titlesTo = async (asker: Asker) =>
+  (await toldTo(asker)).map(({ isRead, title }) => `${title}${isRead ? "" : ", unread"}`);
+
+test("a client reports having signed, the broker is told and confirms it, and the client hears of that", async () => {
+  await setDone("needs-signature");
+  expect((await report("PUT", broker)).status).toBe(404);
+  expect((await report("PUT")).status).toBe(204);
+  expect((await report("PUT")).status).toBe(204);
+  expect(await statusNow()).toBe("needs-confirmation");
+  expect(await titlesTo(broker)).toEqual(["Taylor Morgan signed a document, unread"]);
+
+  await setDone("signed");
+  expect(await statusNow()).toBe("signed");
+  expect(await titlesTo(broker)).toEqual(["Taylor Morgan signed a document"]);
+  expect((await titlesTo(client)).toSorted()).toEqual([
+    "Purchase agreement needs your signature",
+    "Purchase agreement: your signature is confirmed, unread",
+  ]);
+  expect((await report("DELETE")).status).toBe(409);
+  const { activity } = (await (await client("/api/overview")).json()) as Overview;
+  expect(activity.map(({ title }) => title).slice(0, 3)).toEqual([
+    "Purchase agreement signed",
+    "Purchase agreement signed, to be confirmed",
+    "Purchase agreement needs a signature",
+  ]);
+});
+
+test("a report of having signed is taken back, and the broker asks again where it is wrong", async () => {
+  expect((await report("PUT")).status).toBe(409);
+  await setDone("needs-signature");
+  await report("PUT");
+  expect((await report("DELETE")).status).toBe(204);
+  expect(await statusNow()).toBe("needs-signature");
+  expect(await titlesTo(broker)).toEqual(["Taylor Morgan signed a document"]);
+
+  await report("PUT");
+  await setDone("needs-signature");
+  expect(await statusNow()).toBe("needs-signature");
+  expect((await titlesTo(client))[0]).toBe("Purchase agreement needs your signature, unread");
+});
+
+test("what is out for signature only the broker replaces or removes", async () => {
+  const sentence = (action: string) =>
+    `Agreement, revision 3 is out for signature, so only Jordan Avery can ${action} it.`;
+  const replace = (as: string) =>
+    client(
+      `/api/documents?name=Agreement%2C+revision+3&mediaType=application%2Fpdf&dealId=${deal}&type=other&as=${as}`,
+      { method: "POST", body: Uint8Array.from(sampleFiles["application/pdf"]) },
+    );
+  await upload(client, "%2");
+  await setDone("needs-signature");
+  for (const then of [async () => undefined, async () => report("PUT")]) {
+    await then();
+    const refused = await replace("version");
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ error: sentence("replace") });
+    const kept = await client(`/api/documents/${id}/versions/2`, { method: "DELETE" });
+    expect(await kept.json()).toMatchObject({ error: sentence("remove") });
+  }
+  expect((await replace("separate")).status).toBe(200);
+  await upload(broker, "%3");
+  expect(await statusNow()).toBe("needs-signature");
 });

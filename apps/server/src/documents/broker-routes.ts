@@ -44,7 +44,7 @@ export function brokerDocumentRoutes({ db, live, notifier }: Dependencies) {
       const changed = await db.transaction().execute(async (transaction) => {
         const document = await setSigning(scopedTo(transaction, person), id, status);
         if (!document) return undefined;
-        const { clientId, name, propertyName, type } = document;
+        const { before, clientId, name, propertyName, type } = document;
         const { action, activity } = changes[status];
         const subject = { subject: "document", subjectId: id };
         await audit(transaction, { person, clientId, action, ...subject, ipAddress });
@@ -67,11 +67,26 @@ export function brokerDocumentRoutes({ db, live, notifier }: Dependencies) {
           };
         }
         await markRead(transaction, clientId, notification);
-        return { clientId };
+        if (before !== "needs-confirmation") return { clientId };
+        // The client reported it, and hears what became of that.
+        for (const broker of await brokerIds(transaction)) {
+          await markRead(transaction, broker, notification);
+        }
+        if (status !== "signed") return { clientId };
+        const confirmed = {
+          ...notification,
+          title: `${documentNoun(type)}: your signature is confirmed`,
+        };
+        return {
+          clientId,
+          stored: await storeNotification(transaction, [clientId], confirmed),
+        };
       });
       if (changed) {
         const { clientId, stored } = changed;
-        await live.announce([clientId, ...(await brokerIds(db))], ["documents", "overview"]);
+        const brokers = await brokerIds(db);
+        await live.announce([clientId, ...brokers], ["documents", "overview"]);
+        await live.announce(brokers, ["notifications", "unread"]);
         if (stored) await notifier.send(stored);
         else await live.announce([clientId], ["notifications", "unread"]);
       }

@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import type { DocumentSort } from "@frontage/content/document-sorts";
 import { documentTypeNames } from "@frontage/content/record-names";
 import {
@@ -8,22 +9,18 @@ import {
   type DocumentType,
   documentOpeningSchema,
   documentTypes,
+  isOutForSignature,
   type PortalDocument,
-  uploadTypes,
 } from "@frontage/content/schemas/document";
 import { type Selectable, sql } from "kysely";
-import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { clientRefs } from "../accounts/client-refs.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { contains, foldCase, wordsOf } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UploadType } from "../files/content-check.ts";
 import type { StoredFile } from "../files/send-file.ts";
-import { confirmUpload, type Upload } from "../files/upload.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
-import { downloadName, nameKeysOf } from "./names.ts";
 import type { Person } from "../database/scope.ts";
 
 /** Absent fields don't narrow the list. */
@@ -39,7 +36,7 @@ export type DocumentFilter = {
 
 type PageRequest = { sort?: DocumentSort | undefined; cursor?: string | undefined; limit: number };
 
-type DocumentRow = Selectable<Tables["document"]>;
+export type DocumentRow = Selectable<Tables["document"]>;
 
 /** What a document of a type is called in a sentence. */
 export const documentNoun = (type: DocumentType) =>
@@ -152,7 +149,7 @@ function matching(records: Database, filter: DocumentFilter) {
 }
 
 /** @throws a Failure 404, also if it was removed */
-async function findDocument(records: Database, id: string): Promise<DocumentRow> {
+export async function findDocument(records: Database, id: string): Promise<DocumentRow> {
   const row = await records
     .selectFrom("document")
     .selectAll()
@@ -183,6 +180,7 @@ async function withVersions(
       "in",
       rows.map(({ id }) => id),
     )
+    .where("removedAt", "is", null)
     .orderBy("number", "desc")
     .execute();
   const byDocument = Map.groupBy(versions, ({ documentId }) => documentId);
@@ -222,146 +220,6 @@ export async function findUploadTarget(records: Database, dealId: string): Promi
   return deal;
 }
 
-export type NewVersion = {
-  name: string;
-  type: DocumentType;
-  mediaType: UploadType;
-  file: Upload;
-};
-
-/**
- * Adds a version to the deal's document of that name and media type, or creates the document.
- * Concurrent uploads get different numbers. An upload that is identical to the person's latest
- * version was sent again because its response got lost, and adds none.
- *
- * @returns `isRepeated` if it was identical, and the file is not needed
- */
-export async function addVersion(
-  records: Database,
-  person: Person,
-  target: UploadTarget,
-  version: NewVersion,
-): Promise<{ documentId: string; number: number; isRepeated: boolean }> {
-  const { file, mediaType } = version;
-  const addedAt = new Date().toISOString();
-  return records.transaction().execute(async (transaction) => {
-    const document = await lockDocument(transaction, person, target, { ...version, addedAt });
-    const last = await transaction
-      .selectFrom("documentVersion")
-      .select(["number", "sha256", "addedBy"])
-      .where("documentId", "=", document.id)
-      .orderBy("number", "desc")
-      .limit(1)
-      .executeTakeFirst();
-    if (last?.sha256 === file.sha256 && last.addedBy === person.name) {
-      return { documentId: document.id, number: last.number, isRepeated: true };
-    }
-    const number = (last?.number ?? 0) + 1;
-    await transaction
-      .updateTable("document")
-      .set({
-        updatedAt: addedAt,
-        bytes: file.bytes,
-        status: statusAfter(document.status, person),
-      })
-      .where("id", "=", document.id)
-      .execute();
-    await transaction
-      .insertInto("documentVersion")
-      .values({
-        ...file,
-        clientId: target.clientId,
-        documentId: document.id,
-        number,
-        addedAt,
-        addedBy: person.name,
-        mediaType,
-        note: null,
-      })
-      .execute();
-    await confirmUpload(transaction, file.fileKey);
-    return { documentId: document.id, number, isRepeated: false };
-  });
-}
-
-/**
- * The document that a new version belongs to, created if there is none. It stays locked until
- * the transaction ends, so versions are numbered one after the other.
- *
- * @throws a Failure 409 if it is removed at the same time
- */
-async function lockDocument(
-  transaction: Database,
-  person: Person,
-  { clientId, dealId }: UploadTarget,
-  { addedAt, file, mediaType, name, type }: NewVersion & { addedAt: string },
-): Promise<Pick<DocumentRow, "id" | "status">> {
-  const keys = nameKeysOf(name);
-  const isOwn = person.role === "client";
-  // As the list names it, or as its download is named.
-  const earlier = await transaction
-    .selectFrom("document")
-    .select("id")
-    .where("dealId", "=", dealId)
-    .where("mediaType", "=", mediaType)
-    .where("removedAt", "is", null)
-    .where((eb) =>
-      eb.or([
-        eb("nameKey", "=", keys.nameKey),
-        eb(eb.fn<string>("lower", ["fileName"]), "=", keys.nameKey + uploadTypes[mediaType]),
-      ]),
-    )
-    .orderBy("id")
-    .executeTakeFirst();
-
-  // If an upload of the same name is being written, this waits for it.
-  if (!earlier) {
-    await transaction
-      .insertInto("document")
-      .values({
-        id: randomUUID(),
-        clientId,
-        dealId,
-        name,
-        ...keys,
-        type,
-        // People know what they upload; the broker's uploads are new to the client.
-        status: isOwn ? "reviewed" : "new",
-        fileName: downloadName(name, uploadTypes[mediaType]),
-        mediaType,
-        isOwn: isOwn ? 1 : 0,
-        updatedAt: addedAt,
-        bytes: file.bytes,
-        removedAt: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  const lock = transaction
-    .updateTable("document")
-    .set((eb) => ({ bytes: eb.ref("bytes") }))
-    .where("removedAt", "is", null)
-    .returning(["id", "status"]);
-  const document = await (
-    earlier
-      ? lock.where("id", "=", earlier.id)
-      : lock
-          .where("dealId", "=", dealId)
-          .where("nameKey", "=", keys.nameKey)
-          .where("mediaType", "=", mediaType)
-  ).executeTakeFirst();
-  if (!document) throw new Failure(409, "This document was just removed. Please try again.");
-  return document;
-}
-
-/** A document's status after a new version by this person. */
-function statusAfter(status: DocumentStatus, { role }: Person): DocumentStatus {
-  // A requested signature is still needed; a given one was for the version before.
-  if (status === "needs-signature") return status;
-  if (role === "broker") return "new";
-  return status === "signed" ? "reviewed" : status;
-}
-
 /** A version's file. @throws a Failure 404, also if its document was removed */
 export async function findVersionFile(
   records: Database,
@@ -381,6 +239,7 @@ export async function findVersionFile(
     ])
     .where("documentVersion.documentId", "=", id)
     .where("documentVersion.number", "=", number)
+    .where("documentVersion.removedAt", "is", null)
     .where("document.removedAt", "is", null)
     .executeTakeFirst();
   if (!file) throw notFound();
@@ -403,22 +262,24 @@ export async function markViewed(records: Database, person: Person, id: string):
 /**
  * Removes a document: clients remove their uploads, brokers theirs. The files are kept.
  *
- * @returns the client's id
- * @throws a Failure: 404, or 403 for the other side's uploads
+ * @returns the document
+ * @throws a Failure: 404, 403 for the other side's uploads, or 409 for a client's while a
+ *   signature is collected
  */
 export async function removeDocument(
   records: Database,
   person: Person,
   id: string,
-): Promise<string> {
+): Promise<DocumentRow> {
   const document = await findDocument(records, id);
   checkUploadedBy(person, document);
+  if (person.role === "client") checkNotOutForSignature(document, "remove");
   await records
     .updateTable("document")
     .set({ removedAt: new Date().toISOString() })
     .where("id", "=", id)
     .execute();
-  return document.clientId;
+  return document;
 }
 
 /**
@@ -462,6 +323,16 @@ export async function restoreDocument(
       .execute();
     return document.clientId;
   });
+}
+
+/** @throws a Failure 409 for a client's change of what the broker collects a signature on */
+export function checkNotOutForSignature(
+  { name, status }: Pick<DocumentRow, "name" | "status">,
+  action: "replace" | "remove",
+): void {
+  if (!isOutForSignature(status)) return;
+  const sentence = `${name} is out for signature, so only ${broker.name} can ${action} it.`;
+  throw new Failure(409, sentence, { as: sentence });
 }
 
 function isUploadedBy({ role }: Person, { isOwn }: DocumentRow): boolean {

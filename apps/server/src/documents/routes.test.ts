@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { DocumentPage, PortalDocument } from "@frontage/content/schemas/document";
 import type { Overview } from "@frontage/content/schemas/overview";
 import { uploadMaxBytes } from "@frontage/content/limits";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { createServer, request } from "node:http";
@@ -30,17 +30,21 @@ type Upload = {
   mediaType?: string;
   dealId?: string;
   type?: string;
+  id?: string;
+  as?: "version" | "separate" | "";
   body?: Buffer;
 };
 
 const pdf = sampleFiles["application/pdf"];
 
-function addressOf({ mediaType, name, dealId, type }: Upload): string {
+function addressOf({ as = "version", id, mediaType, name, dealId, type }: Upload): string {
   return `/api/documents?${new URLSearchParams({
     name: name ?? "Rent roll",
     mediaType: mediaType ?? "application/pdf",
     dealId: dealId ?? deal,
     type: type ?? "rent-roll",
+    ...(id && { id }),
+    ...(as && { as }),
   })}`;
 }
 
@@ -129,6 +133,129 @@ test("the same file sent again, since its answer got lost, is the same version",
   expect(theirs).toMatchObject({ status: "new", versions: [{ number: 2 }, { number: 1 }] });
   const back = await sent(store.client, { name: "Boundaries twice", type: "survey" });
   expect(back.versions).toHaveLength(3);
+});
+
+test("without a choice an upload does not replace a document of its name, and nothing is kept", async () => {
+  const before = await sent(store.broker, { name: "Asked", as: "" });
+  const files = await kept();
+  const other = Buffer.concat([pdf, Buffer.from("%")]);
+  const answer = await send(store.client, { name: "asked", body: other, as: "" });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    error: "This deal has a document named Asked. Add a new version of it, or a separate document.",
+    fields: { as: expect.stringContaining("Asked") },
+  });
+  expect(await kept()).toEqual(files);
+
+  const query = `dealId=${deal}&name=asked&mediaType=application%2Fpdf`;
+  const asked = await store.as(store.client)(`/api/documents/namesake?${query}`);
+  expect(await asked.json()).toMatchObject({ document: { id: before.id, name: "Asked" } });
+  const free = await store.as(store.client)(`/api/documents/namesake?${query}x`);
+  expect(free.status).toBe(415);
+  const none = await store.as(store.client)(
+    `/api/documents/namesake?${query.replace("asked", "unheard")}`,
+  );
+  expect(await none.json()).toEqual({});
+
+  const separate = await sent(store.client, { name: "Asked", body: other, as: "separate" });
+  expect(separate).toMatchObject({ name: "Asked (2)", fileName: "Asked (2).pdf", isOwn: true });
+  expect(separate.id).not.toBe(before.id);
+});
+
+test.each(["version", "separate"] as const)(
+  "an upload repeated as a %s after its answer got lost adds nothing",
+  async (as) => {
+    const name = `Repeated as ${as}`;
+    await sent(store.broker, { name });
+    const body = Buffer.concat([pdf, Buffer.from("%1")]);
+    const id = randomUUID();
+    const first = await sent(store.client, { name, body, as, id });
+    // Meanwhile the broker adds another.
+    await sent(store.broker, { name, body: Buffer.concat([pdf, Buffer.from("%2")]) });
+    const before = await kept();
+    const again = await sent(store.client, { name, body, as, id });
+    expect(again.id).toBe(first.id);
+    expect(await kept()).toEqual(before);
+  },
+);
+
+const askStatus = async (person: Person, method: string, path: string) =>
+  (await store.as(person)(`/api/documents/${path}`, { method })).status;
+const readAs = async (person: Person, id: string) =>
+  (await (await store.as(person)(`/api/documents/${id}`)).json()) as PortalDocument;
+const numbersOf = ({ versions }: PortalDocument) => versions.map(({ number }) => number);
+
+test("undoing a new version leaves the document as it was before, and nothing told of it", async () => {
+  const { id } = await sent(store.broker, { name: "Undone" });
+  await store.db.updateTable("document").set({ status: "signed" }).where("id", "=", id).execute();
+  const before = await readAs(store.client, id);
+  const body = Buffer.concat([pdf, Buffer.from("%")]);
+  await sent(store.client, { name: "Undone", body });
+  expect(await readAs(store.client, id)).toMatchObject({ status: "reviewed" });
+  expect(await askStatus(store.client, "DELETE", `${id}/versions/2`)).toBe(204);
+  expect(await readAs(store.client, id)).toEqual(before);
+  expect(await askStatus(store.client, "GET", `${id}/versions/2/file`)).toBe(404);
+  const told = await store.db
+    .selectFrom("notification")
+    .select("title")
+    .where("personId", "=", store.broker.id)
+    .where("path", "like", `%${id}`)
+    .execute();
+  expect(told).toEqual([]);
+
+  expect(await askStatus(store.client, "POST", `${id}/versions/2/restore`)).toBe(204);
+  expect(numbersOf(await readAs(store.client, id))).toEqual([2, 1]);
+});
+
+test("undoing what was shared with the wrong client leaves them no document, notice or activity", async () => {
+  const { id } = await sent(store.broker, { name: "Meant for another" });
+  expect(await askStatus(store.broker, "DELETE", `${id}/versions/1`)).toBe(204);
+  expect(await askStatus(store.client, "GET", id)).toBe(404);
+  const notices = await (await store.as(store.client)("/api/notifications")).json();
+  const overview = await (await store.as(store.client)("/api/overview")).json();
+  expect(JSON.stringify([notices, overview])).not.toContain("Meant for another");
+});
+
+test("a client takes back only their own newest version, the broker any", async () => {
+  const { id } = await sent(store.broker, { name: "Taken back" });
+  for (const [person, text] of [
+    [store.client, "%2"],
+    [store.broker, "%3"],
+  ] as const) {
+    await sent(person, { name: "Taken back", body: Buffer.concat([pdf, Buffer.from(text)]) });
+  }
+  for (const number of [1, 2, 3]) {
+    expect(await askStatus(store.client, "DELETE", `${id}/versions/${number}`)).toBe(409);
+  }
+  expect(await askStatus(store.broker, "DELETE", `${id}/versions/2`)).toBe(204);
+  expect(await askStatus(store.broker, "DELETE", `${id}/versions/2`)).toBe(404);
+  expect(await askStatus(store.client, "POST", `${id}/versions/2/restore`)).toBe(409);
+  expect(numbersOf(await readAs(store.client, id))).toEqual([3, 1]);
+
+  const body = Buffer.concat([pdf, Buffer.from("%4")]);
+  expect(numbersOf(await sent(store.client, { name: "Taken back", body }))).toEqual([4, 3, 1]);
+});
+
+test("the broker makes an earlier version current, once, and the client is told", async () => {
+  const { id } = await sent(store.broker, { name: "Back again", type: "survey" });
+  await sent(store.broker, {
+    name: "Back again",
+    type: "survey",
+    body: Buffer.concat([pdf, Buffer.from("%")]),
+  });
+  expect(await askStatus(store.client, "POST", `${id}/versions/1/current`)).toBe(404);
+  expect(await askStatus(store.broker, "POST", `${id}/versions/1/current`)).toBe(200);
+  expect(await askStatus(store.broker, "POST", `${id}/versions/1/current`)).toBe(200);
+  const document = await readAs(store.client, id);
+  expect(numbersOf(document)).toEqual([3, 2, 1]);
+  expect(document).toMatchObject({
+    status: "new",
+    versions: [{ note: "Restored from version 1", addedBy: store.broker.name }, {}, {}],
+  });
+  const file = await store.as(store.client)(`/api/documents/${id}/versions/3/file`);
+  expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
+  const notices = await (await store.as(store.client)("/api/notifications")).json();
+  expect(notices[0]).toMatchObject({ title: "Survey shared with you, version 3" });
 });
 
 test("uploads of one name that arrive together become versions with numbers of their own", async () => {

@@ -7,6 +7,7 @@ import {
   documentSchema,
   documentStatuses,
   documentTypeSchema,
+  uploadChoiceSchema,
 } from "@frontage/content/schemas/document";
 import { pageSizeMax } from "@frontage/content/schemas/page-of";
 import { idSchema } from "@frontage/content/schemas/record";
@@ -14,7 +15,9 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { sendFile } from "../files/send-file.ts";
 import { audit } from "../audit/audit.ts";
+import { findNamesake } from "./add-version.ts";
 import {
+  findUploadTarget,
   findVersionFile,
   listDocuments,
   listOpenings,
@@ -23,7 +26,9 @@ import {
   removeDocument,
   restoreDocument,
 } from "./queries.ts";
-import { uploadDocument } from "./upload-document.ts";
+import { uploadDocument, uploadNameOf } from "./upload-document.ts";
+import { versionParam } from "./version-routes.ts";
+import { withdrawNotices } from "./withdraw.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { countView } from "../deals/views.ts";
@@ -31,16 +36,10 @@ import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { Background } from "../jobs/background.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
+import type { LiveChanges, LiveSubject } from "../live/live-changes.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 
 const param = z.object({ id: idSchema });
-/** PostgreSQL's largest integer. */
-const versionMax = 2_147_483_647;
-const versionParam = z.extend(param, {
-  number: z.coerce.number().check(z.int(), z.gte(1), z.lte(versionMax)),
-});
-
 const listQuery = z.object({
   group: z.optional(z.enum(documentGroups)),
   type: z.optional(documentTypeSchema),
@@ -58,7 +57,11 @@ const uploadQuery = z.object({
   mediaType: z.string().check(z.maxLength(200)),
   dealId: idSchema,
   type: documentTypeSchema,
+  id: z.optional(idSchema),
+  as: z.optional(uploadChoiceSchema),
 });
+
+const namesakeQuery = z.pick(uploadQuery, { name: true, mediaType: true, dealId: true });
 
 type Dependencies = {
   background: Background;
@@ -66,14 +69,15 @@ type Dependencies = {
   files: FileStore;
   live: LiveChanges;
   notifier: Notifier;
+  storageLimitBytes: number;
 };
 
 /** The documents of clients' deals, and their files. */
 export function documentRoutes(services: Dependencies) {
   const { background, db, files, live } = services;
   /** Updates both sides' open pages. */
-  const announce = async (clientId: string) =>
-    live.announce([clientId, ...(await brokerIds(db))], ["documents", "overview"]);
+  const announce = async (clientId: string, more: LiveSubject[] = []) =>
+    live.announce([clientId, ...(await brokerIds(db))], ["documents", "overview", ...more]);
 
   const auditDocument = (c: Context<ApiEnv>, action: AuditAction, clientId: string, id: string) =>
     audit(db, {
@@ -98,12 +102,27 @@ export function documentRoutes(services: Dependencies) {
     .post(
       "/documents",
       describe(
-        "Uploads a file; the body is its bytes. A document with the same name in the same deal gets a new version, unless the file is identical to the person's last one.",
+        "Uploads a file; the body is its bytes. `as` says what becomes of it if the deal has a document with the same name. An upload repeated with the same `id` adds nothing.",
         documentSchema,
       ),
       valid("query", uploadQuery),
       async (c) => {
         return c.json(await uploadDocument(services, c.var, c.req.valid("query"), c.req.raw));
+      },
+    )
+    .get(
+      "/documents/namesake",
+      describe(
+        "The document that an upload of this name would be a version of, if there is one.",
+        z.object({ document: z.optional(documentSchema) }),
+      ),
+      valid("query", namesakeQuery),
+      async (c) => {
+        const { records } = c.var;
+        const { dealId, ...query } = c.req.valid("query");
+        const target = await findUploadTarget(records, dealId);
+        const namesake = await findNamesake(records, target.dealId, uploadNameOf(query));
+        return c.json(namesake ? { document: await readDocument(records, namesake.id) } : {});
       },
     )
     .get(
@@ -156,9 +175,11 @@ export function documentRoutes(services: Dependencies) {
       valid("param", param),
       async (c) => {
         const { id } = c.req.valid("param");
-        const clientId = await removeDocument(c.var.records, c.var.person, id);
+        const document = await removeDocument(c.var.records, c.var.person, id);
+        const { clientId } = document;
+        await withdrawNotices(db, c.var.person, document, "");
         await auditDocument(c, "remove", clientId, id);
-        await announce(clientId);
+        await announce(clientId, ["notifications", "unread"]);
         return c.body(null, 204);
       },
     )

@@ -1,41 +1,78 @@
 import type { SigningStatus } from "@frontage/content/schemas/client";
-import type { DocumentStatus } from "@frontage/content/schemas/document";
+import {
+  type DocumentStatus,
+  documentStatuses,
+  isOutForSignature,
+} from "@frontage/content/schemas/document";
 import { Failure } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
-import { readDocument } from "./queries.ts";
+import { type DocumentRow, findDocument, findUploadTarget } from "./queries.ts";
+
+const requested = documentStatuses.filter(isOutForSignature);
 
 /** The status that a document may have before. */
 const earlier: Record<SigningStatus, readonly DocumentStatus[]> = {
-  "needs-signature": ["new", "reviewed", "signed", "draft"],
-  signed: ["needs-signature"],
-  reviewed: ["needs-signature"],
+  // After the client's report, too: the broker doesn't have the signature.
+  "needs-signature": documentStatuses.filter((status) => status !== "needs-signature"),
+  signed: requested,
+  reviewed: requested,
+};
+
+/** A document whose status changed, with its property and its status before. */
+export type SignedDocument = Pick<DocumentRow, "clientId" | "name" | "type"> & {
+  propertyName: string;
+  before: DocumentStatus;
 };
 
 /**
  * Marks a document as needing a signature, signed, or no longer needing one.
  *
- * @returns the document with its client and property; `undefined` if nothing changes
+ * @returns `undefined` if nothing changes
  * @throws a Failure: 404, or 409 if no signature was requested
  */
-export async function setSigning(records: Database, id: string, status: SigningStatus) {
-  const changed = await records
+export async function setSigning(
+  records: Database,
+  id: string,
+  status: SigningStatus,
+): Promise<SignedDocument | undefined> {
+  return changeStatus(records, id, status, earlier[status]);
+}
+
+/**
+ * Notes that the client says they signed a document, or takes it back.
+ *
+ * @returns `undefined` if nothing changes
+ * @throws a Failure: 404, or 409 if no signature was requested, or the broker has confirmed it
+ */
+export async function reportSignature(
+  records: Database,
+  id: string,
+  isSigned: boolean,
+): Promise<SignedDocument | undefined> {
+  return isSigned
+    ? changeStatus(records, id, "needs-confirmation", ["needs-signature"])
+    : changeStatus(records, id, "needs-signature", ["needs-confirmation"]);
+}
+
+async function changeStatus(
+  records: Database,
+  id: string,
+  status: DocumentStatus,
+  from: readonly DocumentStatus[],
+): Promise<SignedDocument | undefined> {
+  const { clientId, dealId, name, status: before, type } = await findDocument(records, id);
+  if (before === status) return undefined;
+  const refused = new Failure(409, `${name} isn’t awaiting a signature.`);
+  if (!from.includes(before)) throw refused;
+  const { numUpdatedRows } = await records
     .updateTable("document")
     .set({ status })
     .where("id", "=", id)
     .where("removedAt", "is", null)
-    .where("status", "in", earlier[status])
-    .returning(["clientId", "dealId", "name", "type"])
+    .where("status", "=", before)
     .executeTakeFirst();
-  if (!changed) {
-    const document = await readDocument(records, id);
-    if (document.status === status) return undefined;
-    throw new Failure(409, `${document.name} isn’t awaiting a signature.`);
-  }
-  const property = await records
-    .selectFrom("deal")
-    .innerJoin("property", "property.id", "deal.propertyId")
-    .select("property.name")
-    .where("deal.id", "=", changed.dealId)
-    .executeTakeFirstOrThrow();
-  return { ...changed, propertyName: property.name };
+  // The other side was faster.
+  if (numUpdatedRows === 0n) throw refused;
+  const { propertyName } = await findUploadTarget(records, dealId);
+  return { clientId, name, type, propertyName, before };
 }

@@ -1,19 +1,25 @@
 import { documentPath } from "@frontage/content/dashboard";
-import type { DocumentType, PortalDocument } from "@frontage/content/schemas/document";
+import type {
+  DocumentType,
+  PortalDocument,
+  UploadChoice,
+} from "@frontage/content/schemas/document";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { audit } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import { uploadTypeOf } from "../files/content-check.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { storageLeft } from "../files/storage-limit.ts";
 import { discardUpload, storeUpload } from "../files/upload.ts";
 import { Failure } from "../http/failure.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 import { noteActivity } from "../overview/activity.ts";
 import { cleanName } from "./names.ts";
+import { addVersion, findNamesake, findRepeated, type NewVersion } from "./add-version.ts";
 import {
-  addVersion,
+  checkNotOutForSignature,
   documentNoun,
   findUploadTarget,
   readDocument,
@@ -22,45 +28,88 @@ import {
 
 const nameMax = 120;
 
-type Dependencies = { db: Database; files: FileStore; live: LiveChanges; notifier: Notifier };
+type Dependencies = {
+  db: Database;
+  files: FileStore;
+  live: LiveChanges;
+  notifier: Notifier;
+  storageLimitBytes: number;
+};
 type Uploader = { ipAddress: string; person: Person; records: Database };
-type UploadQuery = { name: string; mediaType: string; dealId: string; type: DocumentType };
+type UploadQuery = {
+  name: string;
+  mediaType: string;
+  dealId: string;
+  type: DocumentType;
+  id?: string | undefined;
+  as?: UploadChoice | undefined;
+};
 
-/**
- * Stores the file of a request's body as a new document, or as a version of the document with the
- * same name. A file identical to the person's last one changes nothing.
- */
-export async function uploadDocument(
-  services: Dependencies,
-  { ipAddress, person, records }: Uploader,
-  { dealId, type, ...query }: UploadQuery,
-  request: Request,
-): Promise<PortalDocument> {
+/** The name and media type of an upload, as they are stored. @throws a Failure 400 or 415 */
+export function uploadNameOf(query: Pick<UploadQuery, "name" | "mediaType">) {
   const mediaType = uploadTypeOf(query.mediaType);
   const name = cleanName(query.name);
   if (!name || name.length > nameMax) {
     const sentence = "This file's name is empty or too long. Please rename it.";
     throw new Failure(400, sentence, { name: sentence });
   }
+  return { name, mediaType };
+}
+
+/**
+ * Stores the file of a request's body as a new document, or as a version of the document with the
+ * same name. An upload that is repeated changes nothing.
+ */
+export async function uploadDocument(
+  services: Dependencies,
+  uploader: Uploader,
+  query: UploadQuery,
+  request: Request,
+): Promise<PortalDocument> {
+  const { person, records } = uploader;
+  const { as, dealId, id: uploadId, type } = query;
+  const named = uploadNameOf(query);
   const target = await findUploadTarget(records, dealId);
-  const file = await storeUpload(services, "documents", request, mediaType);
-  const version = { name, type, mediaType, file };
-  const { documentId, isRepeated, number } = await addVersion(records, person, target, version);
-  if (isRepeated) {
+  const { clientId } = target;
+  const earlier = await findRepeated(records, clientId, uploadId);
+  if (earlier) return readDocument(records, earlier.documentId);
+  await checkBeforeReading(records, person, dealId, { ...named, as });
+
+  const room = await storageLeft(services.db, person, clientId, services.storageLimitBytes);
+  const file = await storeUpload(services, "documents", request, named.mediaType, room);
+  const version = { ...named, type, file, as, uploadId };
+  const added = await addVersion(records, person, target, version).catch(async (error: unknown) => {
+    // If this fails as well, the cleanup does it.
+    await discardUpload(services, file.fileKey).catch(() => undefined);
+    throw error;
+  });
+  const { documentId, number } = added;
+  if (added.isRepeated) {
     await discardUpload(services, file.fileKey);
     return readDocument(records, documentId);
   }
-  const { clientId } = target;
   const entry = { action: "upload", subject: "document", subjectId: documentId } as const;
-  await audit(services.db, { person, clientId, ...entry, ipAddress });
+  await audit(services.db, { person, clientId, ...entry, ipAddress: uploader.ipAddress });
   const document = await readDocument(records, documentId);
   await notifyOtherSide(services, person, target, document, number);
   return document;
 }
 
+/** Refuses early what would be refused after the file was read. */
+async function checkBeforeReading(
+  records: Database,
+  person: Person,
+  dealId: string,
+  { as, ...named }: Pick<NewVersion, "as" | "mediaType" | "name">,
+): Promise<void> {
+  if (person.role === "broker" || as === "separate") return;
+  const namesake = await findNamesake(records, dealId, named);
+  if (namesake) checkNotOutForSignature(namesake, "replace");
+}
+
 /** Notifies the client of a broker's upload, and the brokers of a client's. */
 async function notifyOtherSide(
-  { db, live, notifier }: Dependencies,
+  { db, live, notifier }: Pick<Dependencies, "db" | "live" | "notifier">,
   person: Person,
   { clientId, propertyName }: UploadTarget,
   document: PortalDocument,

@@ -95,6 +95,9 @@ async function* filesOf({
     .select(["document.status", "document.removedAt"])
     .selectAll("documentVersion")
     .where("documentVersion.clientId", "=", clientId)
+    .where("documentVersion.removedAt", "is", null)
+    // What the broker has withdrawn is not the client's any more.
+    .where((eb) => eb.or([eb("document.removedAt", "is", null), eb("document.isOwn", "=", 1)]))
     .orderBy("documentVersion.addedAt")
     .execute();
   const attachments = await records

@@ -16,6 +16,7 @@ async function upload(person: Person, dealId: string, name: string, body: Buffer
     mediaType: "application/pdf",
     dealId,
     type: "other",
+    as: "version",
   });
   const answer = await store.as(person)(`/api/documents?${query}`, {
     method: "POST",

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { Failure } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "./file-store.ts";
+import { storageFull } from "./storage-limit.ts";
 import { contentCheck, type UploadType } from "./content-check.ts";
 
 /** An upload has this long until a row refers to it; after that the cleanup may remove it. */
@@ -25,6 +26,7 @@ export type Upload = {
  * refers to the file, the cleanup removes it.
  *
  * @param folder the first part of its key: "documents"
+ * @param room how many bytes there is room for
  * @throws a Failure: 400 for an empty or interrupted upload, 413 for one too large, 415 for
  *   content of another type
  */
@@ -33,8 +35,11 @@ export async function storeUpload(
   folder: string,
   request: Request,
   mediaType: UploadType,
+  room = Infinity,
 ): Promise<Upload> {
-  if (Number(request.headers.get("Content-Length")) > uploadMaxBytes) throw tooLarge();
+  const declared = Number(request.headers.get("Content-Length"));
+  if (declared > uploadMaxBytes) throw tooLarge();
+  if (declared > room) throw storageFull();
   const fileKey = `${folder}/${randomUUID()}`;
   const hash = createHash("sha256");
   const check = contentCheck(mediaType);
@@ -44,6 +49,7 @@ export async function storeUpload(
     for await (const chunk of received(request)) {
       bytes += chunk.byteLength;
       if (bytes > uploadMaxBytes) throw tooLarge();
+      if (bytes > room) throw storageFull();
       await check.add(chunk);
       hash.update(chunk);
       yield chunk;

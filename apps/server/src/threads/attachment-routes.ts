@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { uploadTypeOf } from "../files/content-check.ts";
 import { sendFile } from "../files/send-file.ts";
+import { storageLeft } from "../files/storage-limit.ts";
 import { storeUpload } from "../files/upload.ts";
 import { addAttachment, findAttachmentFile } from "./attachments.ts";
 import { audit } from "../audit/audit.ts";
@@ -20,7 +21,11 @@ const fileQuery = z.object({
 });
 
 /** Files attached to messages. */
-export function attachmentRoutes(services: { db: Database; files: FileStore }) {
+export function attachmentRoutes(services: {
+  db: Database;
+  files: FileStore;
+  storageLimitBytes: number;
+}) {
   const { db, files } = services;
   return new Hono<ApiEnv>()
     .post(
@@ -36,7 +41,9 @@ export function attachmentRoutes(services: { db: Database; files: FileStore }) {
         // Checked before the upload is read.
         const thread = await threadRow(c.var.records, c.req.valid("param").id);
         const type = uploadTypeOf(mediaType);
-        const upload = await storeUpload(services, "attachments", c.req.raw, type);
+        const { clientId } = thread;
+        const room = await storageLeft(db, c.var.person, clientId, services.storageLimitBytes);
+        const upload = await storeUpload(services, "attachments", c.req.raw, type, room);
         return c.json(
           await addAttachment(c.var.records, thread, { ...upload, name, mediaType: type }),
         );

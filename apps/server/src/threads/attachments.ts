@@ -64,6 +64,7 @@ export async function findAttachmentFile(
     .select(["documentVersion.fileKey", "documentVersion.bytes", "documentVersion.mediaType"])
     .where("document.id", "=", documentId ?? "")
     .where("document.removedAt", "is", null)
+    .where("documentVersion.removedAt", "is", null)
     .orderBy("documentVersion.number", "desc")
     .executeTakeFirst();
   if (!version) throw notFound();

@@ -37,6 +37,8 @@ export type AuditAction =
   | "sign"
   | "sign-in"
   | "sign-out"
+  | "signature-report"
+  | "signature-report-withdraw"
   | "signature-request"
   | "signature-withdraw"
   | "two-factor-begin"

@@ -33,8 +33,21 @@ export type DocumentGroup = (typeof documentGroups)[number];
 
 export const documentTypeSchema = z.enum(Object.keys(documentTypes) as [DocumentType]);
 
-export const documentStatuses = ["new", "needs-signature", "reviewed", "signed", "draft"] as const;
+export const documentStatuses = [
+  "new",
+  "needs-signature",
+  // The client says that they signed; the broker confirms it.
+  "needs-confirmation",
+  "reviewed",
+  "signed",
+  "draft",
+] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
+
+/** Whether a signature is being collected, so that only the broker may replace the document. */
+export function isOutForSignature(status: DocumentStatus): boolean {
+  return status === "needs-signature" || status === "needs-confirmation";
+}
 
 export const documentVersionSchema = z.object({
   /** 1 is the first. */
@@ -104,8 +117,15 @@ export const uploadTypes = {
   "text/csv": ".csv",
 } as const;
 
+/** What an upload becomes where the deal has a document of the same name. */
+export const uploadChoiceSchema = z.enum(["version", "separate"]);
+
 /** A file to upload, before any of it is read. */
 export const uploadSchema = z.object({
+  /** The same when the upload is repeated, so that a lost answer adds nothing twice. */
+  id: idSchema,
+  /** Absent until the person has been asked. */
+  as: z.optional(uploadChoiceSchema),
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   mediaType: z.enum(Object.keys(uploadTypes) as [keyof typeof uploadTypes]),
   bytes: z.int().check(z.gte(1), z.lte(uploadMaxBytes)),
@@ -114,3 +134,4 @@ export const uploadSchema = z.object({
 });
 
 export type Upload = z.infer<typeof uploadSchema>;
+export type UploadChoice = z.infer<typeof uploadChoiceSchema>;

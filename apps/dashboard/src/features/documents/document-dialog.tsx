@@ -1,6 +1,6 @@
-import { broker } from "@frontage/content/broker";
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import { isOutForSignature, type PortalDocument } from "@frontage/content/schemas/document";
 import { Button } from "@frontage/ui/button";
+import { cn } from "@frontage/ui/cn";
 import {
   Dialog,
   DialogClose,
@@ -11,12 +11,10 @@ import {
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Download, MessageSquare, X } from "lucide-react";
+import { Download, X } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { messageToPath } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
@@ -26,13 +24,13 @@ import { documentQuery } from "./document-queries.ts";
 import { DocumentPreview } from "./document-preview.tsx";
 import { listId, rowLinkId } from "./row-link.ts";
 import type { SigningActionsProps } from "./signing-actions.tsx";
+import type { SigningRequestProps } from "./signing-request.tsx";
 import { useDownload } from "./use-document-actions.ts";
 import { VersionHistory } from "./version-history.tsx";
 
 const documentOpenings = lazyPart<DocumentOpeningsProps>(() => import("./document-openings.tsx"));
 const signingActions = lazyPart<SigningActionsProps>(() => import("./signing-actions.tsx"));
-
-const brokerFirstName = broker.name.split(" ")[0];
+const signingRequest = lazyPart<SigningRequestProps>(() => import("./signing-request.tsx"));
 
 export type DocumentDialogProps = {
   id: string;
@@ -140,20 +138,42 @@ function DocumentBody({ document, propertyName, showHistory, timeZone }: Documen
   const [latest] = document.versions;
 
   if (!latest) return null;
+  const isOut = isOutForSignature(document.status);
+  const hasSignature = brokerApi !== undefined || isOut;
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
-      <DocumentPreview document={document} version={latest.number} />
-      <div className="flex flex-col gap-6 text-small max-lg:border-t max-lg:border-hairline max-lg:pt-6">
+    // What is asked for comes first at every width; otherwise a broker has it beside the preview.
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      {hasSignature && (
+        <div className={isOut ? "lg:col-span-2" : "text-small max-lg:order-1 lg:col-start-2"}>
+          {brokerApi ? (
+            <signingActions.Part brokerApi={brokerApi} document={document} />
+          ) : (
+            <signingRequest.Part document={document} />
+          )}
+        </div>
+      )}
+      <div
+        className={cn(
+          "min-w-0 lg:col-start-1",
+          isOut ? "lg:row-start-2" : "lg:row-span-2 lg:row-start-1",
+        )}
+      >
+        <DocumentPreview document={document} version={latest.number} />
+      </div>
+      <div
+        className={cn(
+          "flex flex-col gap-6 text-small max-lg:order-2 max-lg:border-t max-lg:border-hairline max-lg:pt-6 lg:col-start-2",
+          !hasSignature && "lg:row-span-2 lg:row-start-1",
+        )}
+      >
         <Button
-          variant="ink"
+          variant={isOut && !brokerApi ? "outline" : "ink"}
           pending={download.isPending}
           onClick={() => download.mutate({ document, version: latest.number })}
         >
           <Download aria-hidden className="size-4" strokeWidth={1.75} />
           Download
         </Button>
-        {brokerApi && <signingActions.Part brokerApi={brokerApi} document={document} />}
-        {!brokerApi && document.status === "needs-signature" && <Signing />}
         <DocumentDetails
           document={document}
           latest={latest}
@@ -166,28 +186,5 @@ function DocumentBody({ document, propertyName, showHistory, timeZone }: Documen
         )}
       </div>
     </div>
-  );
-}
-
-/** Tells a client how to sign. */
-function Signing() {
-  return (
-    <section
-      aria-labelledby="document-signing"
-      className="rounded-control border border-hairline bg-warn-tint p-4 text-fg-2"
-    >
-      <h3 id="document-signing" className="font-semibold">
-        Your signature is needed
-      </h3>
-      <p className="mt-1">
-        You’ll get an email from our e-signature service. Once signed, the copy appears here.
-      </p>
-      <Button asChild variant="outline" className="mt-3">
-        <Link to={messageToPath("broker")}>
-          <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
-          Ask {brokerFirstName} about signing
-        </Link>
-      </Button>
-    </section>
   );
 }

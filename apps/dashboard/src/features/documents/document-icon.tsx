@@ -1,4 +1,4 @@
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import { isOutForSignature, type PortalDocument } from "@frontage/content/schemas/document";
 import { File, FilePen, FileSpreadsheet, FileText, Image } from "lucide-react";
 
 /** A decorative icon for the kind of document. */
@@ -7,7 +7,7 @@ export function DocumentIcon({ document: { mediaType, status, type } }: Document
   if (mediaType.startsWith("image/")) return <Image {...look} />;
   if (isSheet(mediaType, type)) return <FileSpreadsheet {...look} />;
   // Something to sign, or signed.
-  if (status === "needs-signature" || status === "signed") return <FilePen {...look} />;
+  if (isOutForSignature(status) || status === "signed") return <FilePen {...look} />;
   return mediaType === "application/pdf" ? <FileText {...look} /> : <File {...look} />;
 }
 

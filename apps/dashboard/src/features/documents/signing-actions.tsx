@@ -11,10 +11,15 @@ import { refresh } from "../../portal/queries.ts";
 
 export type SigningActionsProps = { brokerApi: BrokerApi; document: PortalDocument };
 
-const messages: Record<
-  SigningStatus,
-  { button: string; title: string; description: string; action: string; done: string }
-> = {
+type Messages = {
+  button: string;
+  title: string;
+  description: string;
+  action: string;
+  done: string;
+};
+
+const messages: Record<SigningStatus, Messages> = {
   "needs-signature": {
     button: "Request signature",
     title: "Request a signature?",
@@ -39,16 +44,41 @@ const messages: Record<
   },
 };
 
+/** Where the client has reported having signed. */
+const reportMessages: Partial<Record<SigningStatus, Messages>> = {
+  signed: {
+    button: "Confirm signature",
+    title: "Confirm the signature?",
+    description: "The client will see it as signed, and is notified.",
+    action: "Confirm",
+    done: "Signature confirmed. The client has been notified.",
+  },
+  "needs-signature": {
+    button: "Ask again",
+    title: "Ask for the signature again?",
+    description: "The signature hasn’t arrived. The client will be notified.",
+    action: "Ask again",
+    done: "Signature requested again. The client has been notified.",
+  },
+};
+
 /** A broker’s actions on a document’s signature. */
 export default function SigningActions({ brokerApi, document }: SigningActionsProps) {
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const { confirm, dialog, preload } = useConfirm();
-  const isRequested = document.status === "needs-signature";
-  const choices: SigningStatus[] = isRequested ? ["signed", "reviewed"] : ["needs-signature"];
+  const { status: current } = document;
+  const choices: readonly SigningStatus[] =
+    current === "needs-confirmation"
+      ? ["signed", "needs-signature"]
+      : current === "needs-signature"
+        ? ["signed", "reviewed"]
+        : ["needs-signature"];
+  const messageOf = (status: SigningStatus) =>
+    (current === "needs-confirmation" && reportMessages[status]) || messages[status];
 
   function change(status: SigningStatus) {
-    const { action, description, done, title } = messages[status];
+    const { action, description, done, title } = messageOf(status);
     confirm({
       title,
       description,
@@ -72,11 +102,22 @@ export default function SigningActions({ brokerApi, document }: SigningActionsPr
       >
         Signature
       </h3>
-      {isRequested && <p className="mt-2">Awaiting client signature</p>}
+      {current === "needs-signature" && <p className="mt-2">Awaiting client signature</p>}
+      {current === "needs-confirmation" && (
+        <p className="mt-2">
+          {document.client?.name ?? "The client"} signed this document, and waits for you to confirm
+          it.
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         {choices.map((status) => (
-          <Button key={status} variant="outline" {...preload} onClick={() => change(status)}>
-            {messages[status].button}
+          <Button
+            key={status}
+            variant={current === "needs-confirmation" && status === "signed" ? "ink" : "outline"}
+            {...preload}
+            onClick={() => change(status)}
+          >
+            {messageOf(status).button}
           </Button>
         ))}
       </div>

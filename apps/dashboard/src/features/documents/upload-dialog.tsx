@@ -11,8 +11,7 @@ import {
 } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
-import { toast } from "@frontage/ui/toast";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 
 import { RecordOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
@@ -22,6 +21,7 @@ import { uploadLimits } from "./upload-files.ts";
 import { UploadPicker } from "./upload-picker.tsx";
 import { recipientOf } from "./upload-recipient.ts";
 import { UploadRow } from "./upload-row.tsx";
+import { useAnnounceUploads } from "./use-announce-uploads.ts";
 import { useUploads, type Uploads } from "./use-uploads.ts";
 
 export type UploadDialogProps = Pick<UploadFormProps, "properties" | "dealId" | "type"> & {
@@ -39,21 +39,29 @@ export default function UploadDialog({
   ...props
 }: UploadDialogProps) {
   const uploads = useUploads(files);
-  const { doneCount, entries, isFinished, isUploading } = uploads;
+  const { destination, doneCount, entries, isFinished, isUploading } = uploads;
   const isAllDone = isFinished && doneCount === entries.length;
+  const announce = useAnnounceUploads();
+  const { brokerApi } = usePortal();
+  const recipient =
+    brokerApi && destination && recipientOf(props.properties, destination.dealId)?.name;
 
-  useEffect(() => {
-    if (!isAllDone) return;
-    toast.success(doneCount === 1 ? "1 file uploaded." : `${doneCount} files uploaded.`);
+  const close = useEffectEvent(() => {
+    announce(entries, recipient);
     onClose();
-  }, [doneCount, isAllDone, onClose]);
+  });
+  useEffect(() => {
+    if (isAllDone) close();
+  }, [isAllDone]);
 
   return (
     <Dialog
       open
       onOpenChange={() => {
         // Only its own button cancels an upload.
-        if (!isUploading) onClose();
+        if (isUploading) return;
+        announce(entries, recipient);
+        onClose();
       }}
     >
       <DialogContent size="lg" onInteractOutside={(event) => event.preventDefault()}>
@@ -84,7 +92,10 @@ function UploadForm({
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { confirm, dialog } = useConfirm();
-  const { add, cancel, doneCount, entries, isUploading, openCount, remove, start } = uploads;
+  const { add, answer, cancel, doneCount, entries, openCount, remove, start } = uploads;
+  const { hasQuestions, isUploading } = uploads;
+  // A question is about the chosen property.
+  const isFixed = isUploading || hasQuestions;
   const { brokerApi } = usePortal();
   const recipient = brokerApi && recipientOf(properties, dealId);
 
@@ -121,7 +132,13 @@ function UploadForm({
       {entries.length > 0 && (
         <ul aria-label="Files" className="border-t border-hairline">
           {entries.map((entry) => (
-            <UploadRow key={entry.id} entry={entry} onRemove={remove} onCancel={cancel} />
+            <UploadRow
+              key={entry.id}
+              entry={entry}
+              onRemove={remove}
+              onCancel={cancel}
+              onAnswer={(id, as) => void answer(id, as)}
+            />
           ))}
         </ul>
       )}
@@ -129,7 +146,7 @@ function UploadForm({
         <Field label="Property" error={isChecked && !dealId && "Please select a property."}>
           <Select
             value={dealId}
-            disabled={isUploading}
+            disabled={isFixed}
             onChange={({ target }) => setDealId(target.value)}
           >
             <option value="">Select a property</option>
@@ -139,7 +156,7 @@ function UploadForm({
         <Field label="Type" error={isChecked && !type && "Please select a type."}>
           <Select
             value={type}
-            disabled={isUploading}
+            disabled={isFixed}
             onChange={({ target }) =>
               setType(documentTypeSchema.safeParse(target.value).data ?? "")
             }
@@ -156,7 +173,9 @@ function UploadForm({
       )}
       {dialog}
       <p role="status" className="sr-only">
-        {(isUploading || doneCount > 0) && `${doneCount} of ${entries.length} files uploaded.`}
+        {(isUploading || doneCount > 0) &&
+          `${doneCount} of ${entries.length} ${entries.length === 1 ? "file" : "files"} uploaded.`}
+        {hasQuestions && " A document of the same name needs your answer."}
       </p>
       <UploadButtons uploads={uploads} />
     </form>
@@ -164,7 +183,9 @@ function UploadForm({
 }
 
 function UploadButtons({ uploads }: { uploads: Uploads }) {
-  const { cancel, doneCount, isFinished, isUploading, openCount } = uploads;
+  const { cancel, doneCount, hasQuestions, isFinished, isUploading, openCount } = uploads;
+  // What was refused for good, or is in question, isn’t uploaded by this button.
+  const hasNothingLeft = isFinished || (hasQuestions && openCount === 0);
   return (
     <DialogFooter>
       {isUploading ? (
@@ -176,7 +197,7 @@ function UploadButtons({ uploads }: { uploads: Uploads }) {
           <Button variant="outline">{doneCount > 0 ? "Close" : "Cancel"}</Button>
         </DialogClose>
       )}
-      {!isFinished && (
+      {!hasNothingLeft && (
         <Button type="submit" variant="ink" pending={isUploading}>
           {submitLabel(openCount, isUploading)}
         </Button>

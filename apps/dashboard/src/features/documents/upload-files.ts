@@ -17,12 +17,12 @@ export function uploadOf(file: File, choice: Pick<Upload, "dealId" | "type">) {
     name: file.name.replace(/\.[^.]+$/, ""),
     mediaType: mediaTypeOf(file) as Upload["mediaType"],
     bytes: file.size,
-  } satisfies Upload;
+  } satisfies Omit<Upload, "id">;
 }
 
 /** Why a file can’t be uploaded; `undefined` if it can. */
 export function refusalOf(file: File): string | undefined {
-  const upload = uploadOf(file, { dealId: "any", type: "other" });
+  const upload = { id: "any", ...uploadOf(file, { dealId: "any", type: "other" }) };
   const issues = uploadSchema.safeParse(upload).error?.issues ?? [];
   const issueWith = (key: keyof Upload) => issues.find(({ path }) => path[0] === key);
   if (issueWith("mediaType")) {

@@ -1,18 +1,27 @@
+import { broker } from "@frontage/content/broker";
+import {
+  isOutForSignature,
+  type PortalDocument,
+  type UploadChoice,
+} from "@frontage/content/schemas/document";
 import { Button } from "@frontage/ui/button";
 import { Progress } from "@frontage/ui/progress";
 import { CircleAlert, CircleCheck, File as FileIcon, X } from "lucide-react";
 
 import { fileSize } from "../../files/file-size.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 import type { UploadEntry } from "./use-uploads.ts";
 
 export type UploadRowProps = {
   entry: UploadEntry;
   onRemove: (id: string) => void;
   onCancel: (id: string) => void;
+  onAnswer: (id: string, as: UploadChoice) => void;
 };
 
 /** One file of an upload: its progress or problem, and the way to cancel or remove it. */
-export function UploadRow({ entry: { file, id, state }, onCancel, onRemove }: UploadRowProps) {
+export function UploadRow({ entry, onAnswer, onCancel, onRemove }: UploadRowProps) {
+  const { file, id, state } = entry;
   const isUploading = state.kind === "uploading";
   const isBad = state.kind === "refused" || state.kind === "failed";
   return (
@@ -25,6 +34,9 @@ export function UploadRow({ entry: { file, id, state }, onCancel, onRemove }: Up
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere text-fg">{file.name}</p>
         <p className={isBad ? "text-accent" : undefined}>{formatUploadState(file, state)}</p>
+        {state.kind === "question" && (
+          <UploadQuestion document={state.document} onAnswer={(as) => onAnswer(id, as)} />
+        )}
         {isUploading && (
           <Progress value={state.share} aria-label={`Upload of ${file.name}`} className="mt-2" />
         )}
@@ -44,6 +56,33 @@ export function UploadRow({ entry: { file, id, state }, onCancel, onRemove }: Up
   );
 }
 
+type UploadQuestionProps = { document: PortalDocument; onAnswer: (as: UploadChoice) => void };
+
+/** Asks what becomes of a file whose name a document has. */
+function UploadQuestion({ document, onAnswer }: UploadQuestionProps) {
+  const { brokerApi } = usePortal();
+  const mayReplace = brokerApi !== undefined || !isOutForSignature(document.status);
+  return (
+    <div role="group" aria-label={`About ${document.name}`} className="mt-1">
+      <p className="text-fg">
+        {mayReplace
+          ? `“${document.name}” is already here. Replace it with a new version, or add a separate document?`
+          : `“${document.name}” is out for signature, so only ${broker.name} can replace it.`}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {mayReplace && (
+          <Button variant="outline" onClick={() => onAnswer("version")}>
+            New version
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => onAnswer("separate")}>
+          Separate document
+        </Button>
+      </p>
+    </div>
+  );
+}
+
 function formatUploadState(file: File, state: UploadEntry["state"]): string {
   switch (state.kind) {
     case "refused":
@@ -56,6 +95,7 @@ function formatUploadState(file: File, state: UploadEntry["state"]): string {
       return `${fileSize(file.size)}, ${Math.round(state.share * 100)}%`;
     case "done":
       return state.version > 1 ? `Added as version ${state.version}` : "Added";
+    case "question":
     case "waiting":
       return fileSize(file.size);
   }

@@ -1,8 +1,9 @@
 import { uploadMaxFiles } from "@frontage/content/limits";
-import type { Upload } from "@frontage/content/schemas/document";
+import type { PortalDocument, Upload, UploadChoice } from "@frontage/content/schemas/document";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
+import { PortalError } from "../../portal/portal-error.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 import { refusalOf, tooManyFiles, uploadOf } from "./upload-files.ts";
@@ -10,11 +11,15 @@ import { refusalOf, tooManyFiles, uploadOf } from "./upload-files.ts";
 export type UploadState =
   | { kind: "refused" | "failed"; reason: string }
   | { kind: "waiting" | "canceled" }
+  /** The deal has a document of this name: what shall become of the file? */
+  | { kind: "question"; document: PortalDocument }
   | { kind: "uploading"; share: number }
   /** `version`: the version it became. */
-  | { kind: "done"; version: number };
+  | { kind: "done"; documentId: string; version: number };
 
-export type UploadEntry = { id: string; file: File; state: UploadState };
+export type UploadEntry = { id: string; file: File; as?: UploadChoice; state: UploadState };
+
+type Destination = Pick<Upload, "dealId" | "type">;
 
 const parallel = 2;
 
@@ -35,6 +40,13 @@ function isOpen({ state }: UploadEntry): boolean {
   return state.kind === "waiting" || state.kind === "canceled" || state.kind === "failed";
 }
 
+/** What an error makes of a file: a final refusal isn’t offered again. */
+function failedState(error: unknown): UploadState {
+  const isFinal = error instanceof PortalError && error.isRefusal;
+  const reason = error instanceof Error ? error.message : String(error);
+  return { kind: isFinal ? "refused" : "failed", reason };
+}
+
 export type Uploads = ReturnType<typeof useUploads>;
 
 /** The files of one upload, from choosing to done. */
@@ -42,6 +54,7 @@ export function useUploads(initial: readonly File[]) {
   const portal = usePortal();
   const client = useQueryClient();
   const [entries, setEntries] = useState(() => entriesOf(initial, uploadMaxFiles));
+  const [destination, setDestination] = useState<Destination>();
   const controllers = useRef(new Map<string, AbortController>());
 
   // Closing the dialog cancels its uploads.
@@ -58,41 +71,66 @@ export function useUploads(initial: readonly File[]) {
     );
   }
 
-  async function send({ file, id }: UploadEntry, choice: Pick<Upload, "dealId" | "type">) {
+  async function send({ as, file, id }: UploadEntry, to: Destination) {
     const controller = controllers.current.get(id);
     if (!controller || controller.signal.aborted) return setState(id, { kind: "canceled" });
     setState(id, { kind: "uploading", share: 0 });
+    // The entry’s ID, so that the server knows an upload that is repeated.
+    const upload = { ...uploadOf(file, to), id, as };
+    /** Asks the person if the deal has a document of this name. */
+    async function hasQuestion() {
+      const document = await portal.namesakeOf(upload);
+      if (document) setState(id, { kind: "question", document });
+      return document !== undefined;
+    }
     try {
+      if (as === undefined && (await hasQuestion())) return undefined;
       const document = await portal.uploadDocument(
-        uploadOf(file, choice),
+        upload,
         file,
         (share) => setState(id, { kind: "uploading", share }),
         controller.signal,
       );
-      setState(id, { kind: "done", version: document.versions[0]?.number ?? 1 });
+      const version = document.versions[0]?.number ?? 1;
+      setState(id, { kind: "done", documentId: document.id, version });
     } catch (error) {
-      setState(
-        id,
-        controller.signal.aborted
-          ? { kind: "canceled" }
-          : { kind: "failed", reason: error instanceof Error ? error.message : String(error) },
-      );
+      if (controller.signal.aborted) return setState(id, { kind: "canceled" });
+      // Another file of this name was faster, or a signature was requested since.
+      const isAboutName = error instanceof PortalError && error.fields.as !== undefined;
+      if (isAboutName && (await hasQuestion().catch(() => false))) return undefined;
+      setState(id, failedState(error));
     } finally {
       controllers.current.delete(id);
     }
     return undefined;
   }
 
+  async function sendAll(queue: UploadEntry[], to: Destination) {
+    for (const { id } of queue) controllers.current.set(id, new AbortController());
+    async function work(): Promise<void> {
+      const next = queue.shift();
+      if (!next) return;
+      await send(next, to);
+      await work();
+    }
+    await Promise.all(Array.from({ length: parallel }, work));
+    await refresh(client, "documents");
+  }
+
   const isUploading = entries.some(({ state }) => state.kind === "uploading");
+  const hasQuestions = entries.some(({ state }) => state.kind === "question");
   const doneCount = entries.filter(({ state }) => state.kind === "done").length;
   const openCount = entries.filter(isOpen).length;
   return {
     entries,
+    /** Where the files went, once an upload has been started. */
+    destination,
     doneCount,
     /** Files that are still to be uploaded. */
     openCount,
     isUploading,
-    isFinished: doneCount > 0 && openCount === 0 && !isUploading,
+    hasQuestions,
+    isFinished: doneCount > 0 && openCount === 0 && !isUploading && !hasQuestions,
     add: (files: readonly File[]) => {
       setEntries((current) => [
         ...current,
@@ -109,18 +147,25 @@ export function useUploads(initial: readonly File[]) {
         if (id === undefined || id === key) controller.abort();
       }
     },
-    /** Uploads all open files. Resolves when each is done, canceled or refused. */
-    start: async (choice: Pick<Upload, "dealId" | "type">) => {
-      const queue = entries.filter(isOpen);
-      for (const { id } of queue) controllers.current.set(id, new AbortController());
-      async function work(): Promise<void> {
-        const next = queue.shift();
-        if (!next) return;
-        await send(next, choice);
-        await work();
-      }
-      await Promise.all(Array.from({ length: parallel }, work));
-      await refresh(client, "documents");
+    /** Answers a file’s question, and uploads it. */
+    answer: async (id: string, as: UploadChoice) => {
+      const asked = entries.find((entry) => entry.id === id);
+      if (!asked || !destination) return;
+      const answered = { ...asked, as };
+      setEntries((current) => current.map((entry) => (entry.id === id ? answered : entry)));
+      await sendAll([answered], destination);
+    },
+    /** Uploads all open files. Resolves when each is done, canceled, refused or in question. */
+    start: async (to: Destination) => {
+      setDestination(to);
+      // Elsewhere an earlier answer may not fit.
+      const isElsewhere = destination !== undefined && destination.dealId !== to.dealId;
+      await sendAll(
+        entries
+          .filter(isOpen)
+          .map(({ as, ...entry }) => (isElsewhere || !as ? entry : { ...entry, as })),
+        to,
+      );
     },
   };
 }

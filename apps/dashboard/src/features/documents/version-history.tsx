@@ -1,11 +1,13 @@
-import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { DocumentVersion, PortalDocument } from "@frontage/content/schemas/document";
 import { Button } from "@frontage/ui/button";
-import { Download } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Download, History, Trash2, type LucideIcon } from "lucide-react";
+import { useEffect, useRef, type ComponentProps } from "react";
 
 import { fileSize } from "../../files/file-size.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 import { formatDateTime } from "../../time/dates.ts";
 import { useDownload } from "./use-document-actions.ts";
+import { useDeleteVersion, useRestoreVersion } from "./use-version-actions.ts";
 
 export type VersionHistoryProps = {
   document: PortalDocument;
@@ -14,13 +16,38 @@ export type VersionHistoryProps = {
   isWanted: boolean;
 };
 
-/** Every version of a document, to download. */
+/** Every version of a document, to download; a broker restores and deletes them. */
 export function VersionHistory({ document, isWanted, timeZone }: VersionHistoryProps) {
+  const { brokerApi } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);
   const download = useDownload();
+  const restore = useRestoreVersion(document);
+  const remove = useDeleteVersion(document);
   useEffect(() => {
     if (isWanted) heading.current?.focus();
   }, [isWanted]);
+  // The row’s buttons may go with it.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+
+  const actionsOf = ({ number }: DocumentVersion, isNewest: boolean) => (
+    <>
+      {brokerApi && !isNewest && (
+        <VersionButton
+          Icon={History}
+          label={`Restore version ${number}`}
+          onClick={() => restore(number, focusHeading)}
+        />
+      )}
+      {brokerApi && document.versions.length > 1 && (
+        <VersionButton
+          Icon={Trash2}
+          label={`Delete version ${number}`}
+          onClick={() => remove(number, focusHeading)}
+        />
+      )}
+    </>
+  );
+
   return (
     <section aria-labelledby="document-history">
       <h3
@@ -32,8 +59,8 @@ export function VersionHistory({ document, isWanted, timeZone }: VersionHistoryP
         Version history
       </h3>
       <ol className="mt-2" reversed>
-        {document.versions.map((version) => (
-          <li key={version.number} className="flex items-start gap-2 border-t border-hairline py-3">
+        {document.versions.map((version, index) => (
+          <li key={version.number} className="flex items-start gap-1 border-t border-hairline py-3">
             <div className="min-w-0 grow">
               <p className="font-medium text-fg">Version {version.number}</p>
               <p className="text-caption">
@@ -42,18 +69,32 @@ export function VersionHistory({ document, isWanted, timeZone }: VersionHistoryP
               </p>
               {version.note && <p className="mt-1">{version.note}</p>}
             </div>
-            <Button
-              variant="ghost"
-              size="icon"
-              className="-my-1.5 shrink-0"
-              aria-label={`Download version ${version.number}`}
+            {actionsOf(version, index === 0)}
+            <VersionButton
+              Icon={Download}
+              label={`Download version ${version.number}`}
               onClick={() => download.mutate({ document, version: version.number })}
-            >
-              <Download aria-hidden className="size-5" strokeWidth={1.5} />
-            </Button>
+            />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+type VersionButtonProps = ComponentProps<typeof Button> & { Icon: LucideIcon; label: string };
+
+function VersionButton({ Icon, label, ...props }: VersionButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="-my-1.5 shrink-0"
+      aria-label={label}
+      title={label}
+      {...props}
+    >
+      <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+    </Button>
   );
 }

@@ -49,6 +49,11 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   sign: ["document", "Taylor Morgan recorded the signature on a document."],
   "sign-in": ["account", "Taylor Morgan logged in."],
   "sign-out": ["account", "Taylor Morgan logged out."],
+  "signature-report": ["document", "Taylor Morgan reported having signed a document."],
+  "signature-report-withdraw": [
+    "document",
+    "Taylor Morgan withdrew the report of having signed a document.",
+  ],
   "signature-request": ["document", "Taylor Morgan requested a signature on a document."],
   "signature-withdraw": [
     "document",

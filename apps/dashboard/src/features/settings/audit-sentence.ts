@@ -48,6 +48,8 @@ const recordVerbs: Record<string, string> = {
   accept: "accepted the proposed time for",
   request: "requested",
   sign: "recorded the signature on",
+  "signature-report": "reported having signed",
+  "signature-report-withdraw": "withdrew the report of having signed",
   "signature-request": "requested a signature on",
   "signature-withdraw": "withdrew the signature request for",
   withdraw: "withdrew",

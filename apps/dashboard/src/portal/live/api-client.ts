@@ -29,7 +29,8 @@ async function request(to: Request): Promise<Response> {
  */
 export function apiError(status: number, body: unknown): PortalError {
   const { error, fields } = (body ?? {}) as { error?: string; fields?: Record<string, string> };
-  const isRefusal = status < 500;
+  // An upload that was interrupted (408) may pass.
+  const isRefusal = status < 500 && status !== 408;
   const standard = isRefusal ? serverMessages.refused : serverMessages.failed;
   return new PortalError(error ?? standard, fields, isRefusal);
 }

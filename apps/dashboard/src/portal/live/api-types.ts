@@ -633,8 +633,25 @@ export interface paths {
         /** A page of the matching documents, and how many match. */
         get: operations["getApiDocuments"];
         put?: never;
-        /** Uploads a file; the body is its bytes. A document with the same name in the same deal gets a new version, unless the file is identical to the person's last one. */
+        /** Uploads a file; the body is its bytes. `as` says what becomes of it if the deal has a document with the same name. An upload repeated with the same `id` adds nothing. */
         post: operations["postApiDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/namesake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The document that an upload of this name would be a version of, if there is one. */
+        get: operations["getApiDocumentsNamesake"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -721,6 +738,75 @@ export interface paths {
         put?: never;
         /** Restores a removed document. */
         post: operations["postApiDocumentsByIdRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** A client reports that they signed a document. */
+        put: operations["putApiDocumentsByIdSignature"];
+        post?: never;
+        /** A client takes that back, until the broker has confirmed it. */
+        delete: operations["deleteApiDocumentsByIdSignature"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a version, or the document if it is the only one. Clients remove only their own newest. */
+        delete: operations["deleteApiDocumentsByIdVersionsByNumber"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/versions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a removed version. */
+        post: operations["postApiDocumentsByIdVersionsByNumberRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/versions/{number}/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an earlier version current again, as a new version. */
+        post: operations["postApiDocumentsByIdVersionsByNumberCurrent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5495,7 +5581,7 @@ export interface operations {
             query?: {
                 group?: "contract" | "lease" | "report";
                 type?: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
-                status?: "new" | "needs-signature" | "reviewed" | "signed" | "draft";
+                status?: "new" | "needs-signature" | "needs-confirmation" | "reviewed" | "signed" | "draft";
                 dealId?: string;
                 clientId?: string;
                 text?: string;
@@ -5526,7 +5612,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                             /** @enum {string} */
-                            status: "new" | "needs-signature" | "reviewed" | "signed" | "draft";
+                            status: "new" | "needs-signature" | "needs-confirmation" | "reviewed" | "signed" | "draft";
                             dealId: string;
                             fileName: string;
                             mediaType: string;
@@ -5602,6 +5688,8 @@ export interface operations {
                 mediaType: string;
                 dealId: string;
                 type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                id?: string;
+                as?: "version" | "separate";
             };
             header?: never;
             path?: never;
@@ -5625,7 +5713,7 @@ export interface operations {
                         /** @enum {string} */
                         type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                         /** @enum {string} */
-                        status: "new" | "needs-signature" | "reviewed" | "signed" | "draft";
+                        status: "new" | "needs-signature" | "needs-confirmation" | "reviewed" | "signed" | "draft";
                         dealId: string;
                         fileName: string;
                         mediaType: string;
@@ -5638,6 +5726,97 @@ export interface operations {
                             note?: string;
                         }[];
                         isOwn: boolean;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiDocumentsNamesake: {
+        parameters: {
+            query: {
+                name: string;
+                mediaType: string;
+                dealId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        document?: {
+                            id: string;
+                            client?: {
+                                id: string;
+                                name: string;
+                            };
+                            name: string;
+                            /** @enum {string} */
+                            type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                            /** @enum {string} */
+                            status: "new" | "needs-signature" | "needs-confirmation" | "reviewed" | "signed" | "draft";
+                            dealId: string;
+                            fileName: string;
+                            mediaType: string;
+                            readonly versions: {
+                                number: number;
+                                /** Format: date-time */
+                                addedAt: string;
+                                addedBy: string;
+                                bytes: number;
+                                note?: string;
+                            }[];
+                            isOwn: boolean;
+                        };
                     };
                 };
             };
@@ -5712,7 +5891,7 @@ export interface operations {
                         /** @enum {string} */
                         type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                         /** @enum {string} */
-                        status: "new" | "needs-signature" | "reviewed" | "signed" | "draft";
+                        status: "new" | "needs-signature" | "needs-confirmation" | "reviewed" | "signed" | "draft";
                         dealId: string;
                         fileName: string;
                         mediaType: string;
@@ -6029,6 +6208,344 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiDocumentsByIdSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiDocumentsByIdSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiDocumentsByIdVersionsByNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiDocumentsByIdVersionsByNumberRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiDocumentsByIdVersionsByNumberCurrent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
+                        name: string;
+                        /** @enum {string} */
+                        type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                        /** @enum {string} */
+                        status: "new" | "needs-signature" | "needs-confirmation" | "reviewed" | "signed" | "draft";
+                        dealId: string;
+                        fileName: string;
+                        mediaType: string;
+                        readonly versions: {
+                            number: number;
+                            /** Format: date-time */
+                            addedAt: string;
+                            addedBy: string;
+                            bytes: number;
+                            note?: string;
+                        }[];
+                        isOwn: boolean;
+                    };
+                };
             };
             /** @description The request is invalid; `fields` says why. */
             400: {

@@ -67,6 +67,13 @@ export const brokerApi: BrokerApi = {
   setSigning: (id, status) =>
     unwrap(api.PUT("/api/documents/{id}/status", { ...path(id), body: { status } })),
 
+  makeVersionCurrent: (id, number) =>
+    unwrap(
+      api.POST("/api/documents/{id}/versions/{number}/current", {
+        params: { path: { id, number } },
+      }),
+    ),
+
   async sendMarketNote({ id, text }) {
     const sent = await unwrap(api.PUT("/api/market-notes/{id}", { ...path(id), body: { text } }));
     return sent.clients;

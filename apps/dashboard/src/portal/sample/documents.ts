@@ -1,10 +1,13 @@
+import { broker } from "@frontage/content/broker";
 import { sampleDocuments } from "@frontage/content/samples/documents";
 import { sampleProperties } from "@frontage/content/samples/properties";
 import {
   documentSchema,
   documentVersionSchema,
+  isOutForSignature,
   uploadSchema,
   uploadTypes,
+  type DocumentStatus,
   type DocumentVersion,
   type PortalDocument,
   type Upload,
@@ -12,6 +15,7 @@ import {
 import { idSchema } from "@frontage/content/schemas/record";
 import * as z from "zod/mini";
 
+import { PortalError } from "../portal-error.ts";
 import type { Portal } from "../portal.ts";
 import { latestVersion, listDocuments } from "./document-list.ts";
 import { datedSamples } from "./sample-clock.ts";
@@ -28,6 +32,10 @@ const changesSchema = z.object({
   versions: z.record(idSchema, z.array(documentVersionSchema)),
   /** Removed documents; they can be restored. */
   removed: z.array(idSchema),
+  /** Removed versions, by `fileKey`; they can be restored. */
+  removedVersions: z._default(z.array(z.string()), []),
+  /** Documents the client reported having signed. */
+  reported: z._default(z.array(idSchema), []),
 });
 
 const changes = sampleRecords("documents", changesSchema, (): z.infer<typeof changesSchema> => ({
@@ -35,6 +43,8 @@ const changes = sampleRecords("documents", changesSchema, (): z.infer<typeof cha
   uploads: [],
   versions: {},
   removed: [],
+  removedVersions: [],
+  reported: [],
 }));
 const files = sampleFiles("document-files");
 const fileKey = (id: string, version: number) => `${id}/${version}`;
@@ -42,18 +52,34 @@ const fileKey = (id: string, version: number) => `${id}/${version}`;
 const samples = datedSamples(sampleDocuments);
 const properties = datedSamples(sampleProperties);
 
-/** The current documents, with this visit’s changes. */
-function currentDocuments(): PortalDocument[] {
-  const { removed, uploads, versions, viewed } = changes.read();
+function statusOf({ id, status }: PortalDocument): DocumentStatus {
+  const { reported, viewed } = changes.read();
+  if (status === "new" && viewed.includes(id)) return "reviewed";
+  return status === "needs-signature" && reported.includes(id) ? "needs-confirmation" : status;
+}
+
+/** The documents with this visit’s changes, and every version, the removed ones too. */
+function everyVersion(): PortalDocument[] {
+  const { removed, uploads, versions } = changes.read();
   return [
     ...uploads,
     ...samples().map((document) => ({
       ...document,
-      status:
-        document.status === "new" && viewed.includes(document.id) ? "reviewed" : document.status,
+      status: statusOf(document),
       versions: [...(versions[document.id] ?? []), ...document.versions],
     })),
   ].filter(({ id }) => !removed.includes(id));
+}
+
+/** The current documents, with this visit’s changes. */
+function currentDocuments(): PortalDocument[] {
+  const { removedVersions } = changes.read();
+  return everyVersion().map((document) => ({
+    ...document,
+    versions: document.versions.filter(
+      ({ number }) => !removedVersions.includes(fileKey(document.id, number)),
+    ),
+  }));
 }
 
 function documentOf(id: string): PortalDocument {
@@ -86,7 +112,11 @@ async function documentFile(id: string, number: number): Promise<Blob> {
 }
 
 /** The document that gets the upload as a new version, if any. */
-function earlierVersionOf({ mediaType, name, dealId }: Upload): PortalDocument | undefined {
+function earlierVersionOf({
+  mediaType,
+  name,
+  dealId,
+}: Pick<Upload, "dealId" | "mediaType" | "name">): PortalDocument | undefined {
   const fileName = `${name}${uploadTypes[mediaType]}`.toLocaleLowerCase();
   return currentDocuments().find(
     (document) =>
@@ -104,8 +134,29 @@ async function clientName(): Promise<string> {
   return (await records.profile()).name;
 }
 
+/** "Lease (2)" where the deal has a "Lease". */
+function freeName(upload: Upload): string {
+  const namedAs = (number: number) => (number === 1 ? upload.name : `${upload.name} (${number})`);
+  let number = 1;
+  while (earlierVersionOf({ ...upload, name: namedAs(number) })) number += 1;
+  return namedAs(number);
+}
+
+/** @throws a PortalError unless the client chose to replace the document, and may */
+function checkReplacement(upload: Upload): void {
+  const earlier = earlierVersionOf(upload);
+  if (!earlier) return;
+  const message = isOutForSignature(earlier.status)
+    ? `${earlier.name} is out for signature, so only ${broker.name} can replace it.`
+    : upload.as === undefined &&
+      `This deal has a document named ${earlier.name}. Add a new version of it, or a separate document.`;
+  if (message) throw new PortalError(message, { as: message });
+}
+
 const uploadDocument: Portal["uploadDocument"] = async (wanted, file, onProgress, signal) => {
-  const upload = z.parse(uploadSchema, wanted);
+  const asked = z.parse(uploadSchema, wanted);
+  const upload = asked.as === "separate" ? { ...asked, name: freeName(asked) } : asked;
+  checkReplacement(upload);
   signal.throwIfAborted();
 
   // Nothing is sent: reading the file is what takes time.
@@ -120,14 +171,15 @@ const uploadDocument: Portal["uploadDocument"] = async (wanted, file, onProgress
   }
 
   const earlier = earlierVersionOf(upload);
+  const all = everyVersion().find(({ id }) => id === earlier?.id);
   const version: DocumentVersion = {
-    number: earlier ? latestVersion(earlier).number + 1 : 1,
+    number: all ? latestVersion(all).number + 1 : 1,
     addedAt: new Date().toISOString(),
     addedBy: await clientName(),
     bytes: upload.bytes,
   };
-  const document: PortalDocument = earlier
-    ? { ...earlier, versions: [version, ...earlier.versions] }
+  const document: PortalDocument = all
+    ? { ...all, versions: [version, ...all.versions] }
     : {
         id: crypto.randomUUID(),
         name: upload.name,
@@ -168,7 +220,11 @@ export const records: Pick<
   | "documents"
   | "document"
   | "documentFile"
+  | "namesakeOf"
   | "uploadDocument"
+  | "removeVersion"
+  | "restoreVersion"
+  | "reportSignature"
   | "markDocumentViewed"
   | "removeUpload"
   | "restoreUpload"
@@ -182,7 +238,37 @@ export const records: Pick<
 
   documentFile,
 
+  namesakeOf: async (upload) => earlierVersionOf(upload),
+
   uploadDocument,
+
+  removeVersion: async (id, number) => {
+    const document = documentOf(id);
+    if (document.versions.length === 1) return records.removeUpload(id);
+    const isOwn =
+      document.isOwn || changes.read().versions[id]?.some((own) => own.number === number);
+    if (!isOwn || latestVersion(document).number !== number) {
+      throw new Error("You can only remove a version that you added, while it’s the newest.");
+    }
+    const { removedVersions, ...others } = changes.read();
+    changes.write({ ...others, removedVersions: [...removedVersions, fileKey(id, number)] });
+    return undefined;
+  },
+
+  restoreVersion: async (id, number) => {
+    const { removedVersions, ...others } = changes.read();
+    const key = fileKey(id, number);
+    changes.write({
+      ...others,
+      removedVersions: removedVersions.filter((candidate) => candidate !== key),
+    });
+  },
+
+  reportSignature: async (id, isSigned) => {
+    const { reported, ...others } = changes.read();
+    const rest = reported.filter((candidate) => candidate !== id);
+    changes.write({ ...others, reported: isSigned ? [...rest, id] : rest });
+  },
 
   markDocumentViewed: async (id) => {
     const { viewed, ...others } = changes.read();

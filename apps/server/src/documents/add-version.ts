@@ -1,0 +1,225 @@
+import {
+  type DocumentStatus,
+  type DocumentType,
+  type UploadChoice,
+  uploadTypes,
+} from "@frontage/content/schemas/document";
+import { randomUUID } from "node:crypto";
+import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
+import type { UploadType } from "../files/content-check.ts";
+import { confirmUpload, type Upload } from "../files/upload.ts";
+import { Failure } from "../http/failure.ts";
+import { downloadName, nameKeysOf } from "./names.ts";
+import { checkNotOutForSignature, type DocumentRow, type UploadTarget } from "./queries.ts";
+
+export type NewVersion = {
+  name: string;
+  type: DocumentType;
+  mediaType: UploadType;
+  file: Upload;
+  /** The same for an upload that is repeated. */
+  uploadId?: string | undefined;
+  /** What becomes of it if the deal has a document of that name; absent: the person was not asked. */
+  as?: UploadChoice | undefined;
+};
+
+type Added = { documentId: string; number: number; isRepeated: boolean };
+
+/**
+ * Adds a version to the deal's document of that name and media type, or creates a document.
+ * Concurrent uploads get different numbers. An upload with the ID of an earlier one, or identical
+ * to the person's latest version, was sent again because its response got lost, and adds none.
+ *
+ * @returns `isRepeated` if it was repeated, and the file is not needed
+ * @throws a Failure 409 if the deal has a document of that name and the person was not asked, or
+ *   it is out for signature and the person is the client
+ */
+export async function addVersion(
+  records: Database,
+  person: Person,
+  target: UploadTarget,
+  version: NewVersion,
+): Promise<Added> {
+  const { as, file, mediaType, uploadId } = version;
+  const addedAt = new Date().toISOString();
+  return records.transaction().execute(async (transaction) => {
+    const repeated = await findRepeated(transaction, target.clientId, uploadId);
+    if (repeated) return repeated;
+    const name = as === "separate" ? await freeName(transaction, target, version) : version.name;
+    const document = await lockDocument(transaction, person, target, { ...version, name, addedAt });
+    const versions = await transaction
+      .selectFrom("documentVersion")
+      .select(["number", "sha256", "addedBy", "removedAt"])
+      .where("documentId", "=", document.id)
+      .orderBy("number", "desc")
+      .execute();
+    const last = versions.find(({ removedAt }) => removedAt === null);
+    if (last?.sha256 === file.sha256 && last.addedBy === person.name) {
+      return { documentId: document.id, number: last.number, isRepeated: true };
+    }
+    if (last) checkReplacement(person, document, as);
+    const number = (versions[0]?.number ?? 0) + 1;
+    await transaction
+      .updateTable("document")
+      .set({
+        updatedAt: addedAt,
+        bytes: file.bytes,
+        status: statusAfter(document.status, person.role),
+      })
+      .where("id", "=", document.id)
+      .execute();
+    await transaction
+      .insertInto("documentVersion")
+      .values({
+        ...file,
+        clientId: target.clientId,
+        documentId: document.id,
+        number,
+        addedAt,
+        addedBy: person.name,
+        mediaType,
+        note: null,
+        uploadId: uploadId ?? null,
+        isOwn: person.role === "client" ? 1 : 0,
+        statusBefore: last ? document.status : null,
+      })
+      .execute();
+    await confirmUpload(transaction, file.fileKey);
+    return { documentId: document.id, number, isRepeated: false };
+  });
+}
+
+/** What an upload with this ID has added before. */
+export async function findRepeated(
+  records: Database,
+  clientId: string,
+  uploadId: string | undefined,
+): Promise<Added | undefined> {
+  if (uploadId === undefined) return undefined;
+  const row = await records
+    .selectFrom("documentVersion")
+    .select(["documentId", "number"])
+    .where("clientId", "=", clientId)
+    .where("uploadId", "=", uploadId)
+    .executeTakeFirst();
+  return row && { ...row, isRepeated: true };
+}
+
+/** The deal's document that an upload of this name would be a version of. */
+export async function findNamesake(
+  records: Database,
+  dealId: string,
+  { mediaType, name }: Pick<NewVersion, "mediaType" | "name">,
+): Promise<Pick<DocumentRow, "id" | "name" | "status"> | undefined> {
+  const { nameKey } = nameKeysOf(name);
+  // As the list names it, or as its download is named.
+  return records
+    .selectFrom("document")
+    .select(["id", "name", "status"])
+    .where("dealId", "=", dealId)
+    .where("mediaType", "=", mediaType)
+    .where("removedAt", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("nameKey", "=", nameKey),
+        eb(eb.fn<string>("lower", ["fileName"]), "=", nameKey + uploadTypes[mediaType]),
+      ]),
+    )
+    .orderBy("id")
+    .executeTakeFirst();
+}
+
+/** @throws a Failure 409 unless the person chose to replace the document, and may */
+function checkReplacement(
+  person: Person,
+  document: Pick<DocumentRow, "name" | "status">,
+  as: UploadChoice | undefined,
+): void {
+  if (person.role === "client") checkNotOutForSignature(document, "replace");
+  if (as === "version") return;
+  const sentence = `This deal has a document named ${document.name}. Add a new version of it, or a separate document.`;
+  throw new Failure(409, sentence, { as: sentence });
+}
+
+const separateMax = 1000;
+/** Room for " (999)" in a name. */
+const stemMax = 114;
+
+/** "Lease (2)" where the deal has a "Lease". */
+async function freeName(
+  transaction: Database,
+  { dealId }: UploadTarget,
+  version: NewVersion,
+): Promise<string> {
+  for (let number = 1; number < separateMax; number++) {
+    const name = number === 1 ? version.name : `${version.name.slice(0, stemMax)} (${number})`;
+    if (!(await findNamesake(transaction, dealId, { ...version, name }))) return name;
+  }
+  throw new Failure(409, "This deal has too many documents of this name. Please rename the file.");
+}
+
+/**
+ * The document that a new version belongs to, created if there is none. It stays locked until
+ * the transaction ends, so versions are numbered one after the other.
+ *
+ * @throws a Failure 409 if it is removed at the same time
+ */
+async function lockDocument(
+  transaction: Database,
+  person: Person,
+  { clientId, dealId }: UploadTarget,
+  version: NewVersion & { addedAt: string },
+): Promise<Pick<DocumentRow, "id" | "name" | "status">> {
+  const { addedAt, file, mediaType, name, type } = version;
+  const keys = nameKeysOf(name);
+  const isOwn = person.role === "client";
+  const earlier = await findNamesake(transaction, dealId, version);
+
+  // If an upload of the same name is being written, this waits for it.
+  if (!earlier) {
+    await transaction
+      .insertInto("document")
+      .values({
+        id: randomUUID(),
+        clientId,
+        dealId,
+        name,
+        ...keys,
+        type,
+        // People know what they upload; the broker's uploads are new to the client.
+        status: isOwn ? "reviewed" : "new",
+        fileName: downloadName(name, uploadTypes[mediaType]),
+        mediaType,
+        isOwn: isOwn ? 1 : 0,
+        updatedAt: addedAt,
+        bytes: file.bytes,
+        removedAt: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const lock = transaction
+    .updateTable("document")
+    .set((eb) => ({ bytes: eb.ref("bytes") }))
+    .where("removedAt", "is", null)
+    .returning(["id", "name", "status"]);
+  const document = await (
+    earlier
+      ? lock.where("id", "=", earlier.id)
+      : lock
+          .where("dealId", "=", dealId)
+          .where("nameKey", "=", keys.nameKey)
+          .where("mediaType", "=", mediaType)
+  ).executeTakeFirst();
+  if (!document) throw new Failure(409, "This document was just removed. Please try again.");
+  return document;
+}
+
+/** A document's status after a new version from this side. */
+export function statusAfter(status: DocumentStatus, role: Person["role"]): DocumentStatus {
+  // A requested signature is still needed; a given one was for the version before.
+  if (status === "needs-signature" || status === "needs-confirmation") return "needs-signature";
+  if (role === "broker") return "new";
+  return status === "signed" ? "reviewed" : status;
+}

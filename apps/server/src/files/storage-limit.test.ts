@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { sampleFiles } from "../../test/sample-files.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore({ settings: { CLIENT_STORAGE_MB: "1" } });
+});
+afterAll(() => store.remove());
+
+test("a client's files are limited, documents and attachments together, and the broker's aren't", async () => {
+  const dealId = await addDeal(store.db, store.client);
+  const [thread] = await (await store.as(store.client)("/api/threads")).json();
+  const file = Buffer.concat([sampleFiles["application/pdf"], Buffer.alloc(700 * 1024)]);
+  const body = { method: "POST", body: Uint8Array.from(file) };
+  const attach = () =>
+    store.as(store.client)(
+      `/api/threads/${thread.id}/attachments?name=a.pdf&mediaType=application%2Fpdf`,
+      body,
+    );
+  const upload = (person: typeof store.client, name: string) =>
+    store.as(person)(
+      `/api/documents?${new URLSearchParams({ name, dealId, type: "other", mediaType: "application/pdf" })}`,
+      body,
+    );
+
+  expect((await attach()).status).toBe(200);
+  const refusals = [await upload(store.client, "Second"), await attach()];
+  for (const refused of refusals) {
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toEqual({
+      error: "There’s no room left for this file in your storage. Ask Jordan Avery to make room.",
+    });
+  }
+  expect((await upload(store.broker, "Second")).status).toBe(200);
+});
