@@ -249,8 +249,7 @@ test(
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Upload withdrawn.")).toBeVisible();
-    await page.goto(`${path}?deal=2-sample-square&type=title`);
-    await page.getByRole("link", { name: "Title commitment" }).click();
+    await page.goto(`${path}?document=title-commitment-2-sample-square`);
     await expect(dialog.getByRole("listitem")).toHaveCount(2);
   },
 );
