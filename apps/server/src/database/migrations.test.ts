@@ -48,7 +48,6 @@ test("a calendar link and its audit entry outlive their renaming", async () => {
   ]);
 });
 
-<<<<<<< HEAD
 test("an event is kept when events can end and be rescheduled, with no change counted", async () => {
   const { db } = store;
   await migratorWith().migrateTo("0016-calendar-links");
@@ -57,35 +56,10 @@ test("an event is kept when events can end and be rescheduled, with no change co
     insert into "event"
       ("id", "clientId", "kind", "title", "status", "day", "firstDay", "lastDay", "isOwn")
     values ('due', 'kim', 'deadline', 'Deposit due', 'confirmed', '2026-07-14', '2026-07-14', '2026-07-14', 0)
-=======
-test("a version from before versions could be removed stays as it was", async () => {
-  const { db } = store;
-  const { error } = await migratorWith().migrateTo("0021-properties-without-building");
-  expect(error).toBeUndefined();
-  await sql`insert into "user" values ('kim')`.execute(db);
-  await sql`
-    insert into "property" values ('p', '1 Test Way', 'Anytown', 'ST', 'office', 1, 2000, '', 100, 'UTC')
-  `.execute(db);
-  await sql`
-    insert into "deal" ("clientId", "id", "propertyId", "side", "stage", "keyDates", "createdAt")
-    values ('kim', 'd', 'p', 'lease', 'tours', '[]', '2026-01-01')
-  `.execute(db);
-  await sql`
-    insert into "document" ("clientId", "id", "dealId", "name", "nameKey", "nameOrder", "type",
-      "status", "fileName", "mediaType", "isOwn", "updatedAt", "bytes")
-    values ('kim', 'plan', 'd', 'Plan', 'plan', 'plan', 'other', 'new', 'Plan.pdf',
-      'application/pdf', 0, '2026-01-01', 9)
-  `.execute(db);
-  await sql`
-    insert into "documentVersion" ("clientId", "documentId", "number", "addedAt", "addedBy", "bytes",
-      "sha256", "mediaType", "fileKey")
-    values ('kim', 'plan', 1, '2026-01-01', 'Jordan Reed', 9, 'abc', 'application/pdf', 'k')
->>>>>>> 6880d9a (documents: ask before an upload replaces a document, undo uploads, restore and delete versions, report signatures)
   `.execute(db);
 
   await migrate(store, async () => undefined);
 
-<<<<<<< HEAD
   expect(await db.selectFrom("event").selectAll().execute()).toMatchObject([
     { id: "due", title: "Deposit due", sequence: 0, endedBy: null, changeStart: null },
   ]);
@@ -113,13 +87,39 @@ test("a building keeps its year and occupancy when others may have none", async 
   expect(await db.selectFrom("deal").select("id").execute()).toEqual([{ id: "sale" }]);
 });
 
-=======
+test("a version from before versions could be removed stays as it was", async () => {
+  const { db } = store;
+  const { error } = await migratorWith().migrateTo("0021-properties-without-building");
+  expect(error).toBeUndefined();
+  await sql`insert into "user" values ('kim')`.execute(db);
+  await sql`
+    insert into "property"
+      ("id", "name", "city", "region", "type", "squareFeet", "yearBuilt", "summary", "occupancy", "timeZone")
+    values ('p', '1 Test Way', 'Anytown', 'ST', 'office', 1, 2000, '', 100, 'UTC')
+  `.execute(db);
+  await sql`
+    insert into "deal" ("clientId", "id", "propertyId", "side", "stage", "keyDates", "createdAt")
+    values ('kim', 'd', 'p', 'lease', 'tours', '[]', '2026-01-01')
+  `.execute(db);
+  await sql`
+    insert into "document" ("clientId", "id", "dealId", "name", "nameKey", "nameOrder", "type",
+      "status", "fileName", "mediaType", "isOwn", "updatedAt", "bytes")
+    values ('kim', 'plan', 'd', 'Plan', 'plan', 'plan', 'other', 'new', 'Plan.pdf',
+      'application/pdf', 0, '2026-01-01', 9)
+  `.execute(db);
+  await sql`
+    insert into "documentVersion" ("clientId", "documentId", "number", "addedAt", "addedBy", "bytes",
+      "sha256", "mediaType", "fileKey")
+    values ('kim', 'plan', 1, '2026-01-01', 'Jordan Reed', 9, 'abc', 'application/pdf', 'k')
+  `.execute(db);
+
+  await migrate(store, async () => undefined);
+
   expect(await db.selectFrom("documentVersion").selectAll().execute()).toMatchObject([
     { number: 1, addedBy: "Jordan Reed", removedAt: null, uploadId: null, isOwn: null },
   ]);
 });
 
->>>>>>> 6880d9a (documents: ask before an upload replaces a document, undo uploads, restore and delete versions, report signatures)
 test("a migration that fails midway leaves nothing behind", async () => {
   await migrate(store, async () => undefined);
   const up: Migration["up"] = async (db) => {

@@ -31,7 +31,11 @@ export async function withdrawNotices(
     // Compared as text: a name may have signs that a pattern reads.
     .where((eb) =>
       eb(
-        eb.fn<string>("substr", ["description", eb.val(1), eb.val([...document.name].length + 2)]),
+        eb.fn<string>("substr", [
+          "description",
+          eb.val(1),
+          eb.val(Array.from(document.name).length + 2),
+        ]),
         "=",
         `${document.name}, `,
       ),
