@@ -193,7 +193,7 @@ function EventLink({ event, path, room, viewer }: EventLinkProps) {
       title={`${event.title}: ${formatSummary(event, viewer)}`}
       className={cn(
         "block rounded-site px-1.5 text-caption/4.5 font-medium hover:underline",
-        room === "four-lines" && "py-1",
+        room === "four-lines" && "py-0.5",
         room === "two-lines" && "min-h-6",
         room === "one-line" && "flex min-h-6 items-center gap-1.5",
         chipTones[toneOf(event, viewer)],
