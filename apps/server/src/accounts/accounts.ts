@@ -9,6 +9,7 @@ import {
   type LibraryTables,
 } from "./auth-library.ts";
 import { setDisabled } from "./disabled-accounts.ts";
+import { createKnownDevices, type KnownDevices } from "./known-devices.ts";
 import { type AccountHolder, createPasswords, type Passwords } from "./passwords.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 
@@ -34,6 +35,8 @@ export type Accounts = Sessions &
     setEnabled: (personId: string, isEnabled: boolean) => Promise<void>;
     /** Turns two-factor off, for someone who lost both the app and the backup codes. */
     disableTwoFactor: (personId: string) => Promise<void>;
+
+    knownDevices: KnownDevices;
 
     findByEmail: (email: string) => Promise<Person | undefined>;
     findById: (id: string) => Promise<Person | undefined>;
@@ -95,6 +98,7 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
     ...passwords,
     findById,
     findByEmail,
+    knownDevices: createKnownDevices({ publicUrl, secret }),
     resendInvitation: sendInvitation,
 
     async migrate() {

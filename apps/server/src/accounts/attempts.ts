@@ -5,14 +5,23 @@ import { tooManyAttempts } from "../http/failure.ts";
 
 const minute = 60_000;
 
-/** How many attempts are allowed, by account and by the sender's address. */
-export type Limit = { account?: number; address?: number; windowMs: number };
+/**
+ * How many attempts are allowed: by account, by the sender's address, and by both together.
+ * What anyone can attempt on someone else's account is never limited by account alone, which
+ * would lock the owner out.
+ */
+export type Limit = {
+  account?: number;
+  address?: number;
+  pair?: number;
+  windowMs: number;
+};
 
 export const attemptLimits = {
-  /** Wrong passwords; a correct one clears the account's count. */
-  "sign-in": { account: 10, address: 60, windowMs: 15 * minute },
-  /** Emails that anyone can have sent to someone else. */
-  reset: { account: 3, address: 20, windowMs: 60 * minute },
+  /** Wrong passwords; a correct one clears the count. A known device counts as an address of its own. */
+  "sign-in": { pair: 10, address: 60, windowMs: 15 * minute },
+  /** Requests for emails that anyone can have sent to someone else; see `resetPauseMs`. */
+  reset: { pair: 5, address: 20, windowMs: 60 * minute },
   /** Codes. The auth library also locks the account, see `twoFactorLock`. */
   "two-factor": { address: 30, windowMs: 15 * minute },
   /** Wrong current passwords by someone signed in, perhaps on another person's device. */
@@ -32,19 +41,24 @@ export const twoFactorLock = { maxFailedAttempts: 10, durationSeconds: 15 * 60 }
  *
  * @param by.account an email address or ID, of an account that exists or not
  * @param by.address the sender's, "" if it is unknown
+ * @param by.device a device that the account has logged in on, instead of its address
  * @returns undoes the count, after a success
  * @throws Failure 429, which says when to try again
  */
 export async function takeAttempt(
   db: Database,
   kind: keyof typeof attemptLimits,
-  by: { account?: string; address?: string },
+  by: { account?: string; address?: string; device?: string },
   now = Date.now(),
   limit: Limit = attemptLimits[kind],
 ): Promise<() => Promise<void>> {
+  const device = by.device ?? networkOf(by.address ?? "");
+  const pairKey = limit.pair && by.account && keyOf(kind, `${by.account.toLowerCase()} ${device}`);
   const accountKey = limit.account && by.account && keyOf(kind, by.account.toLowerCase());
-  const addressKey = limit.address && by.address && keyOf(kind, networkOf(by.address));
+  const addressKey =
+    limit.address && by.address && !by.device && keyOf(kind, networkOf(by.address));
   const waits = [
+    pairKey ? await count(pairKey, limit.pair ?? 0) : 0,
     accountKey ? await count(accountKey, limit.account ?? 0) : 0,
     addressKey ? await count(addressKey, limit.address ?? 0) : 0,
   ];
@@ -52,7 +66,9 @@ export async function takeAttempt(
   if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / 1000));
 
   return async () => {
-    if (accountKey) await db.deleteFrom("attempt").where("key", "=", accountKey).execute();
+    for (const key of [pairKey, accountKey]) {
+      if (key) await db.deleteFrom("attempt").where("key", "=", key).execute();
+    }
     if (!addressKey) return;
     await db
       .updateTable("attempt")

@@ -27,7 +27,7 @@ import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Background } from "../jobs/background.ts";
-import type { EmailOutbox } from "../outbox/email-outbox.ts";
+import { type EmailOutbox, listEmails } from "../outbox/email-outbox.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import { describe, valid } from "../http/valid.ts";
 
@@ -50,6 +50,7 @@ export function signInRoutes({ accounts, db }: Dependencies) {
   async function auditSignIn(c: Context<ApiEnv>, person: Person) {
     const { ipAddress } = c.var;
     await audit(db, { person, ...own(person), action: "sign-in", ipAddress });
+    c.header("Set-Cookie", await accounts.knownDevices.cookieFor(person.id), { append: true });
   }
 
   /** The session of a response's new cookies. */
@@ -100,11 +101,13 @@ export function signInRoutes({ accounts, db }: Dependencies) {
       async (c) => {
         const { email, password } = c.req.valid("json");
         const { ipAddress } = c.var;
+        const person = await accounts.findByEmail(email);
+        const device = await accounts.knownDevices.find(c.req.raw.headers, person?.id);
         const undoAttempt = await takeAttempt(db, "sign-in", {
           account: email,
           address: ipAddress,
+          ...(device === undefined ? {} : { device }),
         });
-        const person = await accounts.findByEmail(email);
         const response = await request(c, "/sign-in/email", { email, password }, async () => {
           await audit(db, {
             person: undefined,
@@ -183,7 +186,7 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
         // Neither the response nor its timing shows whether the account exists.
         background.start("email a reset", async () => {
           const person = await accounts.findByEmail(email);
-          if (!person) return;
+          if (!person || (await wasJustSent(db, person.id))) return;
           await audit(db, {
             person: undefined,
             clientId: person.role === "client" ? person.id : null,
@@ -343,6 +346,18 @@ function meOf({ person: { email, name, role }, sessionId: session, twoFactor }: 
     session,
     twoFactor,
   };
+}
+
+/** Someone else may have a hundred requested; the link in the last one still works. */
+const resetPauseMs = 2 * 60_000;
+
+async function wasJustSent(db: Database, personId: string): Promise<boolean> {
+  const [last] = (await listEmails(db, personId)).filter(({ kind }) => kind === "reset");
+  return (
+    last !== undefined &&
+    last.state === "delivered" &&
+    Date.now() - Date.parse(last.createdAt) < resetPauseMs
+  );
 }
 
 /** What an audit entry says about a person's own account. */

@@ -36,9 +36,6 @@ import { useExportContacts, useRemoveContact } from "./use-contact-actions.ts";
 const contactForm = lazyPart<ContactFormDialogProps>(() => import("./contact-form-dialog.tsx"));
 const contactDrawer = lazyPart<ContactDrawerProps>(() => import("./contact-drawer.tsx"));
 
-/** Whose details are shown beside the list until another contact is chosen. */
-const brokerId = "broker";
-
 export type ContactDirectoryProps = {
   list: NumberedPage;
   /** Whether this is the previous list, while the next one loads. */
@@ -150,6 +147,11 @@ function OpenContact({ id, onOpen, onRemoved, ...props }: OpenContactProps) {
   const onEdit = (contact: Contact) =>
     openPart("the form", contactForm.preload, () => setEdited(contact));
   const actions = { onEdit, onRemove };
+  // Shown beside the list until another contact is chosen, also while the filters hide it. A new
+  // client has no contacts yet, not even the broker.
+  const listedBroker = props.listed.find(({ role }) => role === "broker")?.id;
+  const [brokerId, setBrokerId] = useState(listedBroker);
+  if (listedBroker !== undefined && listedBroker !== brokerId) setBrokerId(listedBroker);
   const shownId = id ?? (hasRoomBeside && !brokerApi ? brokerId : undefined);
   if (shownId === undefined) return null;
   return (
