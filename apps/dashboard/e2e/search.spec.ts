@@ -34,7 +34,7 @@ test(
     await page.keyboard.press("Control+k");
     await page.keyboard.type("deposit refundable");
     await expect(
-      option(page, /^Drew Lindqvist We can. The deposit stays refundable/),
+      option(page, /^Drew Lindqvist, relayed by Jordan Avery We can. The deposit stays refundable/),
     ).toBeVisible();
     await expect(results(page).last()).toContainText("The deposit stays refundable");
     await page.keyboard.press("End");

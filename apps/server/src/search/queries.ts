@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import {
   contactPath,
   documentPath,
@@ -153,13 +154,17 @@ async function findInMessages(viewer: Viewer, text: string): Promise<SearchResul
   const messages = await findMessages(viewer, text, { limit: maxPerKind });
   const threadIds = [...new Set(messages.map(({ threadId }) => threadId))];
   const threads = await Promise.all(threadIds.map((id) => listThreads(viewer, { id })));
-  const names = new Map(threads.flat().map(({ id, name }) => [id, name]));
+  const threadOf = new Map(threads.flat().map((thread) => [thread.id, thread]));
   return messages.map(({ from, id, text: written, threadId }) => {
-    const name = names.get(threadId) ?? "";
+    const { kind, name = "" } = threadOf.get(threadId) ?? {};
+    const isBroker = viewer.person.role === "broker";
+    // Contacts have no account, so the broker relays their words.
+    const isRelayed = kind === "contact" && from === (isBroker ? "me" : "other");
+    const title = from === "me" ? `You to ${name}` : name;
     return {
       kind: "message",
       id,
-      title: from === "me" ? `You to ${name}` : name,
+      title: isRelayed ? `${title}, relayed by ${isBroker ? "you" : broker.name}` : title,
       detail: written,
       path: `${threadPath(threadId)}&message=${id}`,
     };

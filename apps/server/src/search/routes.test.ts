@@ -21,7 +21,7 @@ test.each([
   ["agreement revision", "document", "Purchase agreement, revision 3"],
   ["casey bank", "contact", "Casey Park"],
   ["quarterly", "event", "Quarterly review"],
-  ["Schedule B", "message", "Drew Lindqvist"],
+  ["Schedule B", "message", "Drew Lindqvist, relayed by Jordan Avery"],
 ] as const)("%s finds a %s", async (text, kind, title) => {
   const found = await find(text);
   expect(found.find((result) => result.kind === kind)?.title).toBe(title);

@@ -233,14 +233,19 @@ export type OutgoingMessage = {
  * Sends a message, once for its `id`.
  *
  * @param viewer.records a transaction, to be rolled back if this throws
- * @returns the message, whether it is new, and the client's id
+ * @returns the message, whether it is new, the client's id, and the conversation
  * @throws 404 if there is no such conversation, 409 if the id is another message's, 400
  *   where there is nothing to send or a file is missing
  */
 export async function sendMessage(
   { person, records }: Viewer,
   { attachmentIds, id, text, threadId }: OutgoingMessage,
-): Promise<{ message: Message; isNew: boolean; clientId: string }> {
+): Promise<{
+  message: Message;
+  isNew: boolean;
+  clientId: string;
+  thread: Pick<Selectable<Tables["thread"]>, "kind" | "name">;
+}> {
   if (!text && attachmentIds.length === 0) throw new Failure(400, "There is nothing to send.");
   // Locks the conversation, so concurrent messages wait.
   const thread = await records
@@ -294,7 +299,7 @@ export async function sendMessage(
   if (!row) throw new Failure(409, "That message ID is taken. Please send it again.");
   const [message] = await withAttachments(records, person, [row]);
   if (!message) throw new Error(`Message ${id} was stored, but can't be read.`);
-  return { message, isNew, clientId: thread.clientId };
+  return { message, isNew, clientId: thread.clientId, thread };
 }
 
 /**

@@ -184,6 +184,7 @@ test("a number that is another's message is refused, and nothing of it is told",
 
 test.each([
   ["nothing", { text: " ", attachmentIds: [] }],
+  ["what shows nothing", { text: "\u200b\u2060 \u00ad\u0007\u3164", attachmentIds: [] }],
   ["no text", { attachmentIds: [] }],
   ["too much", { text: "x".repeat(5001), attachmentIds: [] }],
   ["files that are not there", { text: "", attachmentIds: ["none"] }],
@@ -227,6 +228,22 @@ test("the conversation about a contact begins once", async () => {
   const thread: Thread = await first.json();
   expect(await second.json()).toEqual(thread);
   expect(thread).toMatchObject({ name: "Casey Park", contactId: "casey-park", kind: "contact" });
+
+  await send(store.as(store.broker), thread.id, "The appraisal is ordered.");
+  await send(client, thread.id, "Thank you.");
+  const notices = async (ask: Ask) => (await ask("/api/notifications")).json();
+  expect(await notices(client)).toContainEqual(
+    expect.objectContaining({
+      title: "New message from Casey Park",
+      detail: "Relayed by Jordan Reed",
+    }),
+  );
+  expect(await notices(store.as(store.broker))).toContainEqual(
+    expect.objectContaining({
+      title: "New message from Taylor Morgan",
+      detail: "About Casey Park",
+    }),
+  );
 
   const stranger = await store.as(store.otherClient)("/api/contacts/casey-park/thread", {
     method: "PUT",

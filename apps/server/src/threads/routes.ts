@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { audit } from "../audit/audit.ts";
 import { type Notifier, storeNotification } from "../notifications/notifier.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
-import { scopedTo } from "../database/scope.ts";
+import { type Person, scopedTo } from "../database/scope.ts";
 import {
   findMessages,
   listMessages,
@@ -31,6 +31,14 @@ const pageQuery = z.extend(pageRequestSchema, {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
 });
 const clientQuery = z.object({ clientId: z.optional(idSchema) });
+
+/** Contacts have no account, so the broker relays their words. */
+function messageNotice(person: Person, thread: { kind: string; name: string }) {
+  if (thread.kind !== "contact") return { title: `New message from ${person.name}`, detail: "" };
+  return person.role === "broker"
+    ? { title: `New message from ${thread.name}`, detail: `Relayed by ${person.name}` }
+    : { title: `New message from ${person.name}`, detail: `About ${thread.name}` };
+}
 
 type Dependencies = { db: Database; live: LiveChanges; notifier: Notifier };
 
@@ -87,9 +95,8 @@ export function threadRoutes({ db, live, notifier }: Dependencies) {
               person.role === "client" ? await brokerIds(transaction) : [sent.clientId];
             const notification = {
               kind: "message",
-              title: `New message from ${person.name}`,
               // The text is private, so it isn't emailed.
-              detail: "",
+              ...messageNotice(person, sent.thread),
               path: threadPath(id),
             } as const;
             return { ...sent, stored: await storeNotification(transaction, others, notification) };

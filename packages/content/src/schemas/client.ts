@@ -6,7 +6,13 @@ import { contactRoles } from "./contact.ts";
 import { eventKinds, timeProposalSchema } from "./event.ts";
 import { deliveryStates } from "./received-inquiry.ts";
 import { dealSchema, propertyTypes } from "./property.ts";
-import { idSchema, instantSchema, timeZoneSchema, typedPhoneSchema } from "./record.ts";
+import {
+  idSchema,
+  instantSchema,
+  timeZoneSchema,
+  trimVisible,
+  typedPhoneSchema,
+} from "./record.ts";
 import { newMessageSchema } from "./thread.ts";
 
 // What a broker reads and writes about clients. A client never requests any of it.
@@ -64,13 +70,13 @@ export const inquiryClientSchema = z.extend(clientSchema, {
 const name = z
   .string(fieldMessages.name)
   .check(
-    z.trim(),
+    trimVisible(),
     z.minLength(nameMin, fieldMessages.name),
     z.maxLength(nameMax, fieldMessages.nameTooLong),
   );
 const email = z
   .string(fieldMessages.email)
-  .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email));
+  .check(trimVisible(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email));
 
 /** The form "Invite a client". */
 export const invitationSchema = z.object({ name, email });
@@ -120,14 +126,14 @@ const isPlausibleSize = ({ squareFeet, type }: DealDraft) =>
 export const dealFormSchema = z
   .object({
     /** The address in short: "48 Example Road". A search may have none. */
-    name: z.string().check(z.trim(), z.maxLength(60, "Please keep this under 60 characters.")),
+    name: z.string().check(trimVisible(), z.maxLength(60, "Please keep this under 60 characters.")),
     city: z
       .string()
-      .check(z.trim(), z.minLength(1, "Please enter the city."), z.maxLength(nameMax)),
+      .check(trimVisible(), z.minLength(1, "Please enter the city."), z.maxLength(nameMax)),
     region: z
       .string()
       .check(
-        z.trim(),
+        trimVisible(),
         z.toUpperCase(),
         z.refine(isUsState, "Please enter a US state as two letters, such as TX."),
       ),
@@ -144,7 +150,7 @@ export const dealFormSchema = z
     summary: z
       .string()
       .check(
-        z.trim(),
+        trimVisible(),
         z.minLength(1, "Please describe the property in a sentence."),
         z.maxLength(300, "Please keep this under 300 characters."),
       ),
@@ -177,7 +183,7 @@ export const dealFormSchema = z
         z.object({
           label: z
             .string()
-            .check(z.trim(), z.minLength(1, "Please name the date."), z.maxLength(60)),
+            .check(trimVisible(), z.minLength(1, "Please name the date."), z.maxLength(60)),
           day: z.iso.date("Please choose a day."),
         }),
       )
@@ -210,7 +216,7 @@ export const dealFormSchema = z
 export const clientContactSchema = z.object({
   name,
   role: z.enum(contactRoles, "Please select a role."),
-  company: z.string().check(z.trim(), z.maxLength(nameMax)),
+  company: z.string().check(trimVisible(), z.maxLength(nameMax)),
   email,
   phone: typedPhoneSchema,
   dealIds: z.array(idSchema).check(z.maxLength(100)),
@@ -219,7 +225,7 @@ export const clientContactSchema = z.object({
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time."));
 const longNote = z
   .string()
-  .check(z.trim(), z.maxLength(1000, "Please keep this under 1,000 characters."));
+  .check(trimVisible(), z.maxLength(1000, "Please keep this under 1,000 characters."));
 
 /** Whether an event goes past midnight: it ends on the clock before it begins, "23:00" to "00:00". */
 export const endsNextDay = (from: string, to: string) => to <= from;
@@ -239,7 +245,7 @@ export const eventFormSchema = z
     title: z
       .string()
       .check(
-        z.trim(),
+        trimVisible(),
         z.minLength(1, "Please name the event."),
         z.maxLength(120, "Please keep this under 120 characters."),
       ),
@@ -250,7 +256,7 @@ export const eventFormSchema = z
     /** "10:00" */
     from: z.optional(clock),
     to: z.optional(clock),
-    location: z.string().check(z.trim(), z.maxLength(120)),
+    location: z.string().check(trimVisible(), z.maxLength(120)),
     note: longNote,
   })
   .check(

@@ -6,6 +6,7 @@ import {
   idSchema,
   instantSchema,
   phoneSchema,
+  trimVisible,
   typedPhoneSchema,
 } from "./record.ts";
 
@@ -48,15 +49,15 @@ export const newContactSchema = z.object({
   name: z
     .string(fieldMessages.name)
     .check(
-      z.trim(),
+      trimVisible(),
       z.minLength(nameMin, fieldMessages.name),
       z.maxLength(nameMax, fieldMessages.nameTooLong),
     ),
   role: z.enum(contactRoles, "Please select a role."),
-  company: z.string().check(z.trim(), z.maxLength(nameMax)),
+  company: z.string().check(trimVisible(), z.maxLength(nameMax)),
   email: z
     .string(fieldMessages.email)
-    .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),
+    .check(trimVisible(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),
   phone: typedPhoneSchema,
   dealId: z.string(),
 });

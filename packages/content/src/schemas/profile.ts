@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { emailMax, nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { propertyTypes } from "./property.ts";
-import { typedPhoneSchema } from "./record.ts";
+import { trimVisible, typedPhoneSchema } from "./record.ts";
 
 export const clientRoles = ["buyer", "seller", "landlord", "tenant", "investor"] as const;
 export const preferredContacts = ["email", "phone", "message"] as const;
@@ -13,7 +13,7 @@ const tooLong = "Please keep this shorter.";
 const amount = z
   .string()
   .check(
-    z.trim(),
+    trimVisible(),
     z.regex(/^$|^\d{1,12}(\.\d{1,2})?$/, "Please enter digits only, or leave this empty."),
   );
 
@@ -23,16 +23,20 @@ export const profileSchema = z
     name: z
       .string(fieldMessages.name)
       .check(
-        z.trim(),
+        trimVisible(),
         z.minLength(nameMin, fieldMessages.name),
         z.maxLength(nameMax, fieldMessages.nameTooLong),
       ),
-    company: z.string().check(z.trim(), z.maxLength(nameMax, tooLong)),
+    company: z.string().check(trimVisible(), z.maxLength(nameMax, tooLong)),
     role: z.enum(clientRoles, "Please select a role."),
     phone: typedPhoneSchema,
     email: z
       .string(fieldMessages.email)
-      .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),
+      .check(
+        trimVisible(),
+        z.maxLength(emailMax, fieldMessages.email),
+        z.email(fieldMessages.email),
+      ),
     preferredContact: z.enum(preferredContacts),
     /** A small picture as a data URL, or nothing. */
     photo: z
@@ -50,7 +54,7 @@ export const profileSchema = z
       states: z
         .string()
         .check(
-          z.trim(),
+          trimVisible(),
           z.regex(
             /^$|^[A-Za-z]{2}(\s*,\s*[A-Za-z]{2})*$/,
             "Please write states as two letters, with commas between.",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { replyMax } from "../limits.ts";
 import { inquirySchema } from "./inquiry.ts";
 import { pageOf } from "./page-of.ts";
-import { idSchema, instantSchema } from "./record.ts";
+import { idSchema, instantSchema, trimVisible } from "./record.ts";
 
 // What the server accepts, returns and shows where `broker.ts` sends inquiries to it.
 
@@ -86,7 +86,7 @@ export const replyFormSchema = z.object({
   text: z
     .string()
     .check(
-      z.trim(),
+      trimVisible(),
       z.minLength(1, "Please write something first."),
       z.maxLength(
         replyMax,

@@ -38,6 +38,13 @@ export const phoneSchema = z.object({
 export const clientRefSchema = z.object({ id: idSchema, name: z.string().check(z.minLength(1)) });
 export type ClientRef = z.infer<typeof clientRefSchema>;
 
+/** Nothing but spaces, control characters and letters without a shape. */
+const invisible = /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
+/** Trims a text; one that shows nothing is empty. */
+export const trimVisible = () =>
+  z.overwrite<string>((text) => (invisible.test(text) ? "" : text.trim()));
+
 /** A phone number as typed, or nothing: ten to fifteen digits, the longest in E.164. */
 export const typedPhoneSchema = z
   .string()

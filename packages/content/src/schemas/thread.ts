@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { messageMax } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import { idSchema, instantSchema } from "./record.ts";
+import { idSchema, instantSchema, trimVisible } from "./record.ts";
 
 /** A file attached to a message: one of the documents, or one sent with the message. */
 export const attachmentSchema = z.object({
@@ -42,7 +42,7 @@ export const threadSchema = z.object({
 
 /** What is sent: text, files, or both. */
 export const newMessageSchema = z.object({
-  text: z.string().check(z.trim(), z.maxLength(messageMax, fieldMessages.messageTooLong)),
+  text: z.string().check(trimVisible(), z.maxLength(messageMax, fieldMessages.messageTooLong)),
 });
 
 export type Attachment = z.infer<typeof attachmentSchema>;

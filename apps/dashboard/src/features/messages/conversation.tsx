@@ -70,13 +70,18 @@ export function Conversation({ backPath, foundId, thread, timeZone }: Conversati
         draft={draft}
         onChange={change}
         name={thread.name}
-        note={brokerApi ? "" : noteOf(thread, now, timeZone)}
+        note={brokerApi ? brokerNoteOf(thread) : noteOf(thread, now, timeZone)}
         onSend={(written) =>
           outbox.add({ id: crypto.randomUUID(), threadId: thread.id, ...written })
         }
       />
     </div>
   );
+}
+
+/** What the client sees of whose words these are. */
+function brokerNoteOf({ kind, name }: Thread): string {
+  return kind === "contact" ? `${name} sees this as relayed by you.` : "";
 }
 
 /** When to expect a reply. */

@@ -2,8 +2,10 @@ import type { Message, Thread } from "@frontage/content/schemas/thread";
 import { cn } from "@frontage/ui/cn";
 
 import type { UnsentStatus } from "../../portal/outbox.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 import { formatTime } from "../../time/dates.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
+import { relayedBy } from "./relayed-by.ts";
 import { UnsentNote, type UnsentActions } from "./unsent-note.tsx";
 
 /** One entry of a conversation. */
@@ -31,6 +33,7 @@ export function MessageItem({
   unsent,
 }: MessageItemProps) {
   const isMine = message.from === "me";
+  const relayed = relayedBy(thread, message, usePortal().brokerApi !== undefined);
   const status = unsent ? "sending" : message.readAt ? "read" : "sent";
   return (
     <li
@@ -65,6 +68,7 @@ export function MessageItem({
         />
       ) : (
         <p className="text-caption text-fg-3">
+          {relayed && `${relayed}, `}
           <time dateTime={message.sentAt}>{formatTime(message.sentAt, timeZone)}</time>
           {isMine && `, ${status}`}
         </p>

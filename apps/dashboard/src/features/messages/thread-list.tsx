@@ -6,6 +6,7 @@ import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { ThreadAvatar } from "./conversation.tsx";
 import { shortTime } from "./message-time.ts";
+import { relayedBy } from "./relayed-by.ts";
 
 const rowClasses =
   "grid min-h-17.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline px-4 py-3 transition-colors hover:bg-side focus-visible:-outline-offset-2 aria-[current=true]:bg-sunken";
@@ -26,6 +27,7 @@ export function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProp
       {threads.map((thread) => {
         const { description, id, kind, lastMessage, name, unread } = thread;
         const isOpen = id === openId;
+        const relayed = lastMessage && relayedBy(thread, lastMessage, brokerApi !== undefined);
         return (
           <li key={id}>
             <Link
@@ -47,6 +49,9 @@ export function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProp
                 {/* A client may have one thread per contact. */}
                 {brokerApi && kind === "contact" && (
                   <span className="block truncate text-caption text-fg-3">{description}</span>
+                )}
+                {relayed && (
+                  <span className="block truncate text-caption text-fg-3">{relayed}</span>
                 )}
                 <span
                   className={`block truncate text-ui ${
@@ -92,11 +97,13 @@ export function FoundMessages({
   timeZone,
 }: FoundMessagesProps) {
   const now = useNow();
+  const { brokerApi } = usePortal();
   return (
     <ul>
       {messages.map((message) => {
         const thread = threads.find(({ id }) => id === message.threadId);
         if (!thread) return null;
+        const relayed = relayedBy(thread, message, brokerApi !== undefined);
         return (
           <li key={message.id}>
             <Link to={pathOf(message)} aria-current={message.id === foundId} className={rowClasses}>
@@ -110,6 +117,9 @@ export function FoundMessages({
                     {shortTime(message.sentAt, now, timeZone)}
                   </time>
                 </span>
+                {relayed && (
+                  <span className="block truncate text-caption text-fg-3">{relayed}</span>
+                )}
                 <span className="line-clamp-2 text-ui text-fg-3">
                   <Excerpt of={message.text} around={text} />
                 </span>

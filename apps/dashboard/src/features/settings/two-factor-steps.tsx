@@ -22,10 +22,13 @@ export type PasswordStepProps = {
   title: string;
   description: string;
   confirm: string;
+  /** Red where confirming takes something away. */
+  variant?: "primary" | "ink";
   onConfirm: (password: string) => Promise<void>;
 };
 
-export function PasswordStep({ confirm, description, onConfirm, title }: PasswordStepProps) {
+export function PasswordStep(props: PasswordStepProps) {
+  const { confirm, description, onConfirm, title, variant } = props;
   const { formState, handleSubmit, register, setError } = useForm({
     resolver: zodResolver(passwordConfirmationSchema),
     defaultValues: { password: "" },
@@ -34,6 +37,7 @@ export function PasswordStep({ confirm, description, onConfirm, title }: Passwor
   return (
     <StepForm
       confirm={confirm}
+      variant={variant}
       failure={errors.root?.message}
       pending={isSubmitting}
       onSubmit={handleSubmit(async ({ password }) => {
@@ -136,7 +140,7 @@ export function CodesStep({ codes }: { codes: readonly string[] }) {
       <BackupCodes codes={codes} />
       <DialogFooter>
         <DialogClose asChild>
-          <Button variant="primary">I’ve saved them</Button>
+          <Button variant="ink">I’ve saved them</Button>
         </DialogClose>
       </DialogFooter>
     </>
@@ -158,6 +162,7 @@ function focus(element: HTMLElement | null) {
 
 type StepFormProps = {
   confirm: string;
+  variant?: "primary" | "ink";
   /** An error that belongs to no field. */
   failure: string | undefined;
   pending: boolean;
@@ -165,14 +170,23 @@ type StepFormProps = {
   children: ReactNode;
 };
 
-function StepForm({ children, confirm, failure, onSubmit, pending }: StepFormProps) {
+function StepForm({
+  children,
+  confirm,
+  failure,
+  onSubmit,
+  pending,
+  variant = "ink",
+}: StepFormProps) {
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       {children}
       <p role="alert" className="mt-4 text-small font-medium text-accent empty:hidden">
         {failure}
       </p>
-      <DialogButtons pending={pending}>{confirm}</DialogButtons>
+      <DialogButtons variant={variant} pending={pending}>
+        {confirm}
+      </DialogButtons>
     </form>
   );
 }

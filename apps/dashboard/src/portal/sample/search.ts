@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import {
   contactPath,
   documentPath,
@@ -108,7 +109,12 @@ async function candidates(typed: readonly string[]): Promise<Candidate[]> {
       const result: SearchResult = {
         kind: "message",
         id: message.id,
-        title: message.from === "me" ? `You to ${thread.name}` : thread.name,
+        title:
+          message.from === "me"
+            ? `You to ${thread.name}`
+            : thread.kind === "contact"
+              ? `${thread.name}, relayed by ${broker.name}`
+              : thread.name,
         detail: excerptOf(message.text, typed) || files,
         path: `${threadPath(thread.id)}&message=${message.id}`,
       };
