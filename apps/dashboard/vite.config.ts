@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: "list",
-              test: /packages\/ui\/(dist|src)\/(empty-state|pagination|search-input|select)\.|\/src\/components\/(column-head|empty|filter-select|options|rows-skeleton)\.|\/icons\/(chevron-right|download|search-x)\./,
+              test: /packages\/ui\/(dist|src)\/(empty-state|pagination|search-input|select|use-media-query)\.|\/src\/components\/(column-head|empty|filter-select|options|rows-skeleton)\.|\/src\/portal\/(portal-error|use-chosen-client|use-client-name)\.|\/icons\/(chevron-left|chevron-right|download|ellipsis|file-spreadsheet|search-x|sliders-horizontal)\./,
             },
           ],
         },
