@@ -36,9 +36,9 @@ test("filters narrow the list, are kept in the URL and can be cleared @desktop",
   await page.goto("/dashboard/contacts?page=2");
   await page.getByRole("combobox", { name: "Role" }).selectOption("Title officer");
   await expect(page).toHaveURL("/dashboard/contacts?role=title-officer");
-  await expect(page.getByText("1 to 2 of 2 contacts")).toBeVisible();
+  await expect(page.getByText("2 contacts", { exact: true })).toBeVisible();
   await page.getByRole("combobox", { name: "Deal" }).selectOption("48 Example Road");
-  await expect(page.getByText("1 to 1 of 1 contact", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 contact", { exact: true })).toBeVisible();
   await expect(row(page, "Sasha Varga")).toBeVisible();
 
   await page.getByRole("searchbox", { name: "Search contacts" }).fill("nobody");
@@ -218,7 +218,7 @@ test("an unknown contact says so, and so does a list with only the broker @phone
   );
   await page.goto("/dashboard/contacts");
   await expect(page.getByRole("heading", { name: "Just your broker so far" })).toBeVisible();
-  await expect(page.getByText("1 to 1 of 1 contact", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 contact", { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

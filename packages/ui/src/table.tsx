@@ -193,7 +193,7 @@ export function TableTitle({ className, ...props }: ComponentProps<"span">) {
   return (
     <span
       data-slot="table-title"
-      className={cn("flex items-center gap-3 font-medium text-fg", className)}
+      className={cn("flex items-center gap-3 font-medium text-balance text-fg", className)}
       {...props}
     />
   );

@@ -120,7 +120,8 @@ function SearchableClients({ children, clients, brokerApi }: SearchableClientsPr
         )}
       </div>
       <p aria-live="polite" className="mt-4 text-ui text-fg-3">
-        {shown.length} of {clients.length} {clients.length === 1 ? "client" : "clients"}
+        {shown.length < clients.length && `${shown.length} of `}
+        {clients.length} {clients.length === 1 ? "client" : "clients"}
       </p>
     </>
   );

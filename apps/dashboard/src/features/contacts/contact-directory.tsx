@@ -245,12 +245,11 @@ function AddContact({ onShow, ...props }: AddContactProps) {
 function Pages({ list, onTurn }: { list: NumberedPage; onTurn: (page: number) => void }) {
   const { items, nextCursor, page, total } = list;
   const first = (page - 1) * pageSize + 1;
+  const range = items.length < total ? `${first} to ${first + items.length - 1} of ` : "";
   return (
     <Pagination className="mt-6">
       <PaginationStatus>
-        {total === 0
-          ? "No contacts"
-          : `${first} to ${first + items.length - 1} of ${total} ${total === 1 ? "contact" : "contacts"}`}
+        {total === 0 ? "No contacts" : `${range}${total} ${total === 1 ? "contact" : "contacts"}`}
       </PaginationStatus>
       {total > pageSize && (
         <>
