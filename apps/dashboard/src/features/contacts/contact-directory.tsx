@@ -111,8 +111,8 @@ export function ContactDirectory(props: ContactDirectoryProps) {
         <OpenContact
           id={values.openId}
           onOpen={open}
-          // The focused button is gone; a drawer releases the focus a frame later.
-          onRemoved={() => requestAnimationFrame(() => listElement.current?.focus())}
+          // The focused button is gone.
+          onRemoved={() => listElement.current?.focus()}
           listed={items}
           properties={properties}
           clock={clock}
@@ -134,14 +134,23 @@ function OpenContact({ id, onOpen, onRemoved, ...props }: OpenContactProps) {
   const hasRoomBeside = useMediaQuery("(min-width: 80rem)");
   const remove = useRemoveContact();
   const [edited, setEdited] = useState<Contact>();
+  const hasRemoved = useRef(false);
   const close = () => onOpen(undefined);
   function onRemove(contact: Contact) {
     remove.mutate(contact, {
       onSuccess: () => {
         close();
-        onRemoved();
+        // A drawer keeps the focus until it has closed.
+        if (hasRoomBeside) onRemoved();
+        else hasRemoved.current = true;
       },
     });
+  }
+  function onCloseAutoFocus(event: Event) {
+    if (!hasRemoved.current) return;
+    hasRemoved.current = false;
+    event.preventDefault();
+    onRemoved();
   }
 
   const onEdit = (contact: Contact) =>
@@ -170,7 +179,13 @@ function OpenContact({ id, onOpen, onRemoved, ...props }: OpenContactProps) {
           onClose={close}
           onReopen={() => onOpen(id)}
         >
-          <contactDrawer.Part id={shownId} onClose={close} {...actions} {...props} />
+          <contactDrawer.Part
+            id={shownId}
+            onClose={close}
+            onCloseAutoFocus={onCloseAutoFocus}
+            {...actions}
+            {...props}
+          />
         </PartAtAddress>
       )}
       {edited && (

@@ -4,13 +4,17 @@ import { X } from "lucide-react";
 
 import { ContactView, type ContactViewProps } from "./contact-view.tsx";
 
-export type ContactDrawerProps = Omit<ContactViewProps, "renderHeading"> & { onClose: () => void };
+export type ContactDrawerProps = Omit<ContactViewProps, "renderHeading"> & {
+  onClose: () => void;
+  /** Prevent the event to choose another place for the focus than where it came from. */
+  onCloseAutoFocus: (event: Event) => void;
+};
 
 /** One contact's details in a drawer, for windows without room beside the list. */
-export default function ContactDrawer({ onClose, ...props }: ContactDrawerProps) {
+export default function ContactDrawer({ onClose, onCloseAutoFocus, ...props }: ContactDrawerProps) {
   return (
     <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DrawerContent side="right" size="lg">
+      <DrawerContent side="right" size="lg" onCloseAutoFocus={onCloseAutoFocus}>
         <div className="absolute top-3 right-3 z-1">
           <DrawerClose asChild>
             <Button variant="ghost" size="icon" aria-label="Close contact">
