@@ -324,7 +324,8 @@ test("a list of hundreds shows all, but holds only what is near @phone", async (
 test("a large upload that a reload has lost says so", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(path);
   await upload(page, [pdf("Drawings.pdf", 300_000)], "48 Example Road", "Other");
-  await expect(page.getByText("1 file uploaded.")).toBeVisible();
+  await expect(page.getByText("1 file uploaded.", { exact: true })).toBeVisible();
+  await expect(rowOf(page, "Drawings")).toBeVisible();
   await page.reload();
   await rowOf(page, "Drawings").getByRole("link").click();
   await expect(page.getByRole("alert")).toContainText("only until the page is loaded again");
