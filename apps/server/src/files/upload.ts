@@ -89,8 +89,18 @@ export async function confirmUpload(transaction: Database, fileKey: string): Pro
   }
 }
 
-/** Removes a file that no row refers to, even where it is unclear whether the store has it. */
+/**
+ * Removes the file of an upload that failed, even where it is unclear whether the store has it.
+ * A file that was kept stays: of a commit whose answer got lost, only the database knows.
+ */
 export async function discardUpload({ db, files }: Stores, fileKey: string): Promise<void> {
+  // As if it had taken too long: from here on, nobody can confirm it. Waits for who just does.
+  const { numUpdatedRows } = await db
+    .updateTable("upload")
+    .set({ startedAt: new Date(0).toISOString() })
+    .where("key", "=", fileKey)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
   await files.remove(fileKey);
   await db.deleteFrom("upload").where("key", "=", fileKey).execute();
 }

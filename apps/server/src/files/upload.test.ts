@@ -1,0 +1,45 @@
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { confirmUpload, discardUpload, storeUpload, type Upload } from "./upload.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.remove());
+
+const content = "Suite;Tenant";
+
+const upload = () =>
+  storeUpload(
+    store,
+    "documents",
+    new Request("http://localhost", { method: "POST", body: content }),
+    "text/csv",
+  );
+
+const contentOf = async ({ fileKey }: Upload) =>
+  String(await buffer(await store.files.read(fileKey)));
+
+test("a discarded upload leaves nothing, and cannot be kept any more", async () => {
+  const file = await upload();
+  await discardUpload(store, file.fileKey);
+  await expect(contentOf(file)).rejects.toThrow("ENOENT");
+  const kept = store.db.transaction().execute((transaction) => {
+    return confirmUpload(transaction, file.fileKey);
+  });
+  await expect(kept).rejects.toThrow("Please try again.");
+});
+
+test("an upload that was kept is not discarded, though the answer to its commit got lost", async () => {
+  const file = await upload();
+  let discarded = Promise.resolve();
+  await store.db.transaction().execute(async (transaction) => {
+    await confirmUpload(transaction, file.fileKey);
+    // Whoever lost the connection gives up before the database has committed.
+    discarded = discardUpload(store, file.fileKey);
+  });
+  await discarded;
+  expect(await contentOf(file)).toBe(content);
+});
