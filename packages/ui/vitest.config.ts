@@ -15,7 +15,7 @@ export default mergeConfig(
           test: {
             name: "server",
             environment: "node",
-            include: ["src/*.test.tsx"],
+            include: ["src/*.test.{ts,tsx}"],
             restoreMocks: true,
           },
         },

@@ -95,6 +95,38 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole("application", { name: "Property views by month" });
+    await userEvent.tab();
+    for (const [index, month] of ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul"].entries()) {
+      if (index > 0) await userEvent.keyboard("{ArrowRight}");
+      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(month));
+      await expect(coversCurve(canvasElement, canvas.getByRole("status")), month).toBe(false);
+    }
+  },
+};
+
+/** A press focuses a layer of the drawing; only the keyboard's place is outlined. */
+export const Pressed: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const chart = await canvas.findByRole("application", { name: "Property views by month" });
+    const layer = canvasElement.querySelector<SVGGElement>("g[tabindex]");
+    layer?.focus();
+    await expect(layer).toHaveFocus();
+    await expect(getComputedStyle(layer ?? chart).outlineStyle).toBe("none");
+    chart.focus();
+    await expect(getComputedStyle(chart).outlineStyle).toBe("solid");
+  },
 };
 
 export const Dark: Story = { ...Keyboard, globals: { theme: "dark" } };
+
+function coversCurve(canvasElement: HTMLElement, tooltip: HTMLElement): boolean {
+  const curve = canvasElement.querySelector<SVGPathElement>("path.recharts-area-curve");
+  const matrix = curve?.getScreenCTM();
+  if (!curve || !matrix) throw new Error("The chart has no curve.");
+  const { bottom, left, right, top } = tooltip.getBoundingClientRect();
+  return Array.from({ length: 101 }, (_, step) =>
+    curve.getPointAtLength((curve.getTotalLength() * step) / 100).matrixTransform(matrix),
+  ).some(({ x, y }) => x > left && x < right && y > top && y < bottom);
+}

@@ -19,6 +19,7 @@ import {
  * along the points.
  */
 export function AreaChart({
+  animate = true,
   columns,
   data,
   formatTick = formatCompact,
@@ -60,7 +61,9 @@ export function AreaChart({
           offset={0}
           position={{ y: 0 }}
           cursor={{ stroke: "var(--color-field)" }}
-          content={<ChartTooltip formatValue={formatValue} />}
+          content={
+            <ChartTooltip curve={data.map(({ value }) => value)} formatValue={formatValue} />
+          }
         />
         <Area
           dataKey="value"
@@ -78,7 +81,7 @@ export function AreaChart({
           }}
           // The stylesheet draws it in: Recharts would render it again in every frame.
           isAnimationActive={false}
-          className="animate-chart-reveal"
+          className={animate ? "animate-chart-reveal" : undefined}
         />
       </Chart>
     </ChartFrame>

@@ -24,6 +24,21 @@ export const Ink: Story = { args: { name: "Jordan Avery", variant: "ink" } };
 
 export const Assistant: Story = { args: { name: "Assistant", variant: "assistant" } };
 
+/** 1 × 1 pixel. */
+const photo = "data:image/gif;base64,R0lGODlhAQABAIAAAH9/fwAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==";
+
+export const Photo: Story = {
+  args: { src: photo, size: "lg" },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("img", { name: "Taylor Morgan" }).querySelector("img"),
+    ).toHaveClass("object-cover");
+  },
+};
+
+/** The letters stay. */
+export const PhotoUnavailable: Story = { args: { src: "data:image/png;base64,AA", size: "lg" } };
+
 export const OneWord: Story = { args: { name: "Robin" } };
 
 export const ManyWords: Story = { args: { name: "Ana María de la Cruz Öberg" } };

@@ -6,7 +6,7 @@ import { cn } from "./cn.ts";
 
 const avatarVariants = cva(
   // The letters are drawn, not written: a control's name need not repeat them.
-  "inline-grid shrink-0 place-items-center rounded-full border font-semibold select-none data-initials:before:content-[attr(data-initials)]",
+  "relative inline-grid shrink-0 overflow-hidden place-items-center rounded-full border font-semibold select-none data-initials:before:content-[attr(data-initials)]",
   {
     variants: {
       variant: {
@@ -29,10 +29,12 @@ export type AvatarProps = Omit<ComponentProps<"span">, "children"> &
   VariantProps<typeof avatarVariants> & {
     /** The full name. Where it is shown next to the avatar, add `aria-hidden`. */
     name: string;
+    /** A square photo. While it loads, or if it can’t, the letters are shown. */
+    src?: string;
   };
 
-/** A person in two letters, or the assistant as a sparkle; announced by `name`. */
-export function Avatar({ className, name, size, variant, ...props }: AvatarProps) {
+/** A person’s photo or two letters, or the assistant as a sparkle; announced by `name`. */
+export function Avatar({ className, name, size, src, variant, ...props }: AvatarProps) {
   return (
     <span
       data-slot="avatar"
@@ -42,6 +44,7 @@ export function Avatar({ className, name, size, variant, ...props }: AvatarProps
       data-initials={variant === "assistant" ? undefined : initialsOf(name)}
       {...props}
     >
+      {src && <img src={src} alt="" className="absolute inset-0 size-full object-cover" />}
       {variant === "assistant" && <Sparkles aria-hidden className="size-1/2" strokeWidth={1.5} />}
     </span>
   );

@@ -26,6 +26,7 @@ import {
  * the bars.
  */
 export function BarChart({
+  animate = true,
   columns,
   data,
   formatTick = formatCompact,
@@ -49,7 +50,7 @@ export function BarChart({
         data={[...data]}
         aria-label={label}
         barCategoryGap="25%"
-        margin={{ top: 24, right: 0, bottom: namesHeight, left: roomFor(figures.map(formatTick)) }}
+        margin={{ top: 8, right: 0, bottom: namesHeight, left: roomFor(figures.map(formatTick)) }}
         style={{ width: "100%", height: "100%" }}
       >
         <ChartAxes data={data} figures={figures} formatTick={formatTick} />
@@ -70,21 +71,32 @@ export function BarChart({
           maxBarSize={48}
           // The stylesheet draws it in: Recharts would render it again in every frame.
           isAnimationActive={false}
-          className="[&_.recharts-bar-rectangles]:origin-bottom [&_.recharts-bar-rectangles]:animate-chart-grow [&_.recharts-bar-rectangles]:[transform-box:fill-box]"
+          className={
+            animate
+              ? "[&_.recharts-bar-rectangles]:origin-bottom [&_.recharts-bar-rectangles]:animate-chart-grow [&_.recharts-bar-rectangles]:[transform-box:fill-box]"
+              : undefined
+          }
         />
-        <BarValues data={data} />
+        <BarValues data={data} animate={animate} formatValue={formatValue} />
       </Chart>
     </ChartFrame>
   );
 }
 
-/** Each bar's value, above it. */
-function BarValues({ data }: Pick<ChartProps, "data">) {
+type BarValuesProps = Required<Pick<ChartProps, "animate" | "data" | "formatValue">>;
+
+/** Each bar's value, above it; the highest may reach over the plot, whose top is the area chart's. */
+function BarValues({ animate, data, formatValue }: BarValuesProps) {
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
   if (!xScale || !yScale) return null;
   return (
-    <g className="animate-chart-label" fontSize={12} fontWeight={600} fill="var(--color-fg)">
+    <g
+      className={animate ? "animate-chart-label" : undefined}
+      fontSize={12}
+      fontWeight={600}
+      fill="var(--color-fg)"
+    >
       {data.map(({ name, value }) => (
         <text
           key={name}
@@ -93,7 +105,7 @@ function BarValues({ data }: Pick<ChartProps, "data">) {
           dy={-8}
           textAnchor="middle"
         >
-          {formatGrouped(value)}
+          {formatValue(value)}
         </text>
       ))}
     </g>

@@ -9,6 +9,7 @@ import {
 } from "recharts";
 
 import { cn } from "./cn.ts";
+import { rangeOfCurve } from "./curve.ts";
 
 /** One point or bar. */
 type ChartPoint = {
@@ -30,6 +31,8 @@ export type ChartProps = Omit<ComponentProps<"figure">, "children"> & {
   formatValue?: (value: number) => string;
   /** A value on the y axis; by default short, such as "4k". */
   formatTick?: (value: number) => string;
+  /** Whether it draws itself in, for the first time that someone sees it; by default it does. */
+  animate?: boolean;
 };
 
 const grouped = new Intl.NumberFormat("en-US");
@@ -57,7 +60,7 @@ export const roomFor = (figures: readonly string[]): number =>
 /** The height of the names under the plot, with the air above them, px. */
 export const namesHeight = 27;
 
-type ChartFrameProps = Omit<ChartProps, "label" | "formatTick">;
+type ChartFrameProps = Omit<ChartProps, "animate" | "label" | "formatTick">;
 
 /**
  * The figure around a chart: the chart itself, its summary and its values as a
@@ -77,7 +80,11 @@ export function ChartFrame({
   return (
     <figure
       aria-labelledby={captionId}
-      className={cn("relative h-full min-h-65 [&_.recharts-surface]:overflow-visible", className)}
+      // A press focuses a layer of the drawing, which browsers would outline; the keyboard never does.
+      className={cn(
+        "relative h-full min-h-65 [&_.recharts-surface]:overflow-visible [&_.recharts-surface_g]:outline-none",
+        className,
+      )}
       {...props}
     >
       <figcaption id={captionId} className="sr-only">
@@ -181,25 +188,44 @@ export function ChartAxes({ data, figures, formatTick, overTime }: ChartAxesProp
 
 type ChartTooltipProps = Partial<TooltipContentProps> & {
   formatValue: (value: number) => string;
+  /** The values of a curve, which the tooltip leaves in sight; without, it minds its point alone. */
+  curve?: readonly number[];
 };
 
 /**
  * The inverted tooltip: name, then value. It hangs over its point and slides
- * along its own width, so that it never leaves the plot; where the point is too
- * high to clear, it goes below. Recharts fills in the rest.
+ * along its own width, so that it never leaves the plot; where what it hangs over is
+ * too high to clear, it goes below, or else above the plot. Recharts fills in the rest.
  */
-export function ChartTooltip({ active, coordinate, formatValue, payload }: ChartTooltipProps) {
+export function ChartTooltip({
+  active,
+  coordinate,
+  curve,
+  formatValue,
+  payload,
+}: ChartTooltipProps) {
   const plot = usePlotArea();
   const scale = useYAxisScale();
   const point = payload?.[0]?.payload as ChartPoint | undefined;
-  if (!active || !point || !plot || coordinate?.x === undefined) return null;
-  const along = ((coordinate.x - plot.x) / plot.width) * 100;
-  const pointTop = Number(scale?.(point.value) ?? 0);
-  const top = pointTop - plot.y > tooltipHeight + 16 ? plot.y + 4 : pointTop + 16;
+  if (!active || !point || !plot || !scale || coordinate?.x === undefined) return null;
+  const along = (coordinate.x - plot.x) / plot.width;
+  const width = tooltipWidth(point.name, formatValue(point.value));
+  // Where the tooltip begins and ends, in steps from point to point.
+  const steps = ((curve?.length ?? 0) - 1) / plot.width;
+  const start = (coordinate.x - plot.x - along * width) * steps;
+  const { highest, lowest } = curve
+    ? rangeOfCurve(curve, start, start + width * steps)
+    : { highest: point.value, lowest: point.value };
+  const top = tooltipTop({
+    plotTop: plot.y,
+    plotBottom: plot.y + plot.height,
+    highest: Number(scale(highest)),
+    lowest: Number(scale(lowest)),
+  });
   return (
     <div
       role="status"
-      style={{ transform: `translate(${-along}%, ${top}px)` }}
+      style={{ transform: `translate(${-along * 100}%, ${top}px)` }}
       className="w-max rounded-control bg-tip px-3 py-2 text-tip-fg"
     >
       <p className="text-tick opacity-75">{point.name}</p>
@@ -210,3 +236,15 @@ export function ChartTooltip({ active, coordinate, formatValue, payload }: Chart
 
 /** Two lines and their padding, px. */
 const tooltipHeight = 54;
+/** The air between the tooltip and what it belongs to, px. */
+const tooltipGap = 16;
+/** As wide as its text can be, at 14 px and semibold, with its padding; px. */
+const tooltipWidth = (...lines: string[]) =>
+  24 + 8 * Math.max(...lines.map(({ length }) => length));
+
+/** Over what is highest beneath the tooltip, or under what is lowest, or above the plot; all in px. */
+function tooltipTop(at: { plotTop: number; plotBottom: number; highest: number; lowest: number }) {
+  if (at.highest - at.plotTop > tooltipHeight + tooltipGap) return at.plotTop + 4;
+  const below = at.lowest + tooltipGap;
+  return below + tooltipHeight <= at.plotBottom ? below : at.plotTop - tooltipHeight - 4;
+}

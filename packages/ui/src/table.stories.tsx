@@ -123,7 +123,7 @@ function Documents({ rows = documents }: { rows?: Row[] }) {
                 {size}
               </TableCell>
               <TableCell narrow="actions" align="right">
-                <TableActions className="max-md:hidden">
+                <TableActions className="as-list:hidden">
                   <Button variant="ghost" size="icon" aria-label={`Download ${name}`}>
                     <Download aria-hidden className="size-5" strokeWidth={1.5} />
                   </Button>
@@ -161,7 +161,7 @@ export const LongValues: Story = {
   ),
 };
 
-/** Below 768 px: a list with the same semantics. */
+/** In a narrow container: a list with the same semantics. */
 export const Narrow: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   play: async ({ canvas }) => {
@@ -172,6 +172,72 @@ export const Narrow: Story = {
     await expect(
       canvas.getByRole("row", { name: /Letter of intent.*15 Placeholder Plaza/ }),
     ).toBeVisible();
+  },
+};
+
+/** What a row doesn't have leaves no dot behind. */
+export const NarrowWithoutFacts: Story = {
+  globals: { viewport: { value: "phone", isRotated: false } },
+  render: () => (
+    <TableContainer>
+      <Table aria-label="Properties">
+        <TableBody>
+          <TableRow>
+            <TableCell narrow="title">Lot 7</TableCell>
+            <TableCell>Land</TableCell>
+            <TableCell>{null}</TableCell>
+            <TableCell>64,000 SF</TableCell>
+            <TableCell>{null}</TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
+    </TableContainer>
+  ),
+  play: async ({ canvas }) => {
+    const dots = canvas
+      .getAllByRole("cell")
+      .map((cell) => getComputedStyle(cell, "::after").content);
+    await expect(dots).toEqual(["none", '"·"', "none", "none", "none"]);
+  },
+};
+
+/** Too narrow for seven columns: the list already. */
+export const Tablet: Story = {
+  globals: { viewport: { value: "tablet", isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("row", { name: /Letter of intent/ })).toHaveStyle({
+      display: "flex",
+    });
+    await expect(canvas.queryByRole("button", { name: "Name" })).toBeNull();
+  },
+};
+
+/** Few columns have room for longer. */
+export const FewColumns: Story = {
+  globals: { viewport: { value: "tablet", isRotated: false } },
+  render: () => (
+    <TableContainer columns="few">
+      <Table>
+        <TableCaption>Contacts</TableCaption>
+        <TableHeader>
+          <TableRow>
+            <TableHead>Name</TableHead>
+            <TableHead>Role</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          <TableRow>
+            <TableCell narrow="title">Casey Park</TableCell>
+            <TableCell>Lender</TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
+    </TableContainer>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("row", { name: /Casey Park/ })).toHaveStyle({
+      display: "table-row",
+    });
   },
 };
 

@@ -6,17 +6,32 @@ import { cn } from "./cn.ts";
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 /*
- * Below 768 px the same markup becomes a list: each row a block, its cells placed
- * by their `narrow` role. The ARIA roles are spelled out because browsers drop a
- * table's semantics as soon as its display changes.
+ * In a narrow container the same markup becomes a list: each row a block, its cells
+ * placed by their `narrow` role. The variants `as-list:` and `as-table:` tell the two
+ * apart. The ARIA roles are spelled out because browsers drop a table's semantics as
+ * soon as its display changes.
  */
 
+const tableContainerVariants = cva(
+  "overflow-x-auto rounded-panel border border-hairline bg-surface",
+  {
+    variants: {
+      /** How many columns there are to fit: many become a list below 896 px, few below 576. */
+      columns: { many: "@container/many-columns", few: "@container/few-columns" },
+    },
+    defaultVariants: { columns: "many" },
+  },
+);
+
+export type TableContainerProps = ComponentProps<"div"> &
+  VariantProps<typeof tableContainerVariants>;
+
 /** The panel around a table; scrolls sideways before it lets the page do so. */
-export function TableContainer({ className, ...props }: ComponentProps<"div">) {
+export function TableContainer({ className, columns, ...props }: TableContainerProps) {
   return (
     <div
       data-slot="table-container"
-      className={cn("overflow-x-auto rounded-panel border border-hairline bg-surface", className)}
+      className={cn(tableContainerVariants({ columns }), className)}
       {...props}
     />
   );
@@ -28,7 +43,7 @@ export function Table({ className, ...props }: ComponentProps<"table">) {
     <table
       data-slot="table"
       role="table"
-      className={cn("w-full border-collapse text-ui text-fg-2 max-md:block", className)}
+      className={cn("w-full border-collapse text-ui text-fg-2 as-list:block", className)}
       {...props}
     />
   );
@@ -45,7 +60,7 @@ export function TableHeader({ className, ...props }: ComponentProps<"thead">) {
     <thead
       data-slot="table-header"
       role="rowgroup"
-      className={cn("max-md:sr-only", className)}
+      className={cn("as-list:sr-only", className)}
       {...props}
     />
   );
@@ -57,7 +72,7 @@ export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
     <tbody
       data-slot="table-body"
       role="rowgroup"
-      className={cn("max-md:block", className)}
+      className={cn("as-list:block", className)}
       {...props}
     />
   );
@@ -70,7 +85,7 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
       data-slot="table-row"
       role="row"
       className={cn(
-        "group/row border-hairline not-last:border-b in-data-[slot=table-body]:h-14 in-data-[slot=table-body]:transition-colors in-data-[slot=table-body]:hover:bg-sunken/60 in-data-[slot=table-header]:h-10 in-data-[slot=table-header]:border-b max-md:relative max-md:flex max-md:h-auto! max-md:flex-wrap max-md:gap-x-1 max-md:gap-y-0.5 max-md:py-3.5 max-md:pr-15 max-md:pl-4 max-md:has-data-[slot=table-glyph]:pl-12.5",
+        "group/row border-hairline not-last:border-b in-data-[slot=table-body]:h-14 in-data-[slot=table-body]:transition-colors in-data-[slot=table-body]:hover:bg-sunken/60 in-data-[slot=table-header]:h-10 in-data-[slot=table-header]:border-b as-list:relative as-list:flex as-list:h-auto! as-list:flex-wrap as-list:gap-x-1 as-list:gap-y-0.5 as-list:py-3.5 as-list:pr-15 as-list:pl-4 as-list:has-data-[slot=table-glyph]:pl-12.5",
         className,
       )}
       {...props}
@@ -146,9 +161,9 @@ export type TableSortHeadProps = Omit<TableHeadProps, "aria-sort"> & {
 export function TableSortHead({ children, onSort, sorted, ...props }: TableSortHeadProps) {
   return (
     <TableHead {...props} aria-sort={sorted ? orders[sorted] : "none"}>
-      {/* Hidden in a narrow window's list: the button must not take the focus. */}
-      <span className="md:hidden">{children}</span>
-      <TableSort className="max-md:hidden" onClick={onSort}>
+      {/* Hidden in the list: the button must not take the focus. */}
+      <span className="as-table:hidden">{children}</span>
+      <TableSort className="as-list:hidden" onClick={onSort}>
         {children}
       </TableSort>
     </TableHead>
@@ -157,16 +172,16 @@ export function TableSortHead({ children, onSort, sorted, ...props }: TableSortH
 
 const orders = { asc: "ascending", desc: "descending" } as const;
 
-const tableCellVariants = cva("px-4 max-md:p-0", {
+const tableCellVariants = cva("px-4 as-list:p-0", {
   variants: {
     align: alignments,
-    /** Where the cell goes in the list a narrow window shows. */
+    /** Where the cell goes in the list of a narrow container. */
     narrow: {
-      title: "max-md:w-full max-md:text-small",
-      meta: "max-md:text-left max-md:text-caption max-md:text-fg-3 max-md:[&:has(~[data-narrow=meta])]:after:ml-1 max-md:[&:has(~[data-narrow=meta])]:after:content-['·']",
-      status: "max-md:order-1 max-md:mt-1 max-md:w-full",
-      actions: "max-md:absolute max-md:top-2 max-md:right-2",
-      hidden: "max-md:hidden",
+      title: "as-list:w-full as-list:text-small",
+      meta: "as-list:text-left as-list:text-caption as-list:text-fg-3 as-list:[&:not(:empty):has(~[data-narrow=meta]:not(:empty))]:after:ml-1 as-list:[&:not(:empty):has(~[data-narrow=meta]:not(:empty))]:after:content-['·']",
+      status: "as-list:order-1 as-list:mt-1 as-list:w-full",
+      actions: "as-list:absolute as-list:top-2 as-list:right-2",
+      hidden: "as-list:hidden",
     },
   },
   defaultVariants: { align: "left", narrow: "meta" },
@@ -205,7 +220,7 @@ export function TableGlyph({ className, ...props }: ComponentProps<"span">) {
     <span
       data-slot="table-glyph"
       className={cn(
-        "shrink-0 text-fg-3 max-md:absolute max-md:top-3.5 max-md:left-4 [&>svg]:size-5",
+        "shrink-0 text-fg-3 as-list:absolute as-list:top-3.5 as-list:left-4 [&>svg]:size-5",
         className,
       )}
       {...props}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fireEvent } from "storybook/test";
 
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "./tabs.tsx";
 
@@ -107,6 +107,19 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole("tab", { name: /Reports/ })).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}");
     await expect(canvas.getByRole("tabpanel")).toHaveTextContent("All: 36 documents");
+  },
+};
+
+/** The ring shows the keyboard's place, not where the mouse pressed. */
+export const Pressed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const leases = canvas.getByRole("tab", { name: /Leases/ });
+    await fireEvent.mouseDown(leases);
+    await expect(leases).toHaveFocus();
+    await expect(leases).toHaveAttribute("aria-selected", "true");
+    await expect(leases.matches(":focus-visible")).toBe(false);
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("tab", { name: /Reports/ })).toHaveFocus();
   },
 };
 

@@ -29,10 +29,19 @@ export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrim
 }
 
 /** One tab: a word and, if it helps, a `TabsCount`. */
-export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+export function TabsTrigger({
+  className,
+  onMouseDown,
+  ...props
+}: ComponentProps<typeof TabsPrimitive.Trigger>) {
   return (
     <TabsPrimitive.Trigger
       data-slot="tabs-trigger"
+      onMouseDown={(event) => {
+        onMouseDown?.(event);
+        // Radix focuses it by script, which browsers take for the keyboard's doing.
+        if (event.button === 0) event.currentTarget.focus({ focusVisible: false });
+      }}
       className={cn(
         "relative flex h-11 shrink-0 cursor-pointer items-center gap-2 rounded-control px-2 text-ui font-medium text-fg-3 transition-colors duration-200 ease-out hover:text-fg focus-visible:-outline-offset-2 disabled:cursor-default disabled:opacity-45 data-[state=active]:text-fg data-[state=active]:after:absolute data-[state=active]:after:inset-x-2 data-[state=active]:after:bottom-0 data-[state=active]:after:border-b-2 data-[state=active]:after:border-accent",
         className,

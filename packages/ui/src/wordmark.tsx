@@ -1,16 +1,32 @@
+import { cva, type VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-type WordmarkProps = Omit<ComponentProps<"a">, "name"> & {
-  /** Style the single child instead of rendering an `<a>`; meant for a router's link. */
-  asChild?: boolean;
-  /** What the owner of the name does, on two lines; hidden on a phone. */
-  descriptor?: string;
-  /** Whose site this is. */
-  name: string;
-};
+const nameVariants = cva(
+  "flex items-center max-[16rem]:gap-1.5 font-display max-[16rem]:text-small text-current",
+  {
+    variants: {
+      size: {
+        md: "gap-2.5 text-name *:size-2.75 md:gap-3",
+        /** Beside a screen's title, at every width. */
+        sm: "gap-2.5 text-wordmark *:size-2.5",
+      },
+    },
+    defaultVariants: { size: "md" },
+  },
+);
+
+type WordmarkProps = Omit<ComponentProps<"a">, "name"> &
+  VariantProps<typeof nameVariants> & {
+    /** Style the single child instead of rendering an `<a>`; meant for a router's link. */
+    asChild?: boolean;
+    /** What the owner of the name does, on two lines; hidden on a phone. */
+    descriptor?: string;
+    /** Whose site this is. */
+    name: string;
+  };
 
 /** The owner's name behind a pin in the color `--pin`: a link home. */
 export function Wordmark({
@@ -19,6 +35,7 @@ export function Wordmark({
   className,
   descriptor,
   name,
+  size,
   ...props
 }: WordmarkProps) {
   const Comp = asChild ? Slot.Root : "a";
@@ -30,8 +47,8 @@ export function Wordmark({
       {...props}
     >
       <Slot.Slottable>{children}</Slot.Slottable>
-      <span className="flex items-center gap-2.5 max-[16rem]:gap-1.5 font-display md:gap-3 text-name max-[16rem]:text-small text-current">
-        <span aria-hidden className="size-2.75 shrink-0 bg-(--pin)" />
+      <span className={nameVariants({ size })}>
+        <span aria-hidden className="shrink-0 bg-(--pin)" />
         {name}
       </span>
       {descriptor && (

@@ -1,0 +1,57 @@
+/** How finely a curve is looked at. */
+const samples = 24;
+
+/**
+ * The least and the greatest value that a curve takes in a part of it. The curve is the one
+ * that charts draw as `monotone`, through values at equal distances.
+ *
+ * @param from where the part begins, counted in values: 1.5 is halfway between the second and the third
+ */
+export function rangeOfCurve(
+  values: readonly number[],
+  from: number,
+  to: number,
+): { lowest: number; highest: number } {
+  const slopes = slopesOf(values);
+  const last = values.length - 1;
+  const taken = Array.from({ length: samples + 1 }, (_, sample) => {
+    const at = Math.min(last, Math.max(0, from + ((to - from) * sample) / samples));
+    const index = Math.min(Math.floor(at), Math.max(0, last - 1));
+    return valueBetween(values, slopes, { index, along: at - index });
+  });
+  return { lowest: Math.min(...taken), highest: Math.max(...taken) };
+}
+
+/** The curve's slope at each value: flat at a peak, never so steep that it would overshoot. */
+function slopesOf(values: readonly number[]): number[] {
+  const rises = values.slice(1).map((value, index) => value - (values[index] ?? value));
+  const inner = rises.slice(1).map((after, index) => {
+    const before = rises[index] ?? after;
+    if (before * after <= 0) return 0;
+    const least = Math.min(Math.abs(before), Math.abs(after), Math.abs(before + after) / 4);
+    return 2 * Math.sign(after) * least;
+  });
+  const [firstRise = 0] = rises;
+  const lastRise = rises.at(-1) ?? 0;
+  return [
+    (3 * firstRise - (inner[0] ?? firstRise)) / 2,
+    ...inner,
+    (3 * lastRise - (inner.at(-1) ?? lastRise)) / 2,
+  ];
+}
+
+function valueBetween(
+  values: readonly number[],
+  slopes: readonly number[],
+  { along, index }: { index: number; along: number },
+): number {
+  const start = values[index] ?? 0;
+  const end = values[index + 1] ?? start;
+  const rest = 1 - along;
+  return (
+    start * (1 + 2 * along) * rest ** 2 +
+    (slopes[index] ?? 0) * along * rest ** 2 +
+    end * along ** 2 * (3 - 2 * along) -
+    (slopes[index + 1] ?? 0) * along ** 2 * rest
+  );
+}
