@@ -48,5 +48,13 @@ export const desktop = {
 export const wholeBrowser = {
   name: "whole browser",
   grep: /@whole-browser/,
-  use: { ...desktop, launchOptions: { executablePath: await findChromium(), args } },
+  use: {
+    ...desktop,
+    launchOptions: {
+      executablePath: await findChromium(),
+      args,
+      // Playwright switches the memory of pages off; what Back brings out of it is the point here.
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    },
+  },
 };

@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
               test: /@tanstack\/(query-core|react-query)\/(?!.*([Ii]nfiniteQueryObserver|useInfinite|[Mm]utationObserver|useMutation))/,
             },
             { name: "table", test: /@tanstack\/(react-table|table-core|react-store|store)\// },
-            { name: "files", test: /dashboard\/src\/files\/(save-file|file-size)\./ },
+            { name: "files", test: /dashboard\/src\/files\/(save-file|file-size|file-name)\./ },
             {
               name: "time",
               test: /@date-fns\/tz\/|dashboard\/src\/(portal\/use-time-zone|time\/dates)\./,
@@ -55,11 +55,15 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: "password-input",
-              test: /\/(password-input|src\/components\/failure-note|icons\/eye-off)\./,
+              test: /\/(password-input|src\/components\/failure-note|icons\/eye(-off)?)\./,
+            },
+            {
+              name: "zones",
+              test: /\/src\/(time\/(time-zones|zones-by-region)|components\/zone-options)\./,
             },
             {
               name: "list",
-              test: /packages\/ui\/(dist|src)\/(empty-state|pagination|search-input|select|use-media-query)\.|\/src\/components\/(column-head|empty|filter-select|options|rows-skeleton)\.|\/src\/portal\/(portal-error|use-chosen-client|use-client-name)\.|\/icons\/(chevron-left|chevron-right|download|ellipsis|file-spreadsheet|search-x|sliders-horizontal)\./,
+              test: /packages\/ui\/(dist|src)\/(empty-state|pagination|search-input|select|use-media-query)\.|\/src\/components\/(column-head|empty|file-extension|filter-select|options|rows-skeleton)\.|\/src\/portal\/(every-page|portal-error|use-chosen-client|use-client-name)\.|\/icons\/(check|chevron-left|chevron-right|download|ellipsis|file-spreadsheet|search-x|sliders-horizontal)\./,
             },
           ],
         },

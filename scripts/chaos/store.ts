@@ -52,6 +52,7 @@ export async function makeStore(
     PUBLIC_URL: origin,
     AUTH_SECRET: randomUUID() + randomUUID(),
     INQUIRY_LIMIT_PER_HOUR: "0",
+    MESSAGE_LIMIT_PER_MINUTE: "0",
     ...settings,
   };
   if (postgres) {

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
+import { makeUnreachable } from "./unreachable.ts";
 
 const rows = (page: Page) => page.getByRole("table", { name: "Contacts" }).getByRole("row");
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
@@ -53,14 +54,21 @@ test("filters narrow the list, are kept in the URL and can be cleared @desktop",
   await expect(page.getByText("1 to 8 of 24 contacts")).toBeVisible();
 });
 
-test("a contact opens with every way to reach them, and the focus comes back", async ({ page }) => {
+test("a contact opens with every way to reach them, and the focus comes back", async ({
+  isMobile,
+  page,
+}) => {
   await page.goto("/dashboard/contacts");
   const link = page.getByRole("link", { name: "Robin Hale", exact: true });
+  const marked = page.locator("table [aria-current=true]");
+  // Beside the list, the broker shows until another contact is chosen.
+  await expect(marked).toHaveText(isMobile ? [] : ["Jordan Avery"]);
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/dashboard/contacts?contact=robin-hale");
   const robin = details(page, "Robin Hale");
   await expect(robin.getByRole("heading", { name: "Robin Hale" })).toBeVisible();
+  await expect(marked).toHaveText(["Robin Hale"]);
   await expect(robin.getByRole("link", { name: "Message" })).toHaveAttribute(
     "href",
     "/dashboard/messages?to=robin-hale",
@@ -248,17 +256,18 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     await page.setViewportSize({ width: 834, height: 900 });
-    await page.route(/\/(contact-form-dialog|contact-drawer)-.*\.js$/, (route) => route.abort());
+    const reconnect = await makeUnreachable(page, /\/(contact-form-dialog|contact-drawer)-.*\.js$/);
     await page.goto("/dashboard/contacts");
     await page.getByRole("link", { name: "Robin Hale", exact: true }).click();
     await expect(page.getByText("Couldn’t open the contact.")).toBeVisible();
     await expect(page).toHaveURL("/dashboard/contacts");
     await page.getByRole("button", { name: "Dismiss", exact: true }).click();
+    await expect(page.getByText("Couldn’t open the contact.")).toHaveCount(0);
     await page.getByRole("button", { name: "Add contact" }).click();
     const notice = page.getByRole("alert");
     await expect(notice).toContainText("Couldn’t open the form. Check your connection.");
 
-    await page.unrouteAll();
+    reconnect();
     await notice.getByRole("button", { name: "Try again" }).click();
     const dialog = page.getByRole("dialog", { name: "Add contact" });
     await dialog.getByRole("button", { name: "Close" }).click();

@@ -2,9 +2,11 @@ import { readFile } from "node:fs/promises";
 
 import { sampleDocuments } from "@frontage/content/samples/documents";
 import type { Page } from "@playwright/test";
+import JSZip from "jszip";
 
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
+import { makeUnreachable } from "./unreachable.ts";
 
 const path = "/dashboard/documents";
 
@@ -31,7 +33,9 @@ async function storeChanges(page: Page, changes: object) {
   }, JSON.stringify(changes));
 }
 
-async function upload(page: Page, files: ReturnType<typeof pdf>[], property: string, type: string) {
+type TestFile = { name: string; mimeType: string; buffer: Buffer };
+
+async function upload(page: Page, files: TestFile[], property: string, type: string) {
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Upload documents" });
   await dialog.locator("input[type=file]").setInputFiles(files);
@@ -81,7 +85,7 @@ test(
       "aria-sort",
       "descending",
     );
-    await expect(page.getByRole("row").nth(1)).toContainText("Site photographs, exterior");
+    await expect(page.getByRole("row").nth(1)).toContainText("Property condition assessment.pdf");
 
     await page.getByRole("button", { name: "Next page" }).click();
     await expect(page.getByText("10 to 18 of 36 documents")).toBeVisible();
@@ -103,7 +107,7 @@ test("a document opens with its pages and their text, and is no longer new @phon
   await row.getByRole("link").click();
 
   const dialog = page.getByRole("dialog", { name: "Rent roll, second quarter" });
-  await expect(dialog.getByText("Page 1 of 1", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Page 1 of 2", { exact: true })).toBeVisible();
   await expect
     .poll(() =>
       dialog.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
@@ -127,6 +131,112 @@ test("a document opens with its pages and their text, and is no longer new @phon
   await expect(row.getByRole("link")).toBeFocused();
   await expect(page).toHaveURL(`${path}?q=rent+roll`);
 });
+
+/** A Word document: its body, and where its links lead. */
+async function docx(name: string, body: string, links: Record<string, string> = {}) {
+  const zip = new JSZip();
+  const schemas = "http://schemas.openxmlformats.org";
+  const relationships = Object.entries(links).map(
+    ([id, target]) =>
+      `<Relationship Id="${id}" TargetMode="External" Target="${target}" Type="${schemas}/officeDocument/2006/relationships/hyperlink"/>`,
+  );
+  zip.file(
+    "word/document.xml",
+    `<w:document xmlns:w="${schemas}/wordprocessingml/2006/main" xmlns:r="${schemas}/officeDocument/2006/relationships"><w:body>${body}</w:body></w:document>`,
+  );
+  zip.file(
+    "word/_rels/document.xml.rels",
+    `<Relationships xmlns="${schemas}/package/2006/relationships">${relationships.join("")}</Relationships>`,
+  );
+  zip.file(
+    "word/styles.xml",
+    `<w:styles xmlns:w="${schemas}/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="Heading 1"/></w:style></w:styles>`,
+  );
+  return {
+    name,
+    mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    buffer: await zip.generateAsync({ type: "nodebuffer", compression: "DEFLATE" }),
+  };
+}
+const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+const paragraph = (content: string) => `<w:p>${content}</w:p>`;
+const cell = (text: string) => `<w:tc>${paragraph(run(text))}</w:tc>`;
+
+test(
+  "a CSV and a Word file are shown, and a hostile one costs only its own preview",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(path);
+    await upload(
+      page,
+      [
+        {
+          name: "Suites.csv",
+          mimeType: "text/csv",
+          buffer: Buffer.from('Tenant;Rent\n"Placeholder Coffee; LLC";$2,400.50\n'),
+        },
+        await docx(
+          "Draft lease.docx",
+          [
+            paragraph(`<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run("Premises")}`),
+            paragraph(`<w:hyperlink r:id="r1">${run("The plan")}</w:hyperlink>`),
+            paragraph(`<w:hyperlink r:id="r2">${run("A trap")}</w:hyperlink>`),
+            `<w:tbl><w:tr><w:trPr><w:tblHeader/></w:trPr>${cell("Suite")}</w:tr><w:tr>${cell("3")}</w:tr></w:tbl>`,
+          ].join(""),
+          { r1: "https://example.com/plan", r2: "javascript:document.body.remove()" },
+        ),
+        await docx("Flood.docx", paragraph(run(" ".repeat(41_000_000)))),
+        await docx("Endless.docx", paragraph(run("a ".repeat(1_100_000)))),
+        { ...pdf("Broken.docx"), buffer: Buffer.from("PK\u0003\u0004 and no more") },
+      ],
+      "2 Sample Square",
+      "Lease",
+    );
+    await expect(page.getByText("1 to 9 of 41 documents")).toBeVisible();
+
+    const open = async (name: string) => {
+      await rowOf(page, name).getByRole("link").click();
+      return page.getByRole("dialog", { name });
+    };
+    await test.step("a CSV file is a table", async () => {
+      const dialog = await open("Suites");
+      await expect(dialog.getByRole("columnheader", { name: "Tenant" })).toBeVisible();
+      await expect(dialog.getByRole("cell", { name: "Placeholder Coffee; LLC" })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    });
+    await test.step("a Word file has headings, tables and links, and runs nothing", async () => {
+      const reconnect = await makeUnreachable(page, /\/docx-worker-[^/]+\.js$/);
+      const dialog = await open("Draft lease");
+      const failed = dialog.getByRole("alert");
+      await expect(failed).toContainText("Couldn’t load the preview.");
+      reconnect();
+      await failed.getByRole("button", { name: "Try again" }).click();
+      await expect(dialog.getByRole("heading", { name: "Premises", level: 3 })).toBeVisible();
+      await expect(dialog.getByRole("columnheader", { name: "Suite" })).toBeVisible();
+      const plan = dialog.getByRole("link", { name: "The plan" });
+      await expect(plan).toHaveAttribute("href", "https://example.com/plan");
+      await expect(plan).toHaveAttribute("rel", "noopener noreferrer");
+      await expect(dialog.getByText("A trap")).toBeVisible();
+      await expect(dialog.getByRole("link", { name: "A trap" })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    });
+    await test.step("one too large, or damaged, says so", async () => {
+      for (const name of ["Flood", "Endless"]) {
+        const dialog = await open(name);
+        await expect(dialog.getByText("This document is too large to preview.")).toBeVisible();
+        await expect(dialog.getByRole("button", { name: "Download", exact: true })).toBeEnabled();
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+      }
+      const broken = await open("Broken");
+      await expect(broken.getByText("Couldn’t show this document")).toBeVisible();
+    });
+  },
+);
 
 test(
   "a document that leaves the list by being opened leaves the focus there",
@@ -401,8 +511,9 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     const name = "Environmental site assessment";
-    await page.route(/\/(row-menu|upload-dialog|document-dialog|pdf-preview)-.*\.js$/, (route) =>
-      route.abort(),
+    const reconnect = await makeUnreachable(
+      page,
+      /\/(row-menu|upload-dialog|document-dialog|pdf-preview)-.*\.js$/,
     );
     await page.goto(`${path}?q=environmental`);
     await expect(page.getByText("1 document", { exact: true })).toBeAttached();
@@ -421,17 +532,17 @@ test(
     await expect(notice("the upload form")).toBeVisible();
     await expectAccessible(page);
 
-    await page.unrouteAll();
+    reconnect();
     await tryAgain.click();
     const upload = page.getByRole("dialog", { name: "Upload documents" });
     await expect(upload).toBeVisible();
     await upload.getByRole("button", { name: "Cancel" }).click();
 
-    await page.route("**/pdf-preview-*.js", (route) => route.abort());
+    const reconnectPreview = await makeUnreachable(page, "**/pdf-preview-*.js");
     await page.getByRole("link", { name }).click();
     const dialog = page.getByRole("dialog", { name });
     await expect(dialog.getByRole("alert")).toContainText("Couldn’t load the preview.");
-    await page.unrouteAll();
+    reconnectPreview();
     await tryAgain.click();
     await expect(dialog.getByText(/^Page 1 of/)).toBeVisible();
   },
@@ -443,7 +554,7 @@ test(
   async ({ page }) => {
     await page.goto(`${path}?document=purchase-agreement-48-example-road`);
     const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
-    await expect(dialog.getByText("Page 1 of 2", { exact: true })).toBeVisible();
+    await expect(dialog.getByText("Page 1 of 3", { exact: true })).toBeVisible();
     await expect
       .poll(async () => {
         const box = await dialog.boundingBox();
@@ -467,7 +578,7 @@ test("the list is accessible", async ({ page }) => {
 
 test("an open document is accessible @desktop", async ({ page }) => {
   await page.goto(`${path}?document=purchase-agreement-48-example-road`);
-  await expect(page.getByText("Page 1 of 2", { exact: true })).toBeVisible();
+  await expect(page.getByText("Page 1 of 3", { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

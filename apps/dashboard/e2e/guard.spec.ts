@@ -5,12 +5,6 @@ import { applicationReady } from "../../../scripts/application-ready.ts";
 const refused = "You must be logged in to access this page";
 const loggedOut = "You have been successfully logged out.";
 
-// Playwright switches the browser's memory of pages off; what Back brings out of it is the point here.
-test.use({
-  launchOptions: async ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
-});
-
 async function openSamples(page: Page) {
   await page.goto("/login");
   await page.getByRole("button", { name: "See a sample dashboard" }).click();

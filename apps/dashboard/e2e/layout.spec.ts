@@ -1,5 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
+import { makeUnreachable } from "./unreachable.ts";
 
 const titles = {
   "/dashboard": "Dashboard",
@@ -131,8 +132,7 @@ test(
   "a menu whose code cannot be had says so, and opens at the second try",
   { tag: "@phone" },
   async ({ page }) => {
-    const code = /\/(drawer|account-menu)-/;
-    await page.route(code, async (route) => route.abort());
+    const reconnect = await makeUnreachable(page, /\/(drawer|account-menu)-/);
     await page.goto("/dashboard");
     const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open" });
 
@@ -145,7 +145,7 @@ test(
     await expect(notice.filter({ hasText: "the menu" })).toBeVisible();
     await expectAccessible(page);
 
-    await page.unroute(code);
+    reconnect();
     await notice
       .filter({ hasText: "account menu" })
       .getByRole("button", { name: "Try again" })
@@ -249,3 +249,35 @@ test("the chosen theme is there before the first paint", { tag: "@desktop" }, as
   await page.emulateMedia({ colorScheme: "light" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
+
+test(
+  "on paper a screen is its title and its records, without what only a screen can do",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/dashboard/documents");
+    await expect(page.getByText("1 to 9 of 36 documents")).toBeVisible();
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+
+    await expect(page.getByRole("heading", { name: "Documents", level: 1 })).toBeVisible();
+    await expect(page.getByRole("row", { name: "Purchase agreement, revision 3" })).toBeVisible();
+    await expect(page.getByText("1 to 9 of 36 documents")).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeHidden();
+    for (const button of ["Upload", "Next page", "Show all"]) {
+      await expect(page.getByRole("button", { name: button, exact: true })).toBeHidden();
+    }
+    await expect(page.getByRole("searchbox", { name: "Search documents" })).toBeHidden();
+    await expect(page.getByLabel("Status", { exact: true })).toBeHidden();
+    await expect(page.getByRole("tab", { name: "All 36" })).toBeVisible();
+    await expect(page.getByRole("tab", { name: /^Leases/ })).toBeHidden();
+
+    await test.step("a conversation is printed whole, alone", async () => {
+      await page.goto("/dashboard/messages?thread=broker");
+      const log = page.getByRole("region", { name: "Messages with Jordan Avery" });
+      await expect(log.getByRole("listitem").first()).toBeVisible();
+      await expect(page.getByRole("searchbox", { name: "Search messages" })).toBeHidden();
+      await expect(page.getByRole("button", { name: "Send" })).toBeHidden();
+      await expect(log).toHaveCSS("overflow", "visible");
+    });
+    await page.emulateMedia({ media: null, colorScheme: null });
+  },
+);

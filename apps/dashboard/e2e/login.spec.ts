@@ -3,6 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expectAccessible } from "./axe.ts";
+import { makeUnreachable } from "./unreachable.ts";
 
 test("the sample dashboard is one press away", async ({ page }) => {
   await page.goto("/login");
@@ -138,7 +139,7 @@ test(
 );
 
 test("help that cannot be loaded says so, and opens at the second try @phone", async ({ page }) => {
-  await page.route(/forgot-dialog/, async (route) => route.abort());
+  const reconnect = await makeUnreachable(page, /forgot-dialog/);
   await page.goto("/login");
   await applicationReady(page);
   await page.getByLabel("Email").fill("taylor@example.com");
@@ -146,7 +147,7 @@ test("help that cannot be loaded says so, and opens at the second try @phone", a
   const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open the password reset." });
   await expect(notice.getByRole("link", { name: broker.phone.display })).toBeVisible();
   await expectAccessible(page);
-  await page.unroute(/forgot-dialog/);
+  reconnect();
   await notice.getByRole("button", { name: "Try again" }).click();
   const dialog = page.getByRole("dialog", { name: "Forgot password" });
   await expect(dialog.getByLabel("Email")).toHaveValue("taylor@example.com");

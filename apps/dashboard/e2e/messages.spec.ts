@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
+import { makeUnreachable } from "./unreachable.ts";
 
 const path = "/dashboard/messages";
 const log = (page: Page, name: string) =>
@@ -39,13 +40,18 @@ test("a message with a file is sent, and both are still there after a reload @de
     { name: "tool.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") },
   ]);
   await expect(page.getByRole("alert")).toContainText("tool.exe isn’t a supported type");
-  await field(page, "Jordan Avery").fill("Here are the rents.\nPlease have a look.");
+  await field(page, "Jordan Avery").fill(
+    "Here are the rents.\nPlease have a look, and at https://example.com/rents?year=2.",
+  );
   await page.getByRole("button", { name: "Send" }).click();
 
   const sent = log(page, "Jordan Avery")
     .getByRole("listitem")
     .filter({ hasText: "Here are the rents." });
   await expect(sent).toContainText(/[ap]m, sent$/);
+  const link = sent.getByRole("link", { name: "https://example.com/rents?year=2" });
+  await expect(link).toHaveAttribute("href", "https://example.com/rents?year=2");
+  await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   await expect(sent).toBeInViewport();
   await expect(field(page, "Jordan Avery")).toHaveValue("");
   await expect(field(page, "Jordan Avery")).toBeFocused();
@@ -174,13 +180,12 @@ test(
   "filters that cannot be fetched say so, and come with the next try",
   { tag: "@desktop" },
   async ({ page }) => {
-    const code = /\/thread-filter-[^/]+\.js$/;
-    await page.route(code, (route) => route.abort());
+    const reconnect = await makeUnreachable(page, /\/thread-filter-[^/]+\.js$/);
     await page.goto(path);
     await page.getByRole("button", { name: "Filter messages" }).click();
     const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open the filters." });
     await expect(notice).toBeVisible();
-    await page.unroute(code);
+    reconnect();
     await notice.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("menuitemcheckbox", { name: "Unread only" })).toBeVisible();
   },
@@ -194,12 +199,11 @@ test(
     const name = "Purchase agreement, revision 3";
     const save = page.getByRole("button", { name: `Download ${name}` });
     await expect(save).toBeVisible();
-    const code = /\/documents-[^/]+\.js$/;
-    await page.route(code, (route) => route.abort());
+    const reconnect = await makeUnreachable(page, /\/documents-[^/]+\.js$/);
     await save.click();
     const notice = page.getByRole("alert").filter({ hasText: `Couldn’t download ${name}.` });
     await expect(notice).toBeVisible();
-    await page.unroute(code);
+    reconnect();
     const downloading = page.waitForEvent("download");
     await notice.getByRole("button", { name: "Try again" }).click();
     expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expect, test } from "./signed-in.ts";
+import { makeUnreachable } from "./unreachable.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const sidebarLink = (page: Page, name: string) =>
@@ -73,7 +74,7 @@ test(
     await applicationReady(page);
     const field = page.getByRole("textbox", { name: "Message to Jordan Avery" });
     await field.fill("About the rent roll");
-    await page.route(calendarCode, (route) => route.abort());
+    const reconnect = await makeUnreachable(page, calendarCode);
     await context.setOffline(true);
     await sidebarLink(page, "Calendar").click();
     const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open Calendar." });
@@ -83,7 +84,7 @@ test(
     await expect(field).toHaveValue("About the rent roll");
 
     await context.setOffline(false);
-    await page.unroute(calendarCode);
+    reconnect();
     await notice.getByRole("button", { name: "Try again" }).click();
     await expect(heading(page)).toHaveText("Calendar");
     await expect(page).toHaveURL("/dashboard/calendar");

@@ -39,6 +39,7 @@ test("draws both charts, with a table for who does not see them, and lists what 
   ]) {
     await expect(views.getByRole("row", { name: `${month} ${value} views` })).toBeAttached();
   }
+  await expect(page.getByText("Monthly views, Jan to Jul", { exact: true })).toBeVisible();
   const portfolio = page.getByRole("figure", { name: /40 percent is office/ });
   await expect(portfolio.locator(".recharts-bar-rectangle").first()).toBeVisible();
   for (const [type, value] of [
@@ -105,6 +106,23 @@ for (const { motion, name, seconds } of [
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     expect(await line.getAttribute("d")).toBe(first);
+    // Both plots begin and end on a line.
+    await expect(async () => {
+      const [views, portfolio] = await page.locator(".recharts-wrapper").evaluateAll((charts) =>
+        charts.map((chart) => {
+          const lines = [...chart.querySelectorAll("line")];
+          const tops = lines.map((drawn) => Math.round(drawn.getBoundingClientRect().y));
+          return { from: Math.min(...tops), to: Math.max(...tops) };
+        }),
+      );
+      expect(views?.to).toBeGreaterThan(Number(views?.from));
+      expect(portfolio).toEqual(views);
+    }).toPass();
+    // Whoever comes back in the same tab has seen it.
+    await page.reload();
+    for (const drawn of [".recharts-area", ".recharts-bar-rectangles"]) {
+      await expect(page.locator(drawn).first()).toHaveCSS("animation-name", "none");
+    }
   });
 }
 

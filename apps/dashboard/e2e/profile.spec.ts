@@ -184,7 +184,10 @@ test("asks before the page goes with unsaved changes", { tag: "@desktop" }, asyn
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe("beforeunload");
+  // The next test takes this window over, so this one waits until the page has gone.
+  const closed = page.waitForEvent("close");
   await dialog.accept();
+  await closed;
 });
 
 test("logging out asks before it drops unsaved changes", { tag: "@desktop" }, async ({ page }) => {

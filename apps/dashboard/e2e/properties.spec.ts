@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
+import { makeUnreachable } from "./unreachable.ts";
 
 const names = (page: Page) =>
   page.getByRole("table", { name: "Properties" }).getByRole("row").getByRole("link");
@@ -27,6 +28,7 @@ test("the properties narrow by type and side of the deal, in the address too @de
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page).toHaveURL("/dashboard/properties");
   await expect(names(page)).toHaveCount(12);
+  await expect(page.getByText("12 properties", { exact: true })).toBeVisible();
 });
 
 test("a column head sorts, and again the other way", { tag: "@desktop" }, async ({ page }) => {
@@ -142,13 +144,13 @@ test(
   "a property whose code cannot be fetched says so, and can be tried again",
   { tag: "@desktop" },
   async ({ page }) => {
-    await page.route("**/property-drawer-*.js", (route) => route.abort());
+    const reconnect = await makeUnreachable(page, "**/property-drawer-*.js");
     await page.goto("/dashboard/properties");
     await page.getByRole("link", { name: "48 Example Road" }).click();
     const notice = page.getByRole("alert");
     await expect(notice).toContainText("Couldn’t open the property. Check your connection.");
     await expect(page).toHaveURL("/dashboard/properties");
-    await page.unrouteAll();
+    reconnect();
     await notice.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("dialog", { name: "48 Example Road" })).toBeVisible();
     await expect(page).toHaveURL("/dashboard/properties?property=48-example-road");

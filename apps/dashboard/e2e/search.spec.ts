@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
+import { makeUnreachable } from "./unreachable.ts";
 
 // The field is a plain search box until its code has arrived, and the same element after.
 // Screens have searches of their own, and those have names.
@@ -169,11 +170,11 @@ test(
   "says so when the search cannot be loaded, and tries again",
   { tag: "@desktop" },
   async ({ page }) => {
-    await page.route(/search-combobox/, async (route) => route.abort());
+    const reconnect = await makeUnreachable(page, /search-combobox/);
     await open(page, "/dashboard");
     await field(page).fill("leas");
     await expect(page.getByText("Couldn’t load search.")).toBeVisible();
-    await page.unroute(/search-combobox/);
+    reconnect();
     await field(page).fill("lease");
     await expect(results(page).first()).toContainText(/lease/i);
     await expect(page.getByText("Couldn’t load search.")).toBeHidden();
@@ -248,6 +249,17 @@ test(
     await expect(page.getByRole("combobox", { name: "Search" })).toBeVisible();
     await field(page).fill("robin");
     await expect(option(page, /^Robin Hale Property manager/)).toBeVisible();
+    // The results end where the drawer does, once that has arrived.
+    const endOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.x + box.width : undefined;
+    };
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await expect
+      .poll(
+        async () => Number(await endOf(drawer)) - Number(await endOf(page.getByRole("listbox"))),
+      )
+      .toBeGreaterThan(0);
     await expectAccessible(page);
     await option(page, /^Robin Hale Property manager/).click();
     await expect(page).toHaveURL("/dashboard/contacts?contact=robin-hale");

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
+import { makeUnreachable } from "./unreachable.ts";
 
 const settings = "/dashboard/settings";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -243,6 +244,40 @@ test(
   },
 );
 
+test("the sections can be gone to, by address and by link @desktop", async ({ page }) => {
+  await page.goto(`${settings}#sessions`);
+  const links = page.getByRole("navigation", { name: "Sections" });
+  const current = links.locator("[aria-current]");
+  await test.step("an address leads to its section", async () => {
+    await expect(section(page, "Sessions").getByRole("heading")).toBeFocused();
+    await expect(section(page, "Sessions").getByRole("heading")).toBeInViewport();
+    await expect(current).toHaveText("Sessions");
+  });
+  await test.step("so does a link, with the keyboard too", async () => {
+    await links.getByRole("link", { name: "Appearance" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${settings}#appearance`);
+    await expect(section(page, "Appearance").getByRole("heading")).toBeFocused();
+    await expect(current).toHaveText("Appearance");
+  });
+  await test.step("the mark follows the page", async () => {
+    await section(page, "Appearance").hover();
+    await page.mouse.wheel(0, 10_000);
+    await expect(current).toHaveText("Close your account");
+    await page.mouse.wheel(0, -10_000);
+    await expect(current).toHaveText("Your details");
+  });
+  await test.step("on a tablet the links stay in sight above the form", async () => {
+    await page.setViewportSize({ width: 834, height: 1112 });
+    await links.getByRole("link", { name: "Close your account" }).click();
+    const heading = section(page, "Close your account").getByRole("heading");
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(current).toBeInViewport();
+    await expectAccessible(page);
+  });
+});
+
 test("every section stands there before its records do @desktop", async ({ page }) => {
   await page.route("**/entry-dashboard-*.js", async (route) => route.abort());
   await page.goto(settings);
@@ -262,16 +297,14 @@ test(
   "a question whose code cannot be had says so, and comes at the second try",
   { tag: "@desktop" },
   async ({ page }) => {
-    // Decided by request, as the cache and what is on its way stay as they are when it changes.
-    let isReachable = false;
-    await page.route(/confirm-dialog/, (route) => (isReachable ? route.continue() : route.abort()));
+    const reconnect = await makeUnreachable(page, /confirm-dialog/);
     await page.goto(settings);
     await section(page, "Close your account")
       .getByRole("button", { name: "Request closure" })
       .click();
     const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open the dialog." });
     await expect(notice).toBeVisible();
-    isReachable = true;
+    reconnect();
     await notice.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("alertdialog", { name: "Request closure?" })).toBeVisible();
   },

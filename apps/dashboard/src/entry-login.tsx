@@ -9,7 +9,7 @@ import { LoginPage } from "./routes/login.tsx";
 
 startApplication(async (root) => {
   await stylesLoaded();
-  const link = window.passwordLink;
+  const link = window.emailLink;
   const notice = takeNotice();
   hydrateRoot(
     root,

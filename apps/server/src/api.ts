@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { sql } from "kysely";
 import { brokerOnly, signedIn } from "./http/guards.ts";
 import { accountRoutes, passwordLinkRoutes, signInRoutes } from "./accounts/routes.ts";
+import { emailChangeLinkRoutes } from "./accounts/email-change-routes.ts";
 import { brokerIds } from "./accounts/broker-ids.ts";
 import { auditRefusals } from "./audit/refusals.ts";
 import type { ApiEnv } from "./http/api-env.ts";
@@ -11,6 +12,7 @@ import { auditRoutes } from "./audit/routes.ts";
 import { brokerDocumentRoutes } from "./documents/broker-routes.ts";
 import { brokerEventRoutes } from "./events/broker-routes.ts";
 import { clientAccessRoutes } from "./clients/access-routes.ts";
+import { clientEmailRoutes } from "./clients/email-change-routes.ts";
 import { clientRoutes } from "./clients/routes.ts";
 import { contactRoutes } from "./contacts/routes.ts";
 import { calendarFileRoutes, subscribedCalendarRoutes } from "./events/calendar-routes.ts";
@@ -25,6 +27,7 @@ import type { InquiryPages } from "./inquiries/answer-page.ts";
 import { inquiryRoutes } from "./inquiries/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { marketNoteRoutes } from "./market-notes/routes.ts";
+import type { NewNotification } from "./notifications/notifier.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
@@ -44,7 +47,9 @@ import { unavailableBy } from "./http/unavailable.ts";
  * @param inquiryPages what a visitor without JavaScript sees; absent if no site is served
  */
 export function createApi(services: Services, inquiryPages?: InquiryPages) {
-  const { db, log } = services;
+  const { db, log, notifier } = services;
+  const notifyBrokers = async (notification: NewNotification) =>
+    notifier.notify(await brokerIds(db), notification);
   const api = new Hono<ApiEnv>().basePath("/api");
 
   api.use(requestContext(services));
@@ -67,6 +72,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.route("/", referenceRoutes(api));
   api.route("/", signInRoutes(services));
   api.route("/", passwordLinkRoutes(services));
+  api.route("/", emailChangeLinkRoutes({ ...services, notifyBrokers }));
   api.route("/", subscribedCalendarRoutes(services));
 
   // For signed-in people from here on; what they see is decided in database/scope.ts.
@@ -79,21 +85,14 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.route("/", notificationRoutes(services));
   api.route("/", overviewRoutes());
   api.route("/", profileRoutes(services));
-  api.route(
-    "/",
-    settingsRoutes({
-      ...services,
-      notifyBrokers: async (notification) =>
-        services.notifier.notify(await brokerIds(db), notification),
-    }),
-  );
+  api.route("/", settingsRoutes({ ...services, notifyBrokers }));
   api.route("/", calendarFileRoutes(services));
   api.route("/", documentRoutes(services));
   api.route("/", signatureRoutes(services));
   api.route("/", versionRoutes(services));
   api.route("/", exportRoutes(services));
   api.route("/", propertyRoutes(services));
-  api.route("/", searchRoutes());
+  api.route("/", searchRoutes(services));
   api.route("/", threadRoutes(services));
   api.route("/", liveRoutes(services));
 
@@ -103,6 +102,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.route("/", brokerEventRoutes(services));
   api.route("/", clientRoutes(services));
   api.route("/", clientAccessRoutes(services));
+  api.route("/", clientEmailRoutes(services));
   api.route("/", marketNoteRoutes(services));
   api.route("/", brokerInquiryRoutes(services));
 

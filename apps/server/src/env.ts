@@ -81,6 +81,8 @@ const variablesSchema = z.object({
   INQUIRY_RETENTION_DAYS: wholeNumber.default(0),
   INQUIRY_LIMIT_PER_HOUR: wholeNumber.default(20),
   CLIENT_STORAGE_MB: wholeNumber.default(2048),
+  MESSAGE_LIMIT_PER_MINUTE: wholeNumber.default(30),
+  OPEN_REQUEST_LIMIT: wholeNumber.default(20),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z.string().optional(),
@@ -94,6 +96,20 @@ export const settingNames: readonly string[] = [...Object.keys(variablesSchema.s
 function portSentence({ input }: { input?: unknown }): string {
   return `is "${String(input)}", but a port is a whole number from 0 to 65535.`;
 }
+
+/** What someone logged in may do; `Infinity`: any number. */
+export type UsageLimits = {
+  /**
+   * `MESSAGE_LIMIT_PER_MINUTE`: the messages of one account. 30, as nobody writes a line every two
+   * seconds for a minute; what is over waits in the sender's browser.
+   */
+  messagesPerMinute: number;
+  /**
+   * `OPEN_REQUEST_LIMIT`: the tours and calls that a client waits to have answered. 20, as a day of
+   * tours has five to eight, so it is more than two days of them and some calls.
+   */
+  openRequests: number;
+};
 
 /** The settings of a running server. */
 export type ServerEnvironment = {
@@ -119,6 +135,7 @@ export type ServerEnvironment = {
   inquiries: InquirySettings;
   /** `CLIENT_STORAGE_MB`: how much a client's files may take, in bytes. */
   storageLimitBytes: number;
+  limits: UsageLimits;
   /** The `S3_…` settings: a bucket for files, instead of the data folder. */
   s3: S3Settings | undefined;
 };
@@ -190,6 +207,10 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
       limitPerHour: settings.INQUIRY_LIMIT_PER_HOUR,
     },
     storageLimitBytes: settings.CLIENT_STORAGE_MB * 1024 * 1024 || Infinity,
+    limits: {
+      messagesPerMinute: settings.MESSAGE_LIMIT_PER_MINUTE || Infinity,
+      openRequests: settings.OPEN_REQUEST_LIMIT || Infinity,
+    },
     s3: wantsS3
       ? {
           endpoint: settings.S3_ENDPOINT,

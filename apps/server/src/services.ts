@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { type Accounts, createAccounts } from "./accounts/accounts.ts";
 import { type Background, createBackground } from "./jobs/background.ts";
 import { type OpenDatabase, migrate, openDatabase } from "./database/open-database.ts";
-import type { ServerEnvironment } from "./env.ts";
+import type { ServerEnvironment, UsageLimits } from "./env.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { openFiles } from "./files/open-files.ts";
 import { createInquiries, type Inquiries, type InquiryTransport } from "./inquiries/inquiries.ts";
@@ -34,6 +34,7 @@ export type Services = Omit<OpenDatabase, "close"> & {
   publicUrl: string;
   /** The origins of the site's own pages: that one, and on this machine its other names. */
   origins: readonly string[];
+  limits: UsageLimits;
   /** How much a client's files may take. */
   storageLimitBytes: number;
   /** Believe the `X-Forwarded-*` headers of the proxy in front. */
@@ -125,6 +126,7 @@ export async function openServices(
       notifier,
       publicUrl,
       origins,
+      limits: environment.limits,
       storageLimitBytes: environment.storageLimitBytes,
       trustProxy: environment.trustProxy,
       async close() {

@@ -75,7 +75,7 @@ const profile: Profile = {
   phone: "",
   email: "sam@example.com",
   preferredContact: "email",
-  photo: "",
+  photo: `data:image/png;base64,${Buffer.from("a picture").toString("base64")}`,
   criteria: {
     types: [],
     states: "",
@@ -122,10 +122,12 @@ const matrix: Record<string, Row> = {
     statuses: anybody(204),
     body: { email: nobodysAddress },
   },
+  "POST /api/auth/check-password-link": { statuses: anybody(400), body: { token: "nobodys" } },
   "POST /api/auth/reset-password": {
     statuses: anybody(400),
     body: { token: "nobodys", newPassword: password },
   },
+  "POST /api/auth/confirm-email-change": { statuses: anybody(400), body: { token: "nobodys" } },
   // The password has to be confirmed, and is wrong here.
   "POST /api/auth/two-factor/enable": {
     statuses: [401, 400, 400, 400],
@@ -161,6 +163,8 @@ const matrix: Record<string, Row> = {
   },
   "GET /api/profile": { statuses: forAll },
   "PUT /api/profile": { statuses: forAll, body: profile },
+  // Brokers see every client's.
+  "GET /api/photos/:id": { statuses: ofOwner, path: "/api/photos/:client" },
   "GET /api/settings": { statuses: forAll },
   "PUT /api/settings": { statuses: forAll, body: sampleSettings },
   "GET /api/search": { statuses: forAll, path: "/api/search?text=example" },
@@ -346,6 +350,15 @@ const matrix: Record<string, Row> = {
     statuses: brokersDone,
     path: "/api/clients/:other/access",
     body: { isEnabled: true },
+  },
+  "PUT /api/clients/:id/email-change": {
+    statuses: brokersDone,
+    path: "/api/clients/:other/email-change",
+    body: { email: "kim.another@example.com" },
+  },
+  "DELETE /api/clients/:id/email-change": {
+    statuses: brokersDone,
+    path: "/api/clients/:other/email-change",
   },
   "DELETE /api/clients/:id/closure-request": {
     // There is none.

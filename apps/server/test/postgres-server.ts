@@ -57,7 +57,7 @@ export async function startPostgres({
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    ...(isDurable ? {} : { fsync: "off" }),
+    ...(isDurable ? {} : { fsync: "off", full_page_writes: "off" }),
   };
   const url = `postgres://frontage@127.0.0.1:${port}/postgres`;
 

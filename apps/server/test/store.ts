@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -8,6 +8,7 @@ import { readServerEnvironment } from "../src/env.ts";
 import type { InquiryTransport } from "../src/inquiries/inquiries.ts";
 import { createLog } from "../src/logging.ts";
 import type { Email } from "../src/mail/mailer.ts";
+import { databaseFile } from "../src/database/open-database.ts";
 import type { Person } from "../src/database/scope.ts";
 import { openServices } from "../src/services.ts";
 import { onPostgres } from "./postgres-server.ts";
@@ -16,35 +17,59 @@ import { quickHashing } from "./quick-hashing.ts";
 const origin = "http://frontage.test";
 export const password = "correct horse battery staple";
 
-/** Settings of an empty store, on this test project's database. */
-export async function freshSettings(): Promise<{
-  variables: Record<string, string>;
-  remove: () => Promise<void>;
-}> {
-  const folder = await mkdtemp(join(tmpdir(), "frontage-store-"));
-  const variables: Record<string, string> = {
-    DATA_DIR: folder,
-    PUBLIC_URL: origin,
-    LOG_LEVEL: "silent",
-    AUTH_SECRET: randomUUID() + randomUUID(),
-  };
-  if (inject("database") === "sqlite") {
-    return { variables, remove: () => rm(folder, { recursive: true }) };
-  }
+type StoreSettings = { variables: Record<string, string>; remove: () => Promise<void> };
 
+/** Settings of an empty store, on this test project's database. */
+export async function freshSettings(): Promise<StoreSettings> {
+  const folder = await mkdtemp(join(tmpdir(), "frontage-store-"));
+  return inject("database") === "sqlite" ? inFolder(folder) : inDatabase(folder);
+}
+
+/** Settings of a store whose tables are there already, as they are copied from the first one's. */
+async function migratedSettings(): Promise<StoreSettings> {
+  const { databaseUrl, dataFolder } = await (migrated ??= migrateOnce());
+  const folder = await mkdtemp(join(tmpdir(), "frontage-store-"));
+  if (databaseUrl) return inDatabase(folder, new URL(databaseUrl).pathname.slice(1));
+  await copyFile(join(dataFolder, databaseFile), join(folder, databaseFile));
+  return inFolder(folder);
+}
+
+/** Made once for all test files of a worker; the run's end removes it. */
+let migrated: ReturnType<typeof migrateOnce> | undefined;
+
+async function migrateOnce() {
+  const { variables } = await freshSettings();
+  const environment = readServerEnvironment(variables);
+  await (await openServices(environment, createLog("silent"))).close();
+  return environment;
+}
+
+function inFolder(folder: string): StoreSettings {
+  return { variables: settingsIn(folder), remove: () => rm(folder, { recursive: true }) };
+}
+
+/** Settings of a new database, empty or like another. */
+async function inDatabase(folder: string, template = "template1"): Promise<StoreSettings> {
   const name = `t${randomUUID().replaceAll("-", "")}`;
   const server = inject("postgresUrl");
-  await onPostgres(server, `create database ${name}`);
+  await onPostgres(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = name;
   return {
-    variables: { ...variables, DATABASE_URL: url.href },
+    variables: { ...settingsIn(folder), DATABASE_URL: url.href },
     async remove() {
       await onPostgres(server, `drop database ${name} with (force)`);
       await rm(folder, { recursive: true });
     },
   };
 }
+
+const settingsIn = (folder: string) => ({
+  DATA_DIR: folder,
+  PUBLIC_URL: origin,
+  LOG_LEVEL: "silent",
+  AUTH_SECRET: randomUUID() + randomUUID(),
+});
 
 export type TestStore = Awaited<ReturnType<typeof openStore>>;
 
@@ -59,7 +84,7 @@ export async function openStore({
   settings = {},
   transport,
 }: { settings?: Record<string, string>; transport?: InquiryTransport } = {}) {
-  const { variables: fresh, remove } = await freshSettings();
+  const { variables: fresh, remove } = await migratedSettings();
   const variables = { ...fresh, ...settings };
   const environment = readServerEnvironment(variables);
   const options = { passwordHashing: quickHashing, ...(transport ? { transport } : {}) };

@@ -14,6 +14,13 @@ export const actions = {
   skipToContent: "Skip to content",
 } as const;
 
+/** The notice where a page can't be fetched. */
+export const unreachablePage = {
+  text: "Couldn’t open this page. Check your connection.",
+  retry: "Try again",
+  dismiss: "Dismiss",
+} as const;
+
 export const contactLabels = {
   phone: "Phone",
   email: "Email",

@@ -34,7 +34,8 @@ test.for([
   ["a phone with spaces", { phone: { ...broker.phone, e164: "+1 555 555 0142" } }],
   ["an unknown time zone", { timeZone: "America/Anytown" }],
   ["a social link without a scheme", { social: { ...broker.social, facebook: "facebook.com/a" } }],
-  ["an unknown transport", { inquiries: { transport: "pigeon" } }],
+  ["an unknown transport", { inquiries: { transport: "pigeon", receiptEmail: false } }],
+  ["a receipt without a server", { inquiries: { transport: "webhook", receiptEmail: true } }],
 ] as const)("an owner's slip is named: %s", ([, slip]) => {
   expect(brokerSchema.safeParse({ ...broker, ...slip }).success).toBe(false);
 });

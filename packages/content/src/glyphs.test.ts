@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// What the two subset fonts can draw; any other character falls back to another face.
-const drawable = /^[\u{20}-\u{7E}\u{A0}-\u{FF}“”‘’–—…€™]*$/u;
+// What the two subset fonts can draw, and U+2060, which draws nothing; any other character falls back to another face.
+const drawable = /^[\u{20}-\u{7E}\u{A0}-\u{FF}“”‘’–—…€™\u{2060}]*$/u;
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
@@ -21,6 +21,13 @@ test.for(files)("the fonts can draw every character of %s", async (file) => {
   const exports: unknown = await import(/* @vite-ignore */ `./${file}`);
   const foreign = strings(Object.values(exports as object)).filter((text) => !drawable.test(text));
   expect(foreign).toEqual([]);
+});
+
+test.for(files)("no line ends amid a range of %s", async (file) => {
+  const exports: unknown = await import(/* @vite-ignore */ `./${file}`);
+  // A line may end after a dash, unless a word joiner (U+2060) follows.
+  const breaking = strings(Object.values(exports as object)).filter((text) => /\d–\d/.test(text));
+  expect(breaking).toEqual([]);
 });
 
 test.for(files)("%s exclaims only where the specification does", async (file) => {

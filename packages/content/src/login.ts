@@ -58,6 +58,17 @@ export const loginText = {
     startAgain: "Start over",
     notLoaded: "Couldn’t open the next step. Check your connection and try again.",
   },
+  /** Where the links of a change of the login email lead. */
+  emailChange: {
+    title: "Confirm your login email",
+    intro: "Your login email changes once you confirm it from your old and your new address.",
+    submit: "Confirm",
+    /** Confirmed from one of the two addresses. */
+    waiting: (newEmail: string) =>
+      `Confirmed from this address. Your login email changes to ${newEmail} once you open the link in the email to your other address.`,
+    changed: (newEmail: string) =>
+      `Your login email is now ${newEmail}. You were logged out everywhere; log in with it.`,
+  },
   /** Where the link in an email leads. */
   link: {
     reset: { title: "Choose a new password", intro: "It replaces your old one." },

@@ -9,7 +9,7 @@ const details = {
     help: {
       paragraphs: [
         "We start with a written brief: property type, market, size, price, and the return or use you need. I search listed property against it and ask owners directly about buildings that are not listed. Most of what I see I rule out before it reaches you, and I tell you why.",
-        "When one fits, I draft the letter of intent, usually non-binding, and then negotiate the purchase and sale agreement, which binds both sides and calls for a deposit of about 1–2%. Due diligence commonly runs 30 to 60 days. At its end the deposit goes hard, so I keep a dated list of what must be answered before that day.",
+        "When one fits, I draft the letter of intent, usually non-binding, and then negotiate the purchase and sale agreement, which binds both sides and calls for a deposit of about 1–\u20602%. Due diligence commonly runs 30 to 60 days. At its end the deposit goes hard, so I keep a dated list of what must be answered before that day.",
       ],
       points: [
         {

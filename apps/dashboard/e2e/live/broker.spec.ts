@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Browser, Page } from "@playwright/test";
+import sharp from "sharp";
 
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test, type Account, type LiveServer } from "./server.ts";
@@ -21,16 +22,22 @@ async function pageOf(browser: Browser, server: LiveServer, account?: Account): 
   return page;
 }
 
-/** The path of the link in the only mail to an address, once it is there. */
-async function linkMailedTo(address: string, { mailFolder }: LiveServer): Promise<string> {
+/** The path of the link of a kind in the mails to an address, once it is there. */
+async function linkMailedTo(
+  address: string,
+  kind: "invitation" | "email-change",
+  { mailFolder }: LiveServer,
+): Promise<string> {
   let path = "";
   await expect(async () => {
     const files = await readdir(mailFolder);
     const mails = await Promise.all(files.map((name) => readFile(join(mailFolder, name), "utf8")));
-    const mail = mails.find((text) => text.includes(`To: ${address}`)) ?? "";
     // Long lines are folded: quoted-printable.
-    const text = mail.replaceAll("=\n", "").replaceAll("=3D", "=");
-    const { pathname, search } = new URL(/http:\/\/\S+/.exec(text)?.[0] ?? "");
+    const texts = mails.map((text) => text.replaceAll("=\n", "").replaceAll("=3D", "="));
+    const mail = texts.find(
+      (text) => text.includes(`To: ${address}`) && text.includes(`?${kind}=`),
+    );
+    const { pathname, search } = new URL(/http:\/\/\S+/.exec(mail ?? "")?.[0] ?? "");
     path = pathname + search;
   }).toPass();
   return path;
@@ -43,7 +50,7 @@ async function openClient(page: Page) {
   await expect(page.getByRole("heading", { name: "Taylor Morgan" })).toBeFocused();
 }
 
-test("a client is invited, sets a password from the email, logs in, and is shut out and erased @desktop", async ({
+test("a client is invited, sets a password, changes the login email, and is shut out and erased @desktop", async ({
   browser,
   page,
   server,
@@ -75,7 +82,7 @@ test("a client is invited, sets a password from the email, logs in, and is shut 
   await expectAccessible(page);
 
   const client = await pageOf(browser, server);
-  await client.goto(await linkMailedTo(email, server));
+  await client.goto(await linkMailedTo(email, "invitation", server));
   await client.getByLabel("New password").fill("four words in a row");
   await client.getByRole("button", { name: "Set password" }).click();
   await client.getByRole("textbox", { name: "Email" }).fill(email);
@@ -86,8 +93,13 @@ test("a client is invited, sets a password from the email, logs in, and is shut 
   await client.goto("/dashboard/clients");
   await expect(client.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   await expect(client.getByRole("link", { name: "Clients" })).toHaveCount(0);
+  await client.goto("/dashboard/contacts");
+  await expect(client.getByText("Just your broker so far")).toBeVisible();
   await client.goto("/dashboard/documents");
   await expect(client.getByRole("heading", { name: "Documents", level: 1 })).toBeVisible();
+  // No screen asked for what isn't there.
+  const { items } = await (await client.request.get("/api/audit")).json();
+  expect(items.map(({ outcome }: { outcome: string }) => outcome)).not.toContain("refused");
 
   await page.reload();
   await expect(row).toBeVisible();
@@ -96,11 +108,45 @@ test("a client is invited, sets a password from the email, logs in, and is shut 
   await row.getByRole("link", { name: "Ada Example" }).click();
   await expect(page.getByText("No deals yet.")).toBeVisible();
 
-  // Their access ends while they are logged in.
   const choose = async (item: string) => {
     await page.getByRole("button", { name: "More about Ada Example" }).click();
     await page.getByRole("menuitem", { name: item }).click();
   };
+  // Both addresses confirm another login email, each by a press.
+  const newEmail = `new-${email}`;
+  await choose("Change login email");
+  const change = page.getByRole("dialog", { name: "Change login email" });
+  await change.getByLabel("New email").fill(server.client.email);
+  await change.getByRole("button", { name: "Send links" }).click();
+  await expect(change.getByLabel("New email")).toHaveAccessibleDescription(
+    "This email address already has an account.",
+  );
+  await expectAccessible(page);
+  await change.getByLabel("New email").fill(newEmail);
+  await change.getByRole("button", { name: "Send links" }).click();
+  await expect(page.getByText("New address: not confirmed yet.")).toBeVisible();
+  await expectAccessible(page);
+  await client.goto(await linkMailedTo(newEmail, "email-change", server));
+  await expect(client.getByRole("heading", { name: "Confirm your login email" })).toBeFocused();
+  await expectAccessible(client);
+  await client.reload();
+  await expect(page.getByText("New address: not confirmed yet.")).toBeVisible();
+  await client.getByRole("button", { name: "Confirm" }).click();
+  await expect(client.getByText("Confirmed from this address.")).toBeVisible();
+  await expect(page.getByText("New address: confirmed.")).toBeVisible();
+  await client.goto(await linkMailedTo(email, "email-change", server));
+  await client.getByRole("button", { name: "Confirm" }).click();
+  await expect(client.getByText(`Your login email is now ${newEmail}.`)).toBeVisible();
+  await expectAccessible(client);
+  await expect(page.getByRole("link", { name: newEmail })).toBeVisible();
+  await expect(page.getByText("Email change pending")).toHaveCount(0);
+  await client.getByRole("button", { name: "Back to log in" }).click();
+  await client.getByRole("textbox", { name: "Email" }).fill(newEmail);
+  await client.getByRole("textbox", { name: "Password" }).fill("four words in a row");
+  await client.getByRole("button", { name: "Log in", exact: true }).click();
+  await client.waitForURL("**/dashboard");
+
+  // Their access ends while they are logged in.
   const question = page.getByRole("alertdialog");
   await choose("Disable account");
   await question.getByRole("button", { name: "Disable" }).click();
@@ -444,6 +490,12 @@ test("a broker's lists are every client's, or one's @desktop", async ({ page, se
   await filter.selectOption("Taylor Morgan");
   await expect(page).toHaveURL(`/dashboard/documents?client=${clientId}`);
   await expect(page.getByRole("link", { name: "Purchase agreement, revision 3" })).toBeVisible();
+  await page.goto("/dashboard/calendar");
+  await page.getByRole("button", { name: "Add an event" }).click();
+  const form = page.getByRole("dialog", { name: "Add an event" });
+  // A property says whose event it is.
+  await form.getByLabel("Property").selectOption("48 Example Road");
+  await expect(form.getByLabel("Client")).toHaveValue(clientId ?? "");
   await page.goto(`/dashboard/messages?client=${clientId}`);
   await expect(page.getByRole("link", { name: /Taylor Morgan/ }).first()).toBeVisible();
   await expectAccessible(page);
@@ -608,4 +660,54 @@ test("a client is asked to sign, sees it at once and how, says that they did, an
   await page.getByRole("dialog", { name }).getByRole("button", { name: "Close" }).click();
   await expect(brokersRow.getByText("Signed", { exact: true })).toBeVisible();
   await client.context().close();
+});
+
+test("a client's profile reaches the broker, and the broker's own is another form @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const client = await pageOf(browser, server, server.client);
+  await client.goto("/dashboard/profile");
+  const email = client.getByLabel("Email");
+  await expect(email).toHaveAccessibleDescription(
+    `Notifications go here. You log in with ${server.client.email}.`,
+  );
+  await email.fill("office@example.com");
+  await client.getByLabel("Phone (optional)").fill("555 555 0123");
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } });
+  await client.locator("input[type=file]").setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: await picture.png().toBuffer(),
+  });
+  await expect(client.getByRole("img", { name: "You" })).toBeVisible();
+  await client.getByRole("button", { name: "Save changes" }).click();
+  await expect(client.getByText("Profile saved.")).toBeVisible();
+  const inSidebar = client.getByRole("complementary", { name: "Sidebar" }).locator("img");
+  await expect(inSidebar).toHaveAttribute("src", /^\/api\/photos\//);
+
+  await signIn(page, server.broker);
+  await openClient(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "office@example.com" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "(555) 555-0123" })).toBeVisible();
+  await expect(main.getByText(`Logs in with ${server.client.email}`)).toBeVisible();
+  await expect(async () => {
+    const width = main.locator("img").evaluate((photo: HTMLImageElement) => photo.naturalWidth);
+    expect(await width).toBeGreaterThan(0);
+  }).toPass();
+  await expectAccessible(page);
+
+  await page.goto("/dashboard/profile");
+  await page.getByLabel("Phone (optional)").fill("(555) 555-0177");
+  await expect(page.getByText("Visible to your clients.")).toHaveCount(2);
+  await expect(page.getByLabel(/^(Company|Role|States|Preferred contact)/)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile saved.")).toBeVisible();
+
+  await client.goto("/dashboard/messages?thread=broker");
+  await expect(client.getByRole("link", { name: /^Call .*, \(555\) 555-0177$/ })).toBeVisible();
+  await client.close();
 });

@@ -146,79 +146,83 @@ async function putOff({ dataFolder }: LiveServer, { triedForMs = 0 } = {}) {
   await expect.poll(() => write.run(at(-triedForMs), at(hourMs)).changes).toBe(1);
 }
 
-test("an inquiry arrives while the inbox is open, and is answered, closed and erased", async ({
-  page,
-  request,
-  server,
-}, { project }) => {
-  const name = `Ada ${project.name}`;
-  const email = `ada-${project.name}@example.com`;
-  await openInbox(page, server);
-  await expect(page.getByRole("heading", { name: "No inquiries yet" })).toBeVisible();
-  await expectAccessible(page);
+for (const width of ["phone", "desktop"]) {
+  test(`an inquiry arrives while the inbox is open, and is answered, closed and erased @${width}`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    const name = `Ada ${width}`;
+    const email = `ada-${width}@example.com`;
+    await openInbox(page, server);
+    await expect(page.getByRole("heading", { name: "No inquiries yet" })).toBeVisible();
+    await expectAccessible(page);
 
-  const { reference } = await sendInquiry(request, server.origin, {
-    name,
-    email,
-    message: "I own a small office building.\nWhat may it be worth?",
+    const { reference } = await sendInquiry(request, server.origin, {
+      name,
+      email,
+      message: "I own a small office building.\nWhat may it be worth?",
+    });
+    await page.getByRole("link", { name }).click();
+    const inquiry = page.getByRole("article", { name });
+    await expect(inquiry.getByText(reference, { exact: true })).toBeVisible();
+    await expect(inquiry.getByText("I own a small office building.")).toBeVisible();
+    await expect(inquiry.getByRole("link", { name: email })).toHaveAttribute(
+      "href",
+      `mailto:${email}`,
+    );
+    await expect(inquiry.getByRole("link", { name: "(555) 555-0177" })).toHaveAttribute(
+      "href",
+      "tel:5555550177",
+    );
+    if (width === "phone") await expect(page.locator("#inquiry-name")).toBeFocused();
+    else await expect(page.getByRole("link", { name: /^Inquiries 1/ })).toBeVisible();
+    await expectAccessible(page);
+
+    // What is typed outlives the page.
+    await inquiry.getByRole("button", { name: "Send" }).click();
+    await expect(inquiry.getByRole("textbox", { name: "Reply" })).toHaveAccessibleDescription(
+      /Please write something first\./,
+    );
+    await inquiry
+      .getByRole("textbox", { name: "Reply" })
+      .fill("Thank you. May I call you tomorrow?");
+    await page.reload();
+    await expect(inquiry.getByRole("textbox", { name: "Reply" })).toHaveValue(
+      "Thank you. May I call you tomorrow?",
+    );
+    await inquiry.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText(`Your reply is on its way to ${email}.`)).toBeVisible();
+    await expect(inquiry.getByRole("heading", { name: "Your reply" })).toBeVisible();
+    await expect(inquiry.getByRole("radio", { name: "Answered" })).toBeChecked();
+    await expect(inquiry.getByRole("textbox", { name: "Reply" })).toHaveValue("");
+    // This server has no email server, so the email is only a file.
+    await expect(
+      inquiry.getByRole("listitem").filter({ hasText: `Email to ${email}` }),
+    ).toContainText("Not sent");
+    if (width === "phone") {
+      // Answered, its row has left the list of the new ones.
+      await page.getByRole("button", { name: "Back to the list" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await page.goBack();
+    }
+    const mail = await mailTo(email, server);
+    expect(mail).toMatch(/^Reply-To: .*jordan@example\.com/m);
+    expect(mail).toContain("May I call you tomorrow?");
+
+    await inquiry.getByRole("radio", { name: "Closed" }).click();
+    await expect(inquiry.getByRole("radio", { name: "Closed" })).toBeChecked();
+    await page.goto("/dashboard/inquiries?status=closed");
+    await page.getByRole("link", { name }).click();
+    await inquiry.getByRole("button", { name: "Erase" }).click();
+    const question = page.getByRole("alertdialog", { name: "Erase this inquiry?" });
+    await expect(question).toContainText(reference);
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Erase" }).click();
+    await expect(page.getByText(`Inquiry from ${name} erased.`)).toBeVisible();
+    await expect(page.getByRole("link", { name })).toHaveCount(0);
   });
-  await page.getByRole("link", { name }).click();
-  const inquiry = page.getByRole("article", { name });
-  await expect(inquiry.getByText(reference, { exact: true })).toBeVisible();
-  await expect(inquiry.getByText("I own a small office building.")).toBeVisible();
-  await expect(inquiry.getByRole("link", { name: email })).toHaveAttribute(
-    "href",
-    `mailto:${email}`,
-  );
-  await expect(inquiry.getByRole("link", { name: "(555) 555-0177" })).toHaveAttribute(
-    "href",
-    "tel:5555550177",
-  );
-  if (project.name === "phone") await expect(page.locator("#inquiry-name")).toBeFocused();
-  else await expect(page.getByRole("link", { name: /^Inquiries 1/ })).toBeVisible();
-  await expectAccessible(page);
-
-  // What is typed outlives the page.
-  await inquiry.getByRole("button", { name: "Send" }).click();
-  await expect(inquiry.getByRole("textbox", { name: "Reply" })).toHaveAccessibleDescription(
-    /Please write something first\./,
-  );
-  await inquiry.getByRole("textbox", { name: "Reply" }).fill("Thank you. May I call you tomorrow?");
-  await page.reload();
-  await expect(inquiry.getByRole("textbox", { name: "Reply" })).toHaveValue(
-    "Thank you. May I call you tomorrow?",
-  );
-  await inquiry.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText(`Your reply is on its way to ${email}.`)).toBeVisible();
-  await expect(inquiry.getByRole("heading", { name: "Your reply" })).toBeVisible();
-  await expect(inquiry.getByRole("radio", { name: "Answered" })).toBeChecked();
-  await expect(inquiry.getByRole("textbox", { name: "Reply" })).toHaveValue("");
-  // This server has no email server, so the email is only a file.
-  await expect(
-    inquiry.getByRole("listitem").filter({ hasText: `Email to ${email}` }),
-  ).toContainText("Not sent");
-  if (project.name === "phone") {
-    // Answered, its row has left the list of the new ones.
-    await page.getByRole("button", { name: "Back to the list" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await page.goBack();
-  }
-  const mail = await mailTo(email, server);
-  expect(mail).toMatch(/^Reply-To: .*jordan@example\.com/m);
-  expect(mail).toContain("May I call you tomorrow?");
-
-  await inquiry.getByRole("radio", { name: "Closed" }).click();
-  await expect(inquiry.getByRole("radio", { name: "Closed" })).toBeChecked();
-  await page.goto("/dashboard/inquiries?status=closed");
-  await page.getByRole("link", { name }).click();
-  await inquiry.getByRole("button", { name: "Erase" }).click();
-  const question = page.getByRole("alertdialog", { name: "Erase this inquiry?" });
-  await expect(question).toContainText(reference);
-  await expectAccessible(page);
-  await question.getByRole("button", { name: "Erase" }).click();
-  await expect(page.getByText(`Inquiry from ${name} erased.`)).toBeVisible();
-  await expect(page.getByRole("link", { name })).toHaveCount(0);
-});
+}
 
 test("a delivery that fails says why, and is tried again at a press @desktop", async ({
   page,

@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type TestInfo } from "@playwright/test";
 
 import { applicationReady } from "../../../../scripts/application-ready.ts";
+import { phone } from "../../../../scripts/journeys.ts";
 
 /** A server on a store of its own, and who has an account there. */
 export type LiveServer = {
@@ -70,8 +71,28 @@ export async function startServer({
   };
 }
 
-/** A test on a server with accounts, one server a worker; what a test changes it changes back. */
+/** Whether a test names the phone's width; each names one. */
+function isOnPhone({ tags, title }: TestInfo): boolean {
+  const [width, ...others] = tags.filter((tag) => tag === "@phone" || tag === "@desktop");
+  if (!width || others.length > 0) {
+    throw new Error(`Name one width of "${title}": @phone or @desktop.`);
+  }
+  return width === "@phone";
+}
+
+/**
+ * A test on a server with accounts, one server a worker; what a test changes it changes back.
+ * Those on a phone share the desktop's workers, so that no server starts for them alone.
+ */
 export const test = base.extend<object, { server: LiveServer; store: string }>({
+  viewport: async ({ viewport }, provide, info) =>
+    provide(isOnPhone(info) ? phone.viewport : viewport),
+  hasTouch: async ({ hasTouch }, provide, info) =>
+    provide(isOnPhone(info) ? phone.hasTouch : hasTouch),
+  isMobile: async ({ isMobile }, provide, info) =>
+    provide(isOnPhone(info) ? phone.isMobile : isMobile),
+  contextOptions: async ({ contextOptions }, provide, info) =>
+    provide(isOnPhone(info) ? {} : contextOptions),
   /** A file that names a store of its own has it to itself, and need not change anything back. */
   store: ["shared", { option: true, scope: "worker" }],
   server: [

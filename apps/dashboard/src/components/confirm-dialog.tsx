@@ -9,6 +9,8 @@ export type ConfirmDialogProps = {
   description: string;
   /** What the button does: "Remove". */
   action: string;
+  /** Where nothing is taken away, the button is not red. */
+  variant?: "ink" | undefined;
   isOpen: boolean;
   /** If it fails, the dialog stays open and shows the error. */
   onConfirm: () => Promise<void>;
@@ -17,7 +19,7 @@ export type ConfirmDialogProps = {
   onDoneFocus: () => void;
 };
 
-/** Asks before something that can’t be undone. */
+/** Asks before something that can’t be undone, or reaches a client. */
 export function ConfirmDialog({
   action,
   description,
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   onConfirm,
   onDoneFocus,
   title,
+  variant,
 }: ConfirmDialogProps) {
   const isDone = useRef(false);
   const { error, isPending, mutate, reset } = useMutation({
@@ -59,7 +62,12 @@ export function ConfirmDialog({
         <p role="alert" className="mt-4 text-small font-medium text-accent empty:hidden">
           {error?.message}
         </p>
-        <DialogButtons type="button" pending={isPending} onClick={() => mutate()}>
+        <DialogButtons
+          type="button"
+          variant={variant ?? "primary"}
+          pending={isPending}
+          onClick={() => mutate()}
+        >
           {action}
         </DialogButtons>
       </DialogContent>

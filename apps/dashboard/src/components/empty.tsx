@@ -35,16 +35,19 @@ export function Empty({ children, className, description, Icon, level, title }: 
 
 export type NoMatchesProps = Omit<EmptyProps, "Icon" | "children"> & {
   action?: string;
-  onClear: () => void;
+  /** Absent where no filter is set. */
+  onClear: (() => void) | undefined;
 };
 
 /** In place of records where the filters match none. */
 export function NoMatches({ action = "Clear filters", onClear, ...props }: NoMatchesProps) {
   return (
     <Empty Icon={SearchX} {...props}>
-      <Button variant="outline" onClick={onClear}>
-        {action}
-      </Button>
+      {onClear && (
+        <Button variant="outline" onClick={onClear}>
+          {action}
+        </Button>
+      )}
     </Empty>
   );
 }

@@ -20,12 +20,14 @@ export function Panes({ detail, isDetailOpen, list }: PanesProps) {
         <div
           className={cn(
             "w-full shrink-0 flex-col overflow-y-auto overscroll-contain border-hairline md:flex md:w-72 md:border-r xl:w-85",
-            isDetailOpen ? "hidden" : "flex",
+            isDetailOpen ? "hidden print:hidden!" : "flex",
           )}
         >
           {list}
         </div>
-        <div className={cn("min-w-0 grow md:block", isDetailOpen ? "block" : "hidden")}>
+        <div
+          className={cn("min-w-0 grow md:block", isDetailOpen ? "block" : "hidden print:hidden!")}
+        >
           {detail}
         </div>
       </div>

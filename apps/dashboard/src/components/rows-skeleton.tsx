@@ -2,9 +2,13 @@ import { Card } from "@frontage/ui/card";
 import { cn } from "@frontage/ui/cn";
 import type { ReactNode } from "react";
 
+const containers = { many: "@container/many-columns", few: "@container/few-columns" };
+
 export type RowsSkeletonProps = {
   /** The usual number of rows. */
   count: number;
+  /** As of the table’s container. */
+  columns?: keyof typeof containers;
   className?: string;
   /** A row’s height and layout. */
   rowClassName: string;
@@ -12,11 +16,17 @@ export type RowsSkeletonProps = {
   children: ReactNode;
 };
 
-/** A table while it loads, at its final height; a list on a phone. */
-export function RowsSkeleton({ children, className, count, rowClassName }: RowsSkeletonProps) {
+/** A table while it loads, at its final height; a list where it is narrow. */
+export function RowsSkeleton({
+  children,
+  className,
+  columns = "many",
+  count,
+  rowClassName,
+}: RowsSkeletonProps) {
   return (
-    <Card className={className}>
-      <div className="hidden h-10 border-b border-hairline md:block" />
+    <Card className={cn(containers[columns], className)}>
+      <div className="hidden h-10 border-b border-hairline as-table:block" />
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className={cn("flex border-hairline px-4 not-last:border-b", rowClassName)}>
           {children}

@@ -16,11 +16,17 @@ export type LivePortalOptions = {
   /** What only a broker can do. */
   brokerApi?: BrokerApi;
   keepUnsent?: KeepUnsent;
-  /** Called when the server has replaced the session, as it does when credentials change. */
-  onNewSession: () => void;
+  /** Called when the server has replaced the session, or the profile has changed the account. */
+  onAccountChange: () => void;
 };
 
-type SessionMembers = "brokerApi" | "changePassword" | "keepUnsent" | "twoFactor" | "search";
+type SessionMembers =
+  | "brokerApi"
+  | "changePassword"
+  | "keepUnsent"
+  | "saveProfile"
+  | "twoFactor"
+  | "search";
 
 const records: Omit<Portal, SessionMembers> = {
   isSample: false,
@@ -114,7 +120,6 @@ const records: Omit<Portal, SessionMembers> = {
     unwrap(api.PUT("/api/notifications/read", { body: { ids: [...ids], isRead } })),
 
   profile: () => unwrap(api.GET("/api/profile")),
-  saveProfile: (profile) => unwrap(api.PUT("/api/profile", { body: profile })),
 
   settings: () => unwrap(api.GET("/api/settings")),
   saveSettings: (settings) => unwrap(api.PUT("/api/settings", { body: settings })),
@@ -143,15 +148,20 @@ const records: Omit<Portal, SessionMembers> = {
 export const createLivePortal = ({
   brokerApi,
   keepUnsent,
-  onNewSession,
+  onAccountChange,
 }: LivePortalOptions): Portal => ({
   ...records,
   brokerApi,
   keepUnsent,
-  twoFactor: createTwoFactor(onNewSession),
+  twoFactor: createTwoFactor(onAccountChange),
   async changePassword(change) {
     await unwrap(api.PUT("/api/password", { body: change }));
-    onNewSession();
+    onAccountChange();
+  },
+  async saveProfile(profile) {
+    const saved = await unwrap(api.PUT("/api/profile", { body: profile }));
+    onAccountChange();
+    return saved;
   },
   async search(text) {
     const [found, { screensNamed }] = await Promise.all([

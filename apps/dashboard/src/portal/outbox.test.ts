@@ -63,12 +63,27 @@ test("without a network a message waits, and goes by itself when the network ret
 
 test("a server that is down is tried again after a pause", async () => {
   const tab = openTab();
-  tab.send.mockRejectedValueOnce(new PortalError("Something went wrong.", {}, false));
+  tab.send.mockRejectedValueOnce(new PortalError("Something went wrong.", {}, "failed"));
   tab.add(message("one"));
   await settle();
   expect(statuses(tab)).toEqual(["waiting"]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tab.sent()).toEqual(["one", "one"]);
+  expect(tab.read()).toEqual([]);
+});
+
+test("what is one too many for a minute waits, says so, and goes later, once and in order", async () => {
+  const tab = openTab();
+  const limited = new PortalError("You can send 30 messages a minute.", {}, "limited");
+  tab.send.mockRejectedValue(limited);
+  tab.add(message("one"));
+  tab.add(message("two"));
+  await settle();
+  expect(statuses(tab)[0]).toBe("waiting");
+  expect(tab.read()[0]).toMatchObject({ problem: limited.message, isLimited: true });
+  tab.send.mockReset().mockResolvedValue(undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tab.sent()).toEqual(["one", "two"]);
   expect(tab.read()).toEqual([]);
 });
 

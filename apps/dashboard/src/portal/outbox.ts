@@ -17,6 +17,8 @@ const unsentSchema = z.object({
   writtenAt: instantSchema,
   /** Why the last attempt failed; absent before it has. */
   problem: z.optional(z.string()),
+  /** It was one too many for now; `problem` says so. */
+  isLimited: z.optional(z.boolean()),
   /** The server refused it, so only the user sends it again. */
   isRefused: z.optional(z.boolean()),
 });
@@ -63,9 +65,11 @@ export function createOutbox({ isCurrent, onSent, send, storageKey }: OutboxOpti
     try {
       await send({ id, threadId, text, files: filesOf.get(id) ?? [] });
     } catch (error) {
-      const isRefused =
-        !storageKey || (error instanceof PortalError && error.isRefusal) || undefined;
-      change(id, { problem: error instanceof Error ? error.message : String(error), isRefused });
+      const kind = error instanceof PortalError ? error.kind : "failed";
+      const isRefused = !storageKey || kind === "refused" || undefined;
+      const isLimited = kind === "limited" || undefined;
+      const problem = error instanceof Error ? error.message : String(error);
+      change(id, { problem, isLimited, isRefused });
       return isRefused ?? false;
     }
     pause = pauseMs.first;
@@ -112,7 +116,7 @@ export function createOutbox({ isCurrent, onSent, send, storageKey }: OutboxOpti
   }
 
   function retry(id: string) {
-    change(id, { problem: undefined, isRefused: undefined });
+    change(id, { problem: undefined, isLimited: undefined, isRefused: undefined });
     pause = pauseMs.first;
     void flush();
   }

@@ -1,15 +1,25 @@
+/**
+ * - `refused`: the same request would be refused again
+ * - `limited`: it was one too many for now, and succeeds later
+ * - `failed`: the server just failed
+ */
+export type PortalErrorKind = "refused" | "limited" | "failed";
+
 /** A refused request. Its message is written for the user. */
 export class PortalError extends Error {
   override readonly name = "PortalError";
   /** What is wrong, by the form field to show it beside. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The same request would be refused again; otherwise the server just failed. */
-  readonly isRefusal: boolean;
+  readonly kind: PortalErrorKind;
 
-  constructor(message: string, fields: Readonly<Record<string, string>> = {}, isRefusal = true) {
+  constructor(
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+    kind: PortalErrorKind = "refused",
+  ) {
     super(message);
     this.fields = fields;
-    this.isRefusal = isRefusal;
+    this.kind = kind;
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   InquiryClient,
   ClientContact,
   DealForm,
+  EmailChangeForm,
   EventForm,
   Invitation,
   RequestAnswer,
@@ -175,6 +176,12 @@ export type BrokerApi = {
    * sends a canceled one again.
    */
   setAccess: (clientId: string, isEnabled: boolean) => Promise<void>;
+  /**
+   * Starts a change of the client’s login email, which both addresses confirm. Before the client
+   * has a password, changes it and sends a new invitation.
+   */
+  changeEmail: (clientId: string, form: EmailChangeForm) => Promise<void>;
+  cancelEmailChange: (clientId: string) => Promise<void>;
   declineClosure: (clientId: string) => Promise<void>;
   /** Everything stored about the client, as a zip file. */
   exportClient: (clientId: string) => Promise<Blob>;

@@ -2,7 +2,7 @@ import { lazyPart } from "@frontage/ui/lazy-part";
 import { useCallback, useState } from "react";
 
 import { LoadFailed } from "../components/load-failed.tsx";
-import { isFiltered } from "../features/documents/document-search.ts";
+import { hasFilters } from "../features/documents/document-search.ts";
 import { DocumentTabs } from "../features/documents/document-tabs.tsx";
 import { DocumentsSkeleton } from "../features/documents/documents-skeleton.tsx";
 import { DropArea } from "../features/documents/drop-area.tsx";
@@ -37,7 +37,7 @@ export default function Documents() {
   return (
     <>
       <DropArea onDrop={openUpload}>
-        {data.counts.all === 0 && !isFiltered(search) ? (
+        {data.counts.all === 0 && !hasFilters(search) ? (
           <NoDocuments onUpload={() => openUpload()} />
         ) : (
           <DocumentTabs

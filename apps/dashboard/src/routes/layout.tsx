@@ -33,7 +33,7 @@ const clientBar = lazyPart<{ brokerApi: BrokerApi }>(
 
 /** The frame of every screen: the sidebar, the header and the main area. */
 export function Layout() {
-  const { pathname } = useLocation();
+  const { hash, pathname } = useLocation();
   const previousPathname = useRef(pathname);
   const title = titleAt(pathname);
   const brokerApi = useBrokerApi();
@@ -42,9 +42,11 @@ export function Layout() {
     if (previousPathname.current === pathname) return;
     previousPathname.current = pathname;
     document.title = `${title} | ${broker.businessName}`;
-    // A listener hears where they are.
-    document.querySelector("h1")?.focus({ preventScroll: true });
-  }, [pathname, title]);
+    // A listener hears where they are; an address with a section's id leads to that.
+    if (!document.getElementById(hash.slice(1))) {
+      document.querySelector("h1")?.focus({ preventScroll: true });
+    }
+  }, [hash, pathname, title]);
 
   return (
     <div className="flex min-h-dvh flex-col bg-canvas text-base text-fg-2 lg:pl-66">
@@ -58,8 +60,10 @@ export function Layout() {
         aria-label="Sidebar"
         className="fixed inset-y-0 left-0 hidden w-66 flex-col overflow-y-auto border-r border-hairline bg-side p-4 lg:flex"
       >
-        <div className="mb-4 pl-2">
+        {/* On the line of the header's title. */}
+        <div className="-mt-0.5 mb-3.5 pl-2">
           <Wordmark
+            size="sm"
             href={paths.home}
             name={broker.name}
             className="text-fg [--pin:var(--color-accent)]"

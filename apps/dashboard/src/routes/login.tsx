@@ -8,7 +8,9 @@ import { Wordmark } from "@frontage/ui/wordmark";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 
-import type { ChoosePasswordProps, PasswordLink } from "../session/choose-password.tsx";
+import type { ChoosePasswordProps } from "../session/choose-password.tsx";
+import type { ConfirmEmailProps } from "../session/confirm-email.tsx";
+import { keepEmailLink, type EmailLink } from "../session/email-link.ts";
 import { LoginForm } from "../session/login-form.tsx";
 import { formatNotice } from "../session/format-notice.ts";
 import type { NoticesProps } from "../session/notices.tsx";
@@ -25,10 +27,13 @@ const notices = lazyPart<NoticesProps>(async () => import("../session/notices.ts
 const choosePassword = lazyPart<ChoosePasswordProps>(
   async () => import("../session/choose-password.tsx"),
 );
+const confirmEmail = lazyPart<ConfirmEmailProps>(
+  async () => import("../session/confirm-email.tsx"),
+);
 
 export type LoginPageProps = {
   /** The link in an email that led here. */
-  link?: PasswordLink;
+  link?: EmailLink;
   /** Called once the page is interactive. */
   onReady?: () => void;
   /** The notice that an earlier page left. */
@@ -43,12 +48,13 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
   useEffect(() => onReady?.(), [onReady]);
   const notice = useNotice(left);
   const noticesState = usePartFor(notice, notices);
-  const choosePasswordState = usePartFor(link, choosePassword);
-  /** After choosing a password or going back. */
+  const linkState = usePartFor(link, link?.kind === "email-change" ? confirmEmail : choosePassword);
+  /** After choosing a password, confirming an address or going back. */
   const [linkResult, setLinkResult] = useState<"password set" | "left">();
 
   function closeLink(isSet: boolean) {
     delete document.documentElement.dataset.link;
+    keepEmailLink(undefined);
     setLinkResult(isSet ? "password set" : "left");
   }
 
@@ -68,13 +74,13 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
         </div>
         <div className="flex flex-col px-gutter pt-4 pb-16 md:pt-6 lg:px-12 lg:pt-8">
           <ColumnHeader />
-          {choosePasswordState === "failed" && (
+          {linkState === "failed" && (
             <FailureNote className="m-auto w-full max-w-100">
               {loginText.link.notLoaded}
             </FailureNote>
           )}
-          {link && choosePasswordState === "loaded" && !linkResult && (
-            <choosePassword.Part link={link} onDone={closeLink} />
+          {link && linkState === "loaded" && !linkResult && (
+            <LinkPart link={link} onDone={closeLink} />
           )}
           <div className="m-auto w-full max-w-100 pt-10 in-data-link:hidden">
             <h1 className="font-display text-h2">{loginText.title}</h1>
@@ -104,6 +110,16 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
       </main>
       {notice && noticesState === "loaded" && <notices.Part notice={notice} />}
     </>
+  );
+}
+
+/** What the link in an email is about. */
+function LinkPart({ link, onDone }: { link: EmailLink; onDone: (isSet: boolean) => void }) {
+  const { kind, token } = link;
+  return kind === "email-change" ? (
+    <confirmEmail.Part token={token} onDone={() => onDone(false)} />
+  ) : (
+    <choosePassword.Part link={{ kind, token }} onDone={onDone} />
   );
 }
 

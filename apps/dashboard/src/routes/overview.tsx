@@ -5,19 +5,22 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { ActivityList } from "../features/overview/activity-list.tsx";
+import { viewsCaption } from "../features/overview/chart-text.ts";
 import type { ChartsProps } from "../features/overview/charts.tsx";
 import { StatCards } from "../features/overview/stat-cards.tsx";
 import { ChartErrorBoundary } from "../features/overview/chart-error-boundary.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { useIdle } from "../features/overview/use-idle.ts";
-import { usePortal } from "../portal/portal-context.tsx";
+import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 import { overviewQuery } from "../portal/queries.ts";
 
 const charts = lazyPart<ChartsProps>(() => import("../features/overview/charts.tsx"));
 
 /** The dashboard’s first screen: figures, two charts and recent activity. */
 export default function Overview() {
-  const { data, error, refetch } = useQuery(overviewQuery(usePortal()));
+  const portal = usePortal();
+  const { data, error, refetch } = useQuery(overviewQuery(portal));
+  const viewer = { isBroker: useBrokerApi() !== undefined, isSample: portal.isSample };
   if (error && !data) {
     return <LoadFailed what="the overview" error={error} onRetry={() => void refetch()} />;
   }
@@ -28,7 +31,7 @@ export default function Overview() {
         <Card>
           <CardHeader>
             <CardTitle>Property Views Trend</CardTitle>
-            <CardDescription>Monthly views, Jan to Jul</CardDescription>
+            <CardDescription>{viewsCaption(data?.monthlyViews, viewer)}</CardDescription>
           </CardHeader>
           <CardContent>
             <ChartFrame>{data && <charts.Part kind="views" data={data.monthlyViews} />}</ChartFrame>
@@ -51,7 +54,10 @@ export default function Overview() {
           <CardTitle>Recent Activity</CardTitle>
         </CardHeader>
         <CardContent flush>
-          <ActivityList items={data?.activity} />
+          <ActivityList
+            items={data?.activity}
+            empty={`${viewer.isBroker ? "Activity on your clients’ deals" : "Activity on your deals"} will appear here.`}
+          />
         </CardContent>
       </Card>
     </div>

@@ -1,17 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { ProfileForm } from "../features/profile/profile-form.tsx";
+import { brokerProfileParts, profileParts } from "../features/profile/profile-labels.ts";
 import { profileQuery } from "../features/profile/profile-queries.ts";
 import { ProfileSkeleton } from "../features/profile/profile-skeleton.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
-import { usePortal } from "../portal/portal-context.tsx";
+import { Sections } from "../components/sections.tsx";
+import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 
-/** The profile screen: who the client is and what they are looking for. */
+/** The profile screen: who the client is and what they look for, or how clients see the broker. */
 export default function Profile() {
   const { data, error, refetch } = useQuery(profileQuery(usePortal()));
-  if (data) return <ProfileForm profile={data} />;
-  if (error) {
+  const isBroker = useBrokerApi() !== undefined;
+  if (error && !data) {
     return <LoadFailed what="your profile" error={error} onRetry={() => void refetch()} />;
   }
-  return <ProfileSkeleton />;
+  const parts = Object.values(isBroker ? brokerProfileParts : profileParts);
+  return (
+    <Sections sections={parts} isReady={data !== undefined}>
+      {data ? (
+        <ProfileForm profile={data} isBroker={isBroker} />
+      ) : (
+        <ProfileSkeleton isBroker={isBroker} />
+      )}
+    </Sections>
+  );
 }

@@ -68,7 +68,8 @@ export default function Properties() {
       </div>
       <div className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-1 text-ui text-fg-3">
         <p aria-live="polite">
-          {shown.length} of {data.length} {data.length === 1 ? "property" : "properties"}
+          {shown.length < data.length && `${shown.length} of `}
+          {data.length} {data.length === 1 ? "property" : "properties"}
         </p>
         <p>{notAnAppraisal}</p>
       </div>

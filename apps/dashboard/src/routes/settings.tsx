@@ -2,6 +2,7 @@ import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Settings as SettingsRecord } from "@frontage/content/schemas/settings";
 import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
+import { useHydrated } from "@frontage/ui/use-browser-value";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -16,11 +17,17 @@ import { PasswordForm } from "../features/settings/password-form.tsx";
 import { SessionList, sessionsQuery } from "../features/settings/session-list.tsx";
 import { SettingsSection, type SaveNote } from "../features/settings/settings-section.tsx";
 import { SettingsSkeleton } from "../features/settings/settings-skeleton.tsx";
-import { topicsFor, sectionText, type SectionName } from "../features/settings/settings-labels.ts";
+import {
+  sectionsOf,
+  sectionText,
+  topicsFor,
+  type SectionName,
+} from "../features/settings/settings-labels.ts";
 import { TimeZoneSelect } from "../features/settings/time-zone-select.tsx";
 import type { TwoFactorProps } from "../features/settings/two-factor.tsx";
 import { useSaveSettings } from "../features/settings/use-save-settings.ts";
 import { LoadFailed } from "../components/load-failed.tsx";
+import { Sections } from "../components/sections.tsx";
 import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 import { settingsQuery } from "../portal/queries.ts";
 
@@ -43,13 +50,23 @@ export default function Settings() {
   const { data: settings, error, refetch } = useQuery(settingsQuery(portal));
   usePrefetchQuery(sessionsQuery(portal));
   const isBroker = useBrokerApi() !== undefined;
-  if (settings) return <Sections settings={settings} isBroker={isBroker} />;
-  if (error)
+  // The page from disk lists what every portal has.
+  const sections = sectionsOf(useHydrated() ? portal : {}, { isBroker });
+  if (error && !settings) {
     return <LoadFailed what="your settings" error={error} onRetry={() => void refetch()} />;
-  return <SettingsSkeleton isBroker={isBroker} />;
+  }
+  return (
+    <Sections sections={sections} isReady={settings !== undefined}>
+      {settings ? (
+        <LoadedSections settings={settings} isBroker={isBroker} />
+      ) : (
+        <SettingsSkeleton isBroker={isBroker} />
+      )}
+    </Sections>
+  );
 }
 
-function Sections({ isBroker, settings }: { settings: SettingsRecord; isBroker: boolean }) {
+function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBroker: boolean }) {
   const portal = usePortal();
   const [latest, setLatest] = useState<{ section: SectionName; note: SaveNote | undefined }>();
   const setNote = (section: SectionName, note: SaveNote | undefined) =>
@@ -68,7 +85,7 @@ function Sections({ isBroker, settings }: { settings: SettingsRecord; isBroker: 
     save("closure", (current) => ({ ...current, closureRequestedAt }));
 
   return (
-    <div className="max-w-224">
+    <>
       <SettingsSection {...section("details")}>
         <p className="text-ui text-fg-3">
           Your name, photo, phone, email and company are in your profile.
@@ -135,6 +152,6 @@ function Sections({ isBroker, settings }: { settings: SettingsRecord; isBroker: 
           />
         </SettingsSection>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,10 @@
 import { loginText, serverMessages } from "@frontage/content/login";
-import type { Me, PasswordByLink, SignInAnswer } from "@frontage/content/schemas/account";
+import type {
+  EmailConfirmed,
+  Me,
+  PasswordByLink,
+  SignInAnswer,
+} from "@frontage/content/schemas/account";
 import type { Login, PasswordResetRequest } from "@frontage/content/schemas/login";
 
 /** The response to a request, or why it failed. */
@@ -31,7 +36,9 @@ type Path =
   | "two-factor/verify-totp"
   | "two-factor/verify-backup-code"
   | "request-password-reset"
-  | "reset-password";
+  | "check-password-link"
+  | "reset-password"
+  | "confirm-email-change";
 
 // Not by the API client, which would add to the login page’s bytes.
 async function post<Data>(path: Path, body: object): Promise<Answer<Data>> {
@@ -81,7 +88,17 @@ export async function requestReset(request: PasswordResetRequest): Promise<Answe
   return post("request-password-reset", request);
 }
 
+/** Whether the link in an email still works. */
+export async function checkPasswordLink(token: string): Promise<Answer<void>> {
+  return post("check-password-link", { token });
+}
+
 /** Sets a password by the link in an email. */
 export async function setPassword(form: PasswordByLink): Promise<Answer<void>> {
   return post("reset-password", form);
+}
+
+/** Confirms a change of the login email by the link in an email. */
+export async function confirmEmailChange(token: string): Promise<Answer<EmailConfirmed>> {
+  return post("confirm-email-change", { token });
 }

@@ -10,17 +10,18 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 
-import { setPassword } from "./account-requests.ts";
+import { checkPasswordLink, setPassword } from "./account-requests.ts";
+import type { EmailLink } from "./email-link.ts";
 import { FailureNote } from "../components/failure-note.tsx";
+import { loadPasswordCheck, refuseGuessable } from "./password-check.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { forgetUser } from "./user.ts";
 import ForgotDialog from "./forgot-dialog.tsx";
 
-/** What the link in an email carries: a token that sets a password once. */
-export type PasswordLink = { kind: "reset" | "invitation"; token: string };
+const formSchema = passwordByLinkSchema.check(refuseGuessable("newPassword"));
 
 export type ChoosePasswordProps = {
-  link: PasswordLink;
+  link: EmailLink & { kind: "reset" | "invitation" };
   /** Back to the login, whether or not a password was set. */
   onDone: (isSet: boolean) => void;
 };
@@ -29,7 +30,7 @@ export type ChoosePasswordProps = {
 export default function ChoosePassword({ link, onDone }: ChoosePasswordProps) {
   const words = loginText.link[link.kind];
   const { formState, handleSubmit, register, setError } = useForm<PasswordByLink>({
-    resolver: zodResolver(passwordByLinkSchema),
+    resolver: zodResolver(formSchema),
     defaultValues: { token: link.token, newPassword: "" },
   });
   const { errors } = formState;
@@ -39,6 +40,14 @@ export default function ChoosePassword({ link, onDone }: ChoosePasswordProps) {
     document.title = `${words.title} | ${broker.businessName}`;
     heading.current?.focus();
   }, [words]);
+
+  useEffect(() => {
+    // Nobody should choose a password for a link that no longer works. Without an answer, the
+    // form says so when it is sent.
+    void checkPasswordLink(link.token).then(({ failure }) => {
+      if (failure?.fields.token) setError("token", { message: failure.message });
+    });
+  }, [link.token, setError]);
 
   async function send(form: PasswordByLink) {
     const { failure } = await setPassword(form);
@@ -89,6 +98,7 @@ export default function ChoosePassword({ link, onDone }: ChoosePasswordProps) {
               controlSize="lg"
               required
               autoComplete="new-password"
+              onFocus={loadPasswordCheck}
               {...register("newPassword")}
             />
           </Field>

@@ -46,7 +46,7 @@ export async function liveVisit(
     keepUnsent: storageKey
       ? { storageKey, isCurrent: () => unsentKey() === storageKey }
       : undefined,
-    onNewSession: refreshAccount,
+    onAccountChange: refreshAccount,
   });
   return {
     portal,

@@ -52,6 +52,13 @@ test.each(["yes", "[1]", "null", ""])(
   },
 );
 
+test("the sample client's photo comes and goes with their profile", () => {
+  const photo = "data:image/png;base64,AA";
+  const withPhoto = renamedUser(JSON.stringify(sampleClient), { ...renamed, photo }) ?? "";
+  expect(readUser(withPhoto).photo).toBe(photo);
+  expect(readUser(renamedUser(withPhoto, { ...renamed, photo: "" }) ?? "").photo).toBeUndefined();
+});
+
 test("an account of the server's keeps the name that the server gave", () => {
   expect(renamedUser(JSON.stringify(broker), renamed)).toBeUndefined();
 });
@@ -71,6 +78,8 @@ test.each([
   { ...broker, portal: "other" },
   { ...broker, session: "k7qm" },
   { ...broker, session: 7 },
+  { ...broker, photo: "/api/photos/sam" },
+  { ...broker, photo: 7 },
 ])("judges %j as the schema does", (entry) => {
   expect(isUser(entry)).toBe(userSchema.safeParse(entry).success);
 });

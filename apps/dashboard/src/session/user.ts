@@ -11,7 +11,7 @@ import {
 } from "../storage/browser-storage.ts";
 
 /** An account as the server knows it. */
-export type Account = Pick<User, "email" | "name" | "role" | "session">;
+export type Account = Pick<User, "email" | "name" | "photo" | "role" | "session">;
 
 /** The browser-storage key whose presence opens the dashboard. */
 export const userKey = "user";
@@ -32,20 +32,23 @@ function parsed(text: string): unknown {
  */
 export function isUser(entry: unknown): entry is User {
   if (typeof entry !== "object" || entry === null) return false;
-  const { email, name, portal, role, session } = entry as Partial<Record<keyof User, unknown>>;
+  const { email, name, photo, portal, role, session } = entry as Partial<
+    Record<keyof User, unknown>
+  >;
   return (
     typeof name === "string" &&
     name !== "" &&
     typeof email === "string" &&
     (role === "Client" || role === "Broker") &&
     (portal === "sample" || portal === "live") &&
+    (photo === undefined || typeof photo === "string") &&
     (session === undefined || typeof session === "string")
   );
 }
 
 /** The entry’s text for an account. */
-export function userEntry({ email, name, role, session }: Account): string {
-  return JSON.stringify({ name, email, role, portal: "live", session } satisfies User);
+export function userEntry({ email, name, photo, role, session }: Account): string {
+  return JSON.stringify({ name, email, photo, role, portal: "live", session } satisfies User);
 }
 
 /**
@@ -58,20 +61,20 @@ export function readUser(text: string): User {
 }
 
 /**
- * The entry’s text after the sample client changed their name or email. Other members
- * stay; an invalid entry becomes the sample client’s.
+ * The entry’s text after the sample client changed their name, email or photo. Other
+ * members stay; an invalid entry becomes the sample client’s.
  *
  * @returns `undefined` for an account of the server's, which knows better
  */
 export function renamedUser(
   text: string,
-  { email, name }: Pick<User, "email" | "name">,
+  { email, name, photo }: Pick<User, "email" | "name" | "photo">,
 ): string | undefined {
   const user = readUser(text);
   if (user.portal !== "sample") return undefined;
   const entry = parsed(text);
   const others = typeof entry === "object" && !Array.isArray(entry) ? entry : {};
-  return JSON.stringify({ ...others, ...user, name, email });
+  return JSON.stringify({ ...others, ...user, name, email, photo: photo || undefined });
 }
 
 // The same text gives the same object, as `useSyncExternalStore` requires.
@@ -166,8 +169,8 @@ export function useStorageOff(): boolean {
   return useBrowserValue(isStorageOff, false);
 }
 
-/** Updates the sample client’s name in the shell after a profile change. */
-export function renameUser(person: Pick<User, "email" | "name">): void {
+/** Updates the sample client’s name and photo in the shell after a profile change. */
+export function renameUser(person: Pick<User, "email" | "name" | "photo">): void {
   const renamed = renamedUser(browserStorage.read(userKey) ?? "", person);
   if (renamed !== undefined && browserStorage.write(userKey, renamed)) announceChange(userKey);
 }

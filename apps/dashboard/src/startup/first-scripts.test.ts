@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { keepEmailLink } from "../session/email-link.ts";
 import { followAppearance } from "./appearance.ts";
 import { guardDashboard } from "./guard.ts";
-import { followUser, takePasswordLink } from "./login.ts";
+import { followUser, takeEmailLink } from "./login.ts";
 import { markSampleNotice } from "./sample-notice.ts";
 
 const root = document.documentElement;
@@ -54,12 +55,26 @@ test("the login page knows whether someone is logged in", () => {
   expect(root.dataset.signedIn).toBe("");
 });
 
-test.for(["reset", "invitation"] as const)("the secret of a %s leaves the address", (kind) => {
-  window.history.replaceState(null, "", `/login?${kind}=secret`);
-  takePasswordLink();
-  expect(window.passwordLink).toEqual({ kind, token: "secret" });
-  expect(root.dataset.link).toBe(kind);
-  expect(window.location.href).not.toContain("secret");
+test.for(["reset", "invitation", "email-change"] as const)(
+  "the secret of a %s leaves the address",
+  (kind) => {
+    window.history.replaceState(null, "", `/login?${kind}=secret`);
+    takeEmailLink();
+    expect(window.emailLink).toEqual({ kind, token: "secret" });
+    expect(root.dataset.link).toBe(kind);
+    expect(window.location.href).not.toContain("secret");
+  },
+);
+
+test("a reload finds the link again, until it has been used", () => {
+  window.history.replaceState(null, "", "/login?reset=secret");
+  takeEmailLink();
+  delete window.emailLink;
+  takeEmailLink();
+  expect(window.emailLink).toEqual({ kind: "reset", token: "secret" });
+  keepEmailLink(undefined);
+  takeEmailLink();
+  expect(window.emailLink).toBeUndefined();
 });
 
 test("the notice about samples is away where it was dismissed, or where there are none", () => {

@@ -1,9 +1,9 @@
 /** The inline script of the login page. */
 import { followAppearance } from "./appearance.ts";
 import { loadWithStyles } from "./load-with-styles.ts";
-import { followUser, takePasswordLink } from "./login.ts";
+import { followUser, takeEmailLink } from "./login.ts";
 
 followAppearance();
 followUser();
-takePasswordLink();
+takeEmailLink();
 loadWithStyles();

@@ -1,11 +1,16 @@
-import type { PasswordLink } from "../session/choose-password.tsx";
+import {
+  type EmailLink,
+  emailLinkKinds,
+  keepEmailLink,
+  keptEmailLink,
+} from "../session/email-link.ts";
 import { userKey } from "../session/user.ts";
 import { storedEntry } from "./stored-entry.ts";
 
 declare global {
   interface Window {
     /** On the login page: the email’s link, which is removed from the URL. */
-    passwordLink?: PasswordLink;
+    emailLink?: EmailLink | undefined;
   }
 }
 
@@ -22,15 +27,15 @@ export function followUser(): void {
 
 /**
  * Removes the secret of an email’s link from the URL before any request could leak it,
- * and sets `<html data-link>`: the page asks for a new password.
+ * and sets `<html data-link>`: the page is about the link, also after a reload.
  */
-export function takePasswordLink(): void {
+export function takeEmailLink(): void {
   const search = new URLSearchParams(location.search);
-  for (const kind of ["reset", "invitation"] as const) {
+  for (const kind of emailLinkKinds) {
     const token = search.get(kind);
-    if (token === null) continue;
-    document.documentElement.dataset.link = kind;
-    window.passwordLink = { kind, token };
-    history.replaceState(null, "", location.pathname);
+    if (token !== null) keepEmailLink({ kind, token });
   }
+  const link = keptEmailLink();
+  window.emailLink = link;
+  if (link) document.documentElement.dataset.link = link.kind;
 }

@@ -9,12 +9,14 @@ import {
   type LibraryTables,
 } from "./auth-library.ts";
 import { setDisabled } from "./disabled-accounts.ts";
+import { createEmailChanges, type EmailChanges } from "./email-changes.ts";
 import { createKnownDevices, type KnownDevices } from "./known-devices.ts";
 import { type AccountHolder, createPasswords, type Passwords } from "./passwords.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 
 /** Who is signed in, and what the commands and the broker's screens do with accounts. */
 export type Accounts = Sessions &
+  EmailChanges &
   Omit<Passwords, "sendInvitation"> & {
     /** Migrates the auth library's own tables. */
     migrate: () => Promise<void>;
@@ -68,13 +70,9 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
   const library = db.$extendTables<LibraryTables>();
   const findById = (id: string) => findBy("id", id);
   const findByEmail = (email: string) => findBy("email", email.toLowerCase());
-  const { sendInvitation, ...passwords } = createPasswords({
-    auth,
-    db,
-    emails,
-    findById,
-    publicUrl,
-  });
+  const emailed = { auth, db, emails, findById, publicUrl };
+  const { sendInvitation, ...passwords } = createPasswords(emailed);
+  const emailChanges = createEmailChanges(emailed);
 
   async function findBy(column: "id" | "email", value: string): Promise<Person | undefined> {
     return db
@@ -96,6 +94,7 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
   return {
     ...createSessions(auth, db, secret),
     ...passwords,
+    ...emailChanges,
     findById,
     findByEmail,
     knownDevices: createKnownDevices({ publicUrl, secret }),
@@ -141,6 +140,7 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
       const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteUserSessions(personId);
       await passwords.endLinks(personId);
+      await emailChanges.cancelEmailChange(personId);
     },
 
     async disableTwoFactor(personId) {

@@ -18,6 +18,7 @@ export const lifetimes = {
   sessionRenewal: 15 * minute,
   reset: hour,
   invitation: 7 * day,
+  emailChange: 3 * day,
 };
 
 /** The error code of a one-time code that was entered before; ours, not the library's. */
@@ -139,6 +140,7 @@ async function findCodeOwner(
 /** What we read and write ourselves of the library's own tables. */
 export type LibraryTables = {
   account: { id: string; userId: string };
+  session: { userId: string };
   twoFactor: { userId: string };
   verification: { value: string };
 };

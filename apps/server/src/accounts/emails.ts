@@ -32,6 +32,46 @@ export function resetEmail({ email, name }: Recipient, link: string): Email {
   };
 }
 
+/** @param change.link where the reader of the current address confirms it */
+export function confirmCurrentEmail(
+  { email, name }: Recipient,
+  { link, newEmail }: { link: string; newEmail: string },
+): Email {
+  return {
+    to: email,
+    subject: "Confirm your new login email",
+    text: emailText(
+      name,
+      `Your login email will change to ${newEmail}, once you confirm it from both addresses.`,
+      "Confirm it from this one here:",
+      link,
+      `The link works for three days. If you didn’t expect this, don’t confirm it, and call me: ${broker.phone.display}.`,
+    ),
+  };
+}
+
+/**
+ * To an address that may turn out to be someone else's, so it doesn't mention the current one.
+ *
+ * @param change.link where its reader confirms it
+ */
+export function confirmNewEmail(
+  { name }: Recipient,
+  { link, newEmail }: { link: string; newEmail: string },
+): Email {
+  return {
+    to: newEmail,
+    subject: "Confirm your new login email",
+    text: emailText(
+      name,
+      "This address will become the login email of your account, once you confirm it from both addresses.",
+      "Confirm it from this one here:",
+      link,
+      "The link works for three days. If you don’t have an account with me, ignore this email.",
+    ),
+  };
+}
+
 export function passwordChangedEmail({ email, name }: Recipient): Email {
   return {
     to: email,

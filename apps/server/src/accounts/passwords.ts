@@ -6,6 +6,7 @@ import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { type AuthLibrary, type LibraryTables, lifetimes } from "./auth-library.ts";
 import { isDisabled } from "./disabled-accounts.ts";
 import { invitationEmail, passwordChangedEmail, resetEmail } from "./emails.ts";
+import { refuseGuessable } from "./refuse-guessable.ts";
 
 /** Someone with an account. */
 export type AccountHolder = Pick<Person, "id" | "name" | "email">;
@@ -17,9 +18,18 @@ export type Passwords = {
   /** Queues the email with a link to choose a new password. */
   sendReset: (person: AccountHolder) => Promise<void>;
   /**
+   * The same for whoever asks for it, unless one was queued within `resetPauseMs` and may arrive.
+   *
+   * @returns whether it was queued
+   */
+  requestReset: (person: AccountHolder) => Promise<boolean>;
+  /** Whether the token of an email's link would set a password. It is not used up. */
+  isLinkValid: (token: string) => Promise<boolean>;
+  /**
    * Sets a password by the token of an email's link. Ends all sessions, and all other links.
    *
    * @returns nothing if the link has been used or has expired
+   * @throws Failure if the password is guessable
    */
   setPasswordByToken: (
     token: string,
@@ -30,6 +40,9 @@ export type Passwords = {
   /** After a change of password: invalidates links from emails, and queues an email about it. */
   passwordChanged: (person: AccountHolder) => Promise<void>;
 };
+
+/** Someone else may request a hundred; the link in the last one still works. */
+const resetPauseMs = 2 * 60_000;
 
 type Dependencies = {
   auth: AuthLibrary;
@@ -118,8 +131,45 @@ export function createPasswords({
 
     sendReset: ({ id }) => queue(id, "reset"),
 
+    async requestReset({ id }) {
+      const isQueued = await db.transaction().execute(async (transaction) => {
+        // Changes nothing, but two requests of one moment wait for each other.
+        await transaction
+          .updateTable("user")
+          .set((eb) => ({ name: eb.ref("name") }))
+          .where("id", "=", id)
+          .execute();
+        const since = new Date(Date.now() - resetPauseMs).toISOString();
+        const recent = await transaction
+          .selectFrom("email")
+          .select("id")
+          .where("personId", "=", id)
+          .where("kind", "=", "reset")
+          // One that failed, or was only saved, reaches nobody.
+          .where("state", "in", ["waiting", "delivered"])
+          .where("createdAt", ">", since)
+          .executeTakeFirst();
+        if (recent) return false;
+        await queueEmail(transaction, { personId: id, kind: "reset" });
+        return true;
+      });
+      if (isQueued) emails.wake();
+      return isQueued;
+    },
+
+    async isLinkValid(token) {
+      const { internalAdapter } = await auth.$context;
+      const link = await internalAdapter.findVerificationValue(tokenKey(token));
+      if (!link || link.expiresAt <= new Date()) return false;
+      return !(await isDisabled(db, link.value));
+    },
+
     async setPasswordByToken(token, password) {
       const { internalAdapter } = await auth.$context;
+      // Before it is used up: the link also serves the next attempt.
+      const unused = await internalAdapter.findVerificationValue(tokenKey(token));
+      if (!unused || unused.expiresAt <= new Date()) return undefined;
+      await refuseGuessable(password, "newPassword");
       const link = await internalAdapter.consumeVerificationValue(tokenKey(token));
       const person = link && link.expiresAt > new Date() && (await findById(link.value));
       if (!person || (await isDisabled(db, person.id))) return undefined;

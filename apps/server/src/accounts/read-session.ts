@@ -38,6 +38,7 @@ export async function readSession(
       "user.id",
       "user.name",
       "user.email",
+      "user.image",
       "user.role",
       "user.twoFactorEnabled",
     ])
@@ -46,9 +47,15 @@ export async function readSession(
     .executeTakeFirst();
   // SQLite stores the time as text.
   if (!row || new Date(row.expiresAt).getTime() - renewBeforeMs <= Date.now()) return undefined;
-  const { email, id, name, role, sessionId, twoFactorEnabled } = row;
+  const { email, id, image, name, role, sessionId, twoFactorEnabled } = row;
   return {
-    person: { id, name, email, role: role === "broker" ? "broker" : "client" },
+    person: {
+      id,
+      name,
+      email,
+      role: role === "broker" ? "broker" : "client",
+      ...(image ? { photo: image } : {}),
+    },
     sessionId,
     // 1 on SQLite.
     twoFactor: Boolean(twoFactorEnabled),

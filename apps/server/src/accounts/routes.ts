@@ -6,6 +6,7 @@ import {
   meSchema,
   passwordByLinkSchema,
   passwordConfirmationSchema,
+  passwordLinkSchema,
   signInAnswerSchema,
   signOutSchema,
   twoFactorStartSchema,
@@ -18,16 +19,18 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Accounts, LibraryPath, LibraryResponse } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
+import { brokerIds } from "./broker-ids.ts";
 import { isDisabled } from "./disabled-accounts.ts";
 import { libraryRequest } from "./library-request.ts";
 import type { ValidSession } from "./read-session.ts";
+import { refuseGuessable } from "./refuse-guessable.ts";
 import { audit } from "../audit/audit.ts";
 import type { Person } from "../database/scope.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Background } from "../jobs/background.ts";
-import { type EmailOutbox, listEmails } from "../outbox/email-outbox.ts";
+import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import { describe, valid } from "../http/valid.ts";
 
@@ -186,7 +189,7 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
         // Neither the response nor its timing shows whether the account exists.
         background.start("email a reset", async () => {
           const person = await accounts.findByEmail(email);
-          if (!person || (await wasJustSent(db, person.id))) return;
+          if (!person || !(await accounts.requestReset(person))) return;
           await audit(db, {
             person: undefined,
             clientId: person.role === "client" ? person.id : null,
@@ -195,8 +198,18 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
             action: "reset-request",
             ipAddress,
           });
-          await accounts.sendReset(person);
+          // It is on the client's page until it is sent.
+          await live.announce(await brokerIds(db), ["clients"]);
         });
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/auth/check-password-link",
+      describe("Whether the link of a reset or an invitation still works, before it is used."),
+      valid("json", passwordLinkSchema),
+      async (c) => {
+        if (!(await accounts.isLinkValid(c.req.valid("json").token))) throw linkIsOver();
         return c.body(null, 204);
       },
     )
@@ -208,13 +221,7 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
         const { newPassword, token } = c.req.valid("json");
         const { ipAddress } = c.var;
         const done = await accounts.setPasswordByToken(token, newPassword);
-        if (!done) {
-          throw new Failure(
-            400,
-            "This link was already used or has expired. Please request a new one.",
-            { token: "This link was already used or has expired." },
-          );
-        }
+        if (!done) throw linkIsOver();
         const { person, wasInvited } = done;
         const action = wasInvited ? "invitation-accept" : "reset";
         await audit(db, { person, ...own(person), action, ipAddress });
@@ -224,6 +231,11 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
       },
     );
 }
+
+const linkIsOver = () =>
+  new Failure(400, "This link was already used or has expired. Please request a new one.", {
+    token: "This link was already used or has expired.",
+  });
 
 /** A signed-in person's own account. */
 export function accountRoutes(services: Dependencies) {
@@ -290,6 +302,7 @@ export function accountRoutes(services: Dependencies) {
       async (c) => {
         const { current, next } = c.req.valid("json");
         const { person } = c.var;
+        await refuseGuessable(next, "next");
         await requestWithPassword(c, "password-change", "/change-password", {
           currentPassword: current,
           newPassword: next,
@@ -337,27 +350,17 @@ export function accountRoutes(services: Dependencies) {
     );
 }
 
-function meOf({ person: { email, name, role }, sessionId: session, twoFactor }: ValidSession): Me {
+function meOf({ person, sessionId: session, twoFactor }: ValidSession): Me {
+  const { email, name, photo, role } = person;
   return {
     name,
     email,
+    ...(photo ? { photo } : {}),
     role: role === "broker" ? "Broker" : "Client",
     portal: "live",
     session,
     twoFactor,
   };
-}
-
-/** Someone else may have a hundred requested; the link in the last one still works. */
-const resetPauseMs = 2 * 60_000;
-
-async function wasJustSent(db: Database, personId: string): Promise<boolean> {
-  const [last] = (await listEmails(db, personId)).filter(({ kind }) => kind === "reset");
-  return (
-    last !== undefined &&
-    last.state === "delivered" &&
-    Date.now() - Date.parse(last.createdAt) < resetPauseMs
-  );
 }
 
 /** What an audit entry says about a person's own account. */

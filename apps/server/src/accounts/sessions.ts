@@ -33,9 +33,15 @@ export function createSessions(auth: AuthLibrary, db: Database, secret: string):
       if (!response) return undefined;
       const { session, user } = response;
       if (await isDisabled(db, user.id)) return undefined;
-      const { email, id, name } = user;
+      const { email, id, image, name } = user;
       return {
-        person: { id, name, email, role: user.role === "broker" ? "broker" : "client" },
+        person: {
+          id,
+          name,
+          email,
+          role: user.role === "broker" ? "broker" : "client",
+          ...(image ? { photo: image } : {}),
+        },
         sessionId: session.id,
         twoFactor: user.twoFactorEnabled === true,
         cookies: answered.getSetCookie(),

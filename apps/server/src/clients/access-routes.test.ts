@@ -77,8 +77,12 @@ test("the link of a canceled invitation is dead, and another invitation has a ne
   };
   const choose = async (token: string) =>
     (await store.ask("/api/auth/reset-password", json({ token, newPassword: password }))).status;
+  const works = async (token: string) =>
+    (await store.ask("/api/auth/check-password-link", json({ token }))).status;
   const first = await lastToken();
+  expect(await works(first)).toBe(204);
   expect(await setAccess(invited, false)).toBe(204);
+  expect(await works(first)).toBe(400);
   expect(await choose(first)).toBe(400);
   expect(await setAccess(invited, true)).toBe(204);
   const second = await lastToken();

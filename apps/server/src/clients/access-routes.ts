@@ -1,25 +1,21 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import { broker } from "@frontage/content/broker";
 import { clientAccessSchema } from "@frontage/content/schemas/client";
-import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
-import * as z from "zod/mini";
 import type { Accounts } from "../accounts/accounts.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { audit } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Person } from "../database/scope.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { Failure, notFound } from "../http/failure.ts";
+import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
-import type { LiveChanges } from "../live/live-changes.ts";
+import { type LiveChanges, subjectsNamingClients } from "../live/live-changes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 import { clearClosureRequest } from "../settings/queries.ts";
 import { eraseInquiry } from "../inquiries/queries.ts";
 import { eraseClient } from "./erase.ts";
-
-const clientParam = z.object({ id: idSchema });
+import { clientParam, findClient } from "./find-client.ts";
 
 type Dependencies = {
   accounts: Accounts;
@@ -31,11 +27,6 @@ type Dependencies = {
 
 /** How brokers end a client's access. */
 export function clientAccessRoutes({ accounts, db, live, mailer, notifier }: Dependencies) {
-  const findClient = async (id: string): Promise<Person & { isInvited: boolean }> => {
-    const client = (await accounts.list()).find((person) => person.id === id);
-    if (client?.role !== "client") throw notFound();
-    return client;
-  };
   const announce = async (ids: readonly string[]) =>
     live.announce([...ids, ...(await brokerIds(db))], ["clients", "overview", "settings"]);
 
@@ -46,7 +37,7 @@ export function clientAccessRoutes({ accounts, db, live, mailer, notifier }: Dep
       valid("param", clientParam),
       valid("json", clientAccessSchema),
       async (c) => {
-        const client = await findClient(c.req.valid("param").id);
+        const client = await findClient(accounts, c.req.valid("param").id);
         const { isEnabled } = c.req.valid("json");
         const { ipAddress, person } = c.var;
         await accounts.setEnabled(client.id, isEnabled);
@@ -69,7 +60,7 @@ export function clientAccessRoutes({ accounts, db, live, mailer, notifier }: Dep
       }),
       valid("param", clientParam),
       async (c) => {
-        const { id } = await findClient(c.req.valid("param").id);
+        const { id } = await findClient(accounts, c.req.valid("param").id);
         const { ipAddress, person } = c.var;
         if (!(await clearClosureRequest(db, id))) {
           throw new Failure(409, "The client withdrew the request.");
@@ -91,7 +82,7 @@ export function clientAccessRoutes({ accounts, db, live, mailer, notifier }: Dep
       describe("Erases a client with everything but the audit log."),
       valid("param", clientParam),
       async (c) => {
-        const { id, name } = await findClient(c.req.valid("param").id);
+        const { id, name } = await findClient(accounts, c.req.valid("param").id);
         const { ipAddress, person } = c.var;
         // First, so that nothing is added meanwhile, and open pages close.
         await accounts.setEnabled(id, false);
@@ -116,13 +107,7 @@ export function clientAccessRoutes({ accounts, db, live, mailer, notifier }: Dep
           });
         });
         await live.announce(await brokerIds(db), [
-          "clients",
-          "overview",
-          "properties",
-          "documents",
-          "contacts",
-          "events",
-          "threads",
+          ...subjectsNamingClients,
           "messages",
           "notifications",
           "unread",

@@ -4,13 +4,15 @@ import type {
   ClientEmail,
   DealForm,
 } from "@frontage/content/schemas/client";
+import { documentPath, eventPath, propertyPath } from "@frontage/content/dashboard";
 import { propertyTypeNames } from "@frontage/content/record-names";
-import { profileSchema } from "@frontage/content/schemas/profile";
 import { randomUUID } from "node:crypto";
 import { notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
-import { contactColumns } from "../contacts/queries.ts";
+import { authoredRow, contactColumns } from "../contacts/queries.ts";
+import { markGone } from "../notifications/queries.ts";
 import { listEmails } from "../outbox/email-outbox.ts";
+import { parsePublicProfile } from "../profile/queries.ts";
 import { leaveToCleanup, removeUnusedProperties } from "./erase.ts";
 import { settingsOf, wantsMarketNote } from "../settings/queries.ts";
 
@@ -20,20 +22,34 @@ import { settingsOf, wantsMarketNote } from "../settings/queries.ts";
  * Every client by name, or the requested one.
  *
  * @param db everyone's rows: profiles and settings are not in the broker's `records`
- * @param invited the accounts without a password
+ * @param options.invited the accounts without a password
+ * @param options.isEmailSetUp whether email can be sent
  */
 export async function listClients(
   db: Database,
-  invited: ReadonlySet<string>,
-  { id }: { id?: string } = {},
+  {
+    id,
+    invited,
+    isEmailSetUp,
+  }: { invited: ReadonlySet<string>; isEmailSetUp: boolean; id?: string },
 ): Promise<Client[]> {
   let query = db
     .selectFrom("user")
     .leftJoin("profile", "profile.personId", "user.id")
     .leftJoin("settings", "settings.personId", "user.id")
     .leftJoin("disabledAccount", "disabledAccount.personId", "user.id")
-    .select(["user.id", "user.name", "user.email", "profile.profile", "settings.settings"])
+    .leftJoin("emailChange", "emailChange.personId", "user.id")
+    .select([
+      "user.id",
+      "user.name",
+      "user.email",
+      "user.image",
+      "profile.profile",
+      "settings.settings",
+    ])
     .select("disabledAccount.at as disabledAt")
+    .select(["emailChange.newEmail", "emailChange.expiresAt"])
+    .select(["emailChange.currentConfirmedAt", "emailChange.newConfirmedAt"])
     .select((eb) => [
       eb
         .selectFrom("deal")
@@ -61,6 +77,12 @@ export async function listClients(
         .limit(1)
         .select("email.state")
         .as("invitation"),
+      eb
+        .selectFrom("user as holder")
+        .whereRef("holder.email", "=", "emailChange.newEmail")
+        .whereRef("holder.id", "!=", "user.id")
+        .select("holder.id")
+        .as("holderId"),
     ])
     .where("user.role", "=", "client")
     .orderBy("user.name")
@@ -71,16 +93,56 @@ export async function listClients(
     id: row.id,
     name: row.name,
     email: row.email,
-    company: row.profile ? profileSchema.parse(JSON.parse(row.profile)).company : "",
+    ...detailsOf(row),
     isDisabled: disabledAt !== null,
     ...closureOf(row.settings),
+    ...emailChangeOf(row),
     isInvited: invited.has(row.id),
     ...(invitation && invited.has(row.id) ? { invitation } : {}),
     deals: Number(deals ?? 0),
     unreadMessages: Number(row.unreadMessages ?? 0),
     ...(lastActivityAt ? { lastActivityAt } : {}),
     wantsMarketNote: wantsMarketNote(row.settings),
+    isEmailSetUp,
   }));
+}
+
+/** What a client's profile says of them. */
+function detailsOf({
+  email,
+  image,
+  profile,
+}: {
+  email: string;
+  image: string | null;
+  profile: string | null;
+}): Pick<Client, "company" | "contactEmail" | "phone" | "photo"> {
+  const saved = profile ? parsePublicProfile(profile) : undefined;
+  return {
+    company: saved?.company ?? "",
+    contactEmail: saved?.email ?? email,
+    ...(saved?.phone ? { phone: saved.phone } : {}),
+    ...(image ? { photo: image } : {}),
+  };
+}
+
+function emailChangeOf(row: {
+  newEmail: string | null;
+  expiresAt: string | null;
+  currentConfirmedAt: string | null;
+  newConfirmedAt: string | null;
+  holderId: string | null;
+}): Pick<Client, "emailChange"> {
+  const { expiresAt, newEmail } = row;
+  if (newEmail === null || expiresAt === null) return {};
+  const emailChange = {
+    newEmail,
+    expiresAt,
+    isCurrentConfirmed: row.currentConfirmedAt !== null,
+    isNewConfirmed: row.newConfirmedAt !== null,
+    isTaken: row.holderId !== null,
+  };
+  return { emailChange };
 }
 
 function closureOf(saved: string | null): Pick<Client, "closureRequestedAt"> {
@@ -178,8 +240,8 @@ function columnsOf({ capRate, deal, keyDates, price, rent, ...property }: DealFo
 }
 
 /**
- * Removes a deal with its documents and events. The cleanup removes the files later. The
- * property goes too, if no other deal is about it.
+ * Removes a deal with its documents and events, whose notifications then say so. The cleanup
+ * removes the files later. The property goes too, if no other deal is about it.
  *
  * @throws 404 if the client has no such deal
  */
@@ -194,6 +256,14 @@ export async function removeDeal(
     .where("document.dealId", "=", dealId)
     .where("document.clientId", "=", clientId)
     .execute();
+  const idsOf = (table: "document" | "event") =>
+    transaction
+      .selectFrom(table as "document")
+      .select("id")
+      .where("dealId", "=", dealId)
+      .where("clientId", "=", clientId)
+      .execute();
+  const [documents, events] = [await idsOf("document"), await idsOf("event")];
   const removed = await transaction
     .deleteFrom("deal")
     .where("id", "=", dealId)
@@ -201,6 +271,11 @@ export async function removeDeal(
     .returning("propertyId")
     .executeTakeFirst();
   if (!removed) throw notFound();
+  await markGone(transaction, [
+    propertyPath(dealId),
+    ...documents.map(({ id }) => documentPath(id)),
+    ...events.map(({ id }) => eventPath(id)),
+  ]);
   await leaveToCleanup(transaction, files);
   await removeUnusedProperties(transaction, [removed.propertyId]);
 }
@@ -210,7 +285,12 @@ function searchName({ city, type }: Pick<DealForm, "city" | "type">): string {
   return `${propertyTypeNames[type]} search, ${city}`.slice(0, 60);
 }
 
-/** Adds a contact to a client's deals, or changes one. @returns its id @throws 404 */
+/**
+ * Adds a contact to a client's deals, or changes one that the broker added.
+ *
+ * @returns its id
+ * @throws 404, or 409 if the client added it
+ */
 export async function saveContact(
   records: Database,
   { clientId, contactId }: { clientId: string; contactId?: string },
@@ -220,6 +300,7 @@ export async function saveContact(
     const id = contactId ?? randomUUID();
     const values = contactColumns(form);
     if (contactId) {
+      await authoredRow(transaction, contactId, { action: "edit", role: "broker" });
       const changed = await transaction
         .updateTable("contact")
         .set(values)
@@ -247,11 +328,16 @@ export async function saveContact(
   });
 }
 
-/** Removes a contact from a client's list; messages are kept. @throws 404 */
+/**
+ * Removes a contact that the broker added from a client's list; messages are kept.
+ *
+ * @throws 404, or 409 if the client added it
+ */
 export async function removeContact(
   records: Database,
   { clientId, contactId }: { clientId: string; contactId: string },
 ): Promise<void> {
+  await authoredRow(records, contactId, { action: "remove", role: "broker" });
   const removed = await records
     .updateTable("contact")
     .set({ removedAt: new Date().toISOString() })

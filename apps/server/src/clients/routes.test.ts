@@ -91,7 +91,7 @@ test("an invitation that couldn't be sent says so, and is sent at the broker's r
   expect(waiting).toMatchObject({
     kind: "invitation",
     state: "waiting",
-    detail: "The email couldn’t be sent (ECONNREFUSED).",
+    detail: "The email couldn’t be sent: no connection to the email server.",
   });
   expect(await (await broker(`/api/clients/${id}`)).json()).toMatchObject({
     invitation: "waiting",
@@ -104,6 +104,17 @@ test("an invitation that couldn't be sent says so, and is sent at the broker's r
   expect(store.mails.filter(({ to }) => to === "lou@example.com")).toHaveLength(1);
   // Only a file: no email server is set.
   expect(await emails()).toMatchObject([{ state: "saved", attempts: 2 }]);
+});
+
+test("an invitation's answer says whether email is set up at all", async () => {
+  const settings = { NODE_ENV: "production", PUBLIC_URL: "http://frontage.test" };
+  const inProduction = await openStore({ settings });
+  const form = body({ name: "Noa Late", email: "noa@example.com" });
+  const invite = async (at: TestStore): Promise<Client> =>
+    (await at.as(at.broker)("/api/clients", form)).json();
+  expect(await invite(inProduction)).toMatchObject({ isInvited: true, isEmailSetUp: false });
+  expect(await invite(store)).toMatchObject({ isEmailSetUp: true });
+  await inProduction.remove();
 });
 
 test("a deal appears at its client's, its dates in order, and changes there", async () => {

@@ -24,6 +24,8 @@ import {
   removeDeal,
   saveContact,
 } from "./queries.ts";
+import { clientParam } from "./find-client.ts";
+import { cancelEventsOf } from "../events/cancel-events-of.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { type EmailOutbox, retryEmail } from "../outbox/email-outbox.ts";
@@ -33,7 +35,6 @@ import type { Accounts } from "../accounts/accounts.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 
-const clientParam = z.object({ id: idSchema });
 const dealParam = z.extend(clientParam, { dealId: idSchema });
 const contactParam = z.extend(clientParam, { contactId: idSchema });
 const emailParam = z.extend(clientParam, { emailId: idSchema });
@@ -45,17 +46,15 @@ type Dependencies = {
   emails: EmailOutbox;
   live: LiveChanges;
   notifier: Notifier;
+  publicUrl: string;
 };
 
 /** What only brokers do for clients. */
-export function clientRoutes({ accounts, db, emails, live, notifier }: Dependencies) {
+export function clientRoutes({ accounts, db, emails, live, notifier, publicUrl }: Dependencies) {
   const find = async (id?: string) => {
-    const invited = (await accounts.list()).filter(({ isInvited }) => isInvited);
-    return listClients(
-      db,
-      new Set(invited.map((person) => person.id)),
-      id === undefined ? {} : { id },
-    );
+    const people = await accounts.list();
+    const invited = new Set(people.filter(({ isInvited }) => isInvited).map((one) => one.id));
+    return listClients(db, { id, invited, isEmailSetUp: emails.canSend });
   };
 
   /** Audits a change, and updates the client's and the brokers' pages. */
@@ -185,19 +184,32 @@ export function clientRoutes({ accounts, db, emails, live, notifier }: Dependenc
     )
     .delete(
       "/clients/:id/deals/:dealId",
-      describe("Removes a deal with its documents and events."),
+      describe(
+        "Removes a deal with its documents and events, and notifies the client of dates ahead.",
+      ),
       valid("param", dealParam),
       async (c) => {
         const { dealId, id } = c.req.valid("param");
         const what = { action: "remove", subject: "deal", subjectId: dealId } as const;
-        const subjects = ["properties", "documents", "contacts", "events"] as const;
-        await db.transaction().execute(async (transaction) => {
+        const subjects = [
+          "properties",
+          "documents",
+          "contacts",
+          "events",
+          "notifications",
+          "unread",
+        ] as const;
+        const deal = { clientId: id, dealId };
+        const notices = await db.transaction().execute(async (transaction) => {
           const { ipAddress, person } = c.var;
-          // First, while the deal has its name.
+          // First, while the deal has its name and dates.
           await audit(transaction, { person, clientId: id, ...what, ipAddress });
-          await removeDeal(transaction, { clientId: id, dealId });
+          const notices = await cancelEventsOf(transaction, deal, publicUrl);
+          await removeDeal(transaction, deal);
+          return notices;
         });
         await announce(id, [...subjects]);
+        await Promise.all(notices.map(notifier.send));
         return c.body(null, 204);
       },
     )

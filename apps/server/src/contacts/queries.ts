@@ -132,11 +132,11 @@ export async function addContact(
 }
 
 /**
- * Changes a contact. Clients change only contacts they added. The form has room for one deal, so
- * a contact of several keeps the others unless another is chosen.
+ * Changes a contact that the person's side added. The form has room for one deal, so a contact of
+ * several keeps the others unless another is chosen.
  *
  * @returns the client's id
- * @throws 404, 409 if the broker added it, or 400 if the property is not the client's
+ * @throws 404, 409 if the other side added it, or 400 if the property is not the client's
  */
 export async function changeContact(
   records: Database,
@@ -144,10 +144,7 @@ export async function changeContact(
   { dealId, ...input }: NewContact,
   role: "client" | "broker",
 ): Promise<string> {
-  const { clientId, isOwn } = await contactRow(records, id);
-  if (role === "client" && isOwn === 0) {
-    throw new Failure(409, "Your broker added this contact, so you can’t edit it.");
-  }
+  const { clientId } = await authoredRow(records, id, { action: "edit", role });
   await checkDeal(records, clientId, dealId);
   await records.transaction().execute(async (transaction) => {
     await transaction
@@ -168,20 +165,17 @@ export async function changeContact(
 }
 
 /**
- * Removes a contact, which can be restored. Clients remove only contacts they added.
+ * Removes a contact that the person's side added. It can be restored.
  *
  * @returns the client's id
- * @throws 404, or 409 if the broker added it
+ * @throws 404, or 409 if the other side added it
  */
 export async function removeContact(
   records: Database,
   id: string,
   role: "client" | "broker",
 ): Promise<string> {
-  const { clientId, isOwn } = await contactRow(records, id);
-  if (role === "client" && isOwn === 0) {
-    throw new Failure(409, "Your broker added this contact, so you can’t remove it.");
-  }
+  const { clientId } = await authoredRow(records, id, { action: "remove", role });
   await records
     .updateTable("contact")
     .set({ removedAt: new Date().toISOString() })
@@ -191,7 +185,7 @@ export async function removeContact(
 }
 
 /**
- * Restores a removed contact. Clients restore only contacts they added.
+ * Restores a removed contact that the person's side added.
  *
  * @returns the client's id
  * @throws 404
@@ -201,15 +195,31 @@ export async function restoreContact(
   id: string,
   role: "client" | "broker",
 ): Promise<string> {
-  let query = records
+  const restored = await records
     .updateTable("contact")
     .set({ removedAt: null })
     .where("id", "=", id)
-    .returning("clientId");
-  if (role === "client") query = query.where("isOwn", "=", 1);
-  const restored = await query.executeTakeFirst();
+    .where("isOwn", "=", role === "client" ? 1 : 0)
+    .returning("clientId")
+    .executeTakeFirst();
   if (!restored) throw notFound();
   return restored.clientId;
+}
+
+/**
+ * A contact for the side that added it to change.
+ *
+ * @throws 404, or 409 if the other side added it
+ */
+export async function authoredRow(
+  records: Database,
+  id: string,
+  { action, role }: { action: "edit" | "remove"; role: "client" | "broker" },
+): Promise<Selectable<Tables["contact"]>> {
+  const row = await contactRow(records, id);
+  if ((row.isOwn === 1) === (role === "client")) return row;
+  const author = role === "client" ? "Your broker" : "The client";
+  throw new Failure(409, `${author} added this contact, so you can’t ${action} it.`);
 }
 
 /** The columns that the form decides. */

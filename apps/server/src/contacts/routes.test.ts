@@ -105,6 +105,40 @@ test("what the broker took away, the broker alone brings back", async () => {
   expect((await client(path)).status).toBe(200);
 });
 
+test("what a client added, only the client edits, removes and restores", async () => {
+  const input = {
+    name: "Olaf Ibsen",
+    role: "lender",
+    company: "",
+    email: "olaf@example.com",
+    phone: "",
+    dealId: "48-example-road",
+  };
+  const { id }: Contact = await json(client("/api/contacts", post(input)));
+  const broker = store.as(seeded.broker);
+  const [path, ofClient] = [
+    `/api/contacts/${id}`,
+    `/api/clients/${seeded.client.id}/contacts/${id}`,
+  ];
+  const edit = (changes: object) => ({
+    ...post({ ...input, name: "Other", ...changes }),
+    method: "PUT",
+  });
+  for (const answer of [
+    await broker(path, edit({})),
+    await broker(path, { method: "DELETE" }),
+    await broker(ofClient, edit({ dealIds: [] })),
+    await broker(ofClient, { method: "DELETE" }),
+  ]) {
+    expect(answer.status).toBe(409);
+    expect((await answer.json()).error).toMatch(/^The client added this contact, so you can’t/);
+  }
+  expect((await json(client(path))).name).toBe("Olaf Ibsen");
+  expect((await client(path, { method: "DELETE" })).status).toBe(204);
+  expect((await broker(`${path}/restore`, { method: "POST" })).status).toBe(404);
+  expect((await client(`${path}/restore`, { method: "POST" })).status).toBe(204);
+});
+
 test("what the broker shares cannot be removed, another's property not be named", async () => {
   expect((await client("/api/contacts/casey-park", { method: "DELETE" })).status).toBe(409);
   const input = {

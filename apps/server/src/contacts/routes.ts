@@ -97,7 +97,7 @@ export function contactRoutes(services: Dependencies) {
     )
     .put(
       "/contacts/:id",
-      describe("Changes a contact; clients only their own.", contactSchema),
+      describe("Changes a contact that one’s own side added.", contactSchema),
       valid("param", idParam),
       valid("json", newContactSchema),
       async (c) => {
@@ -110,7 +110,7 @@ export function contactRoutes(services: Dependencies) {
     )
     .delete(
       "/contacts/:id",
-      describe("Removes a contact; clients only their own."),
+      describe("Removes a contact that one’s own side added."),
       valid("param", idParam),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -121,7 +121,7 @@ export function contactRoutes(services: Dependencies) {
     )
     .post(
       "/contacts/:id/restore",
-      describe("Restores a removed contact; clients only their own."),
+      describe("Restores a removed contact that one’s own side added."),
       valid("param", idParam),
       async (c) => {
         const { id } = c.req.valid("param");

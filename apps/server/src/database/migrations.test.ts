@@ -120,6 +120,42 @@ test("a version from before versions could be removed stays as it was", async ()
   ]);
 });
 
+test("an account follows the profile that was saved before accounts did", async () => {
+  const { db } = store;
+  const { error } = await migratorWith().migrateTo("0022-removed-versions");
+  expect(error).toBeUndefined();
+  await sql`alter table "user" add column "name" text`.execute(db);
+  await sql`alter table "user" add column "image" text`.execute(db);
+  await sql`insert into "user" ("id", "name") values ('kim', 'Kim Osei'), ('sam', 'Sam Tate')`.execute(
+    db,
+  );
+  const profile = JSON.stringify({ name: "Kim Osei-Hale", photo: "data:image/png;base64,AA" });
+  await sql`insert into "profile" ("personId", "profile") values ('kim', ${profile})`.execute(db);
+
+  await migrate(store, async () => undefined);
+
+  const users = db.selectFrom("user").select(["name", "image"]).orderBy("id");
+  expect(await users.execute()).toEqual([
+    { name: "Kim Osei-Hale", image: expect.stringMatching(/^\/api\/photos\/kim\?v=\w{12}$/) },
+    { name: "Sam Tate", image: null },
+  ]);
+});
+
+test("an account from before emails could change has no change pending", async () => {
+  const { db } = store;
+  const { error } = await migratorWith().migrateTo("0024-audit-by-person");
+  expect(error).toBeUndefined();
+  await sql`insert into "user" values ('kim')`.execute(db);
+  await sql`insert into "disabledAccount" values ('kim', '2026-01-01')`.execute(db);
+
+  await migrate(store, async () => undefined);
+
+  expect(await db.selectFrom("emailChange").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("disabledAccount").select("personId").execute()).toEqual([
+    { personId: "kim" },
+  ]);
+});
+
 test("a migration that fails midway leaves nothing behind", async () => {
   await migrate(store, async () => undefined);
   const up: Migration["up"] = async (db) => {

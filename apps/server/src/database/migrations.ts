@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { DatabaseKind } from "./tables.ts";
@@ -24,6 +25,10 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0020-event-changes": { up: addEventChanges },
     "0021-properties-without-building": { up: (db) => relaxProperties(db, kind) },
     "0022-removed-versions": { up: addRemovedVersions },
+    "0023-accounts-follow-profiles": { up: followProfiles },
+    // For the limit of messages a minute.
+    "0024-audit-by-person": { up: (db) => index(db.schema, "audit", ["personId", "at"]) },
+    "0025-email-changes": { up: createEmailChanges },
   };
 }
 
@@ -470,6 +475,20 @@ async function createDisabledAccounts(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Changes of login emails that wait for both addresses. */
+async function createEmailChanges(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("emailChange")
+    .addColumn("personId", "text", (c) => c.primaryKey().references("user.id").onDelete("cascade"))
+    .addColumn("id", "text", (c) => c.notNull().unique())
+    .addColumn("newEmail", "text", (c) => c.notNull())
+    .addColumn("requestedAt", "text", (c) => c.notNull())
+    .addColumn("expiresAt", "text", (c) => c.notNull())
+    .addColumn("currentConfirmedAt", "text")
+    .addColumn("newConfirmedAt", "text")
+    .execute();
+}
+
 /** Events that end are kept, confirmed ones can be rescheduled, and calendar apps count changes. */
 async function addEventChanges(db: Kysely<unknown>): Promise<void> {
   for (const column of [
@@ -519,6 +538,22 @@ async function addRemovedVersions(db: Kysely<unknown>): Promise<void> {
     .execute();
   // For the sum of a client's files.
   await index(db.schema, "attachment", ["clientId"]);
+}
+
+/** The account has the name and the photo of the profile that was saved before it did. */
+async function followProfiles(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ personId: string; profile: string }>`
+    select "personId", "profile" from "profile"
+  `.execute(db);
+  for (const { personId, profile } of rows) {
+    const { name, photo } = JSON.parse(profile) as { name: string; photo: string };
+    // As saving a profile makes it.
+    const version = createHash("sha256").update(photo).digest("hex").slice(0, 12);
+    const image = photo ? `/api/photos/${personId}?v=${version}` : null;
+    await sql`update "user" set "name" = ${name}, "image" = ${image} where "id" = ${personId}`.execute(
+      db,
+    );
+  }
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -25,6 +25,9 @@ export type DatabasePlace = { dataFolder: string; databaseUrl: string | undefine
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
+/** Of SQLite, in the data folder. */
+export const databaseFile = "frontage.db";
+
 /** Shorter than clients wait for a response. */
 const connectTimeoutMs = 10_000;
 
@@ -56,7 +59,7 @@ export function openDatabase(
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const unlock = isServer ? lockFolder(dataFolder) : undefined;
   const db = new Kysely<Tables>({
-    dialect: nodeSqliteDialect(join(dataFolder, "frontage.db")),
+    dialect: nodeSqliteDialect(join(dataFolder, databaseFile)),
   });
   return {
     kind: "sqlite",

@@ -31,6 +31,8 @@ export type Person = {
   role: "client" | "broker";
   name: string;
   email: string;
+  /** The path of their photo, if they have one. */
+  photo?: string;
 };
 
 /**

@@ -20,11 +20,14 @@ export type DatabaseKind = "sqlite" | "postgres";
 /** 0: no, 1: yes. */
 type Flag = 0 | 1;
 
-/** An account. The auth library owns this table; we only read it. */
+/** An account. The auth library owns this table; we write the name and the image, with the profile. */
 type UserTable = {
   id: string;
   name: string;
+  /** For logging in. */
   email: string;
+  /** The path of the profile's photo. */
+  image: Generated<string | null>;
   role: "client" | "broker";
 };
 
@@ -270,6 +273,19 @@ type ChangeTable = {
 /** Someone who can't log in, since the broker disabled the account or canceled the invitation. */
 type DisabledAccountTable = { personId: string; at: string };
 
+/** A change of a login email, until both addresses have confirmed it; at most one a person. */
+type EmailChangeTable = {
+  personId: string;
+  /** What its links refer to; another change has another. */
+  id: string;
+  newEmail: string;
+  requestedAt: string;
+  expiresAt: string;
+  /** When someone who reads the current address, and the new one, confirmed it. */
+  currentConfirmedAt: string | null;
+  newConfirmedAt: string | null;
+};
+
 /** Counts attempts, such as sign-ins to an account. */
 type AttemptTable = { key: string; count: number; expiresAt: number };
 
@@ -323,7 +339,13 @@ type DeliveryTable = {
 };
 
 /** What an email to someone with an account says. */
-export type EmailKind = "invitation" | "reset" | "password-changed" | "notification";
+export type EmailKind =
+  | "invitation"
+  | "reset"
+  | "password-changed"
+  | "email-change-current"
+  | "email-change-new"
+  | "notification";
 
 /** An email to someone with an account, until it is sent, and for a while after. */
 type EmailTable = {
@@ -384,6 +406,7 @@ export type Tables = {
   deliveryAttempt: DeliveryAttemptTable;
   email: EmailTable;
   disabledAccount: DisabledAccountTable;
+  emailChange: EmailChangeTable;
   upload: UploadTable;
 };
 
@@ -420,4 +443,5 @@ export const brokerTables = [
   "deliveryAttempt",
   "email",
   "disabledAccount",
+  "emailChange",
 ] as const satisfies readonly (keyof Tables)[];

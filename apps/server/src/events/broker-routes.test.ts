@@ -373,6 +373,12 @@ test("an email says when and where in both time zones, and brings the event for 
     "Tuesday, July 14, 2099, 10am to 11:30am, Central time (Chicago); for you Tuesday, July 14, 2099, 8am to 9:30am, Pacific time (Los Angeles)";
   expect(added?.text).toContain(`When: ${when}`);
   expect(added?.text).toContain("Where: Front entrance, 48 Example Road, Anytown, ST");
+  // A call is about the property, not there.
+  await broker(path, body({ ...tour, kind: "call", title: "Lender call", location: "By phone" }));
+  await store.background.settled();
+  const call = mailAbout("New event: Lender call");
+  expect(call?.text).toContain("Where: By phone\nProperty: 48 Example Road, Anytown, ST");
+  expect(call?.calendar?.content).toMatch(/^LOCATION:By phone\r?$/m);
   expect(added?.text).toContain(`/dashboard/calendar?event=${id}`);
   expect(added?.calendar).toMatchObject({
     method: "PUBLISH",
@@ -489,4 +495,64 @@ test("another time that the client no longer wants is dropped", async () => {
   expect((await client(`/api/events/${id}/decline`, body({ start, reason: "" }))).status).toBe(204);
   expect(await asTheClientSees(id)).not.toHaveProperty("change");
   expect((await toldTo(broker))[0]?.title).toBe("Taylor Morgan no longer wants another time");
+});
+
+test("removing a deal tells the client once of all dates that end with it", async () => {
+  const tour = await add({ day: "2099-07-14" });
+  await add({ kind: "deadline", title: "Inspection ends", day: "2099-07-20" });
+  await client("/api/events/requests", body({ ...timeRequest, dealId, day: "2099-08-01" }));
+  await add({ title: "Long ago", day: "2020-07-14" });
+  await store.background.settled();
+  store.mails.length = 0;
+  const before = (await toldTo(client)).length;
+
+  const removed = await broker(`/api/clients/${store.client.id}/deals/${dealId}`, {
+    method: "DELETE",
+  });
+  expect(removed.status).toBe(204);
+  expect((await client(`/api/events/${tour.id}`)).status).toBe(404);
+  const [notice, ...others] = await toldTo(client);
+  expect(others).toHaveLength(before);
+  expect(notice).toMatchObject({ title: "Canceled: 3 dates of 48 Example Road" });
+  const when = "Tuesday, July 14, 2099, 10am to 11:30am, Central time (Chicago)";
+  expect(notice?.detail).toContain(`Property viewing: ${when}; Inspection ends: Monday, July 20`);
+  expect(notice?.path).toMatch(/^\/dashboard\/calendar\?/);
+  const earlier = others.find(({ path }) => path.endsWith(`?event=${tour.id}`));
+  expect(earlier).toMatchObject({ detail: "No longer available", isRead: true });
+
+  await store.background.settled();
+  const [mail, ...more] = store.mails.filter(({ to }) => to === store.client.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("Canceled: 3 dates of 48 Example Road");
+  expect(mail?.text).toContain(
+    `Property viewing\nWhen: ${when}\nWhere: Front entrance, 48 Example`,
+  );
+  // The request was in no calendar app; the other two are canceled there.
+  const { content = "", method } = mail?.calendar ?? {};
+  expect(method).toBe("PUBLISH");
+  expect(content.match(/STATUS:CANCELLED/g)).toHaveLength(2);
+  expect(content).toContain(`UID:${tour.id}@`);
+});
+
+test("a deal's only date is canceled by its name, and a deal without dates ahead is removed quietly", async () => {
+  const remove = () =>
+    broker(`/api/clients/${store.client.id}/deals/${dealId}`, { method: "DELETE" });
+  await add({ day: "2099-07-14" });
+  await store.background.settled();
+  store.mails.length = 0;
+  await remove();
+  const notices = await toldTo(client);
+  expect(notices[0]).toMatchObject({
+    title: "Canceled: Property viewing",
+    detail: "Tuesday, July 14, 2099, 10am to 11:30am, Central time (Chicago)",
+  });
+  await store.background.settled();
+  expect(store.mails.map(({ calendar }) => calendar?.method)).toEqual(["CANCEL"]);
+
+  dealId = await addDeal(store.db, store.client);
+  await add({ day: "2020-07-14" });
+  const titles = async () => (await toldTo(client)).map(({ title }) => title);
+  const told = await titles();
+  await remove();
+  expect(await titles()).toEqual(told);
 });

@@ -13,8 +13,8 @@ const pastDays = 366;
 const eventsMax = 2000;
 
 export type CalendarFileOptions = {
-  /** Only this event. */
-  id?: string;
+  /** Only these events. */
+  ids?: readonly string[];
   /** Where the product is: "https://broker.example.com". */
   origin: string;
   now?: Date;
@@ -24,11 +24,11 @@ export type CalendarFileOptions = {
  * The events in `records` as an iCalendar file (RFC 5545): times in UTC, deadlines and milestones
  * as all-day events, and stable UIDs, so that importing again updates events.
  *
- * @returns undefined if the requested event does not exist
+ * @returns undefined if none of the requested events exists
  */
 export async function calendarFile(
   records: Database,
-  { id, now = new Date(), origin }: CalendarFileOptions,
+  { ids, now = new Date(), origin }: CalendarFileOptions,
 ): Promise<string | undefined> {
   let query = records
     .selectFrom("event")
@@ -39,20 +39,20 @@ export async function calendarFile(
     .orderBy("event.lastDay", "desc")
     .limit(eventsMax);
   query =
-    id === undefined
+    ids === undefined
       ? query.where("event.lastDay", ">=", dayAfter(today(now), -pastDays))
-      : query.where("event.id", "=", id);
+      : query.where("event.id", "in", ids);
   const rows = await query.execute();
-  if (id !== undefined && rows.length === 0) return undefined;
+  if (ids !== undefined && rows.length === 0) return undefined;
 
   const events = rows.map((row) => ({ ...row, event: eventOf(row) }));
-  const hasOnlyEnded = id !== undefined && events.every(({ event }) => hasEnded(event));
+  const isCancellation = ids?.length === 1 && events.every(({ event }) => hasEnded(event));
   const host = new URL(broker.website.url).hostname;
   const calendar = ical({
     name: broker.businessName,
     prodId: { company: broker.businessName, product: "Client dashboard", language: "EN" },
-    // A cancellation is for one event; in a feed its status says it.
-    method: hasOnlyEnded ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    // A cancellation is for one event (RFC 5546, 3.2.5); of several, each one's status says it.
+    method: isCancellation ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   for (const { city, event, name, region } of events) {
     const isAllDay = "day" in event;
@@ -66,8 +66,11 @@ export async function calendarFile(
         ? // All-day events end on the day after their last (RFC 5545, 3.6.1).
           { allDay: true, start: new Date(event.day), end: new Date(dayAfter(event.day, 1)) }
         : { start: new Date(event.start), end: new Date(event.end) }),
+      // A call is nowhere.
       location:
-        [event.location, name && `${name}, ${city}, ${region}`].filter(Boolean).join(", ") || null,
+        [event.location, event.kind !== "call" && name && `${name}, ${city}, ${region}`]
+          .filter(Boolean)
+          .join(", ") || null,
       description: [event.note, event.answer, event.reason].filter(Boolean).join("\n\n") || null,
       categories: [{ name: eventKindNames[event.kind] }],
       status: statusOf(event),

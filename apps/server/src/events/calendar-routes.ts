@@ -71,7 +71,7 @@ export function calendarFileRoutes({ db, publicUrl }: Dependencies) {
       valid("param", z.object({ id: idSchema })),
       async (c) => {
         const { id } = c.req.valid("param");
-        const file = await calendarFile(c.var.records, { id, origin: publicUrl });
+        const file = await calendarFile(c.var.records, { ids: [id], origin: publicUrl });
         if (file === undefined) throw notFound();
         return c.body(file, 200, headers(`${id}.ics`));
       },

@@ -28,13 +28,13 @@ import { eventOf, eventRow } from "./rows.ts";
  * A client requests a time, in the property's time zone.
  *
  * @throws 400 if the property is not theirs, or the time has passed or doesn't exist that day; 409
- *   if they have an event at that time in this property
+ *   if they have an event at that time in this property, or too many open requests
  */
 export async function requestTime(
   records: Database,
   clientId: string,
   request: TimeRequest,
-  now: Date = new Date(),
+  { now = new Date(), openRequestsMax }: { openRequestsMax: number; now?: Date },
 ): Promise<{ event: PortalEvent; property: string }> {
   const property = await findPropertyOf(records, clientId, request.dealId);
   if (!property) throw failed("dealId", "You no longer have access to this property.");
@@ -51,11 +51,35 @@ export async function requestTime(
     ...futureTime(request, property.timeZone, now),
   };
   await checkSlot(records, { clientId, dealId: request.dealId, start: event.start });
+  await checkOpenRequests(records, { clientId, now, openRequestsMax });
   await records
     .insertInto("event")
     .values({ ...eventRow(event), clientId })
     .execute();
   return { event, property: property.name };
+}
+
+/**
+ * Requests are open until the broker has answered, or their time has passed.
+ *
+ * @throws 409
+ */
+async function checkOpenRequests(
+  records: Database,
+  { clientId, now, openRequestsMax }: { clientId: string; now: Date; openRequestsMax: number },
+): Promise<void> {
+  const { open } = await records
+    .selectFrom("event")
+    .select((eb) => eb.fn.countAll<number>().as("open"))
+    .where("clientId", "=", clientId)
+    .where("status", "=", "requested")
+    .where("startsAt", ">", now.toISOString())
+    .executeTakeFirstOrThrow();
+  if (Number(open) < openRequestsMax) return;
+  throw new Failure(
+    409,
+    `You have ${openRequestsMax} open requests. Withdraw one, or wait for ${broker.name} to answer.`,
+  );
 }
 
 /**

@@ -7,8 +7,11 @@ import { calendarFile } from "./calendar-file.ts";
 
 type Span = { start: string; end: string; timeZone: string };
 
-/** Where an event is: "Front entrance, 48 Example Road, Anytown, ST". */
-export async function readPlace(db: Database, { dealId, location }: PortalEvent): Promise<string> {
+/** Where an event is: "Where: Front entrance, 48 Example Road, Anytown, ST". A call is nowhere. */
+export async function readPlace(
+  db: Database,
+  { dealId, kind, location }: PortalEvent,
+): Promise<string[]> {
   const property =
     dealId === undefined
       ? undefined
@@ -19,18 +22,24 @@ export async function readPlace(db: Database, { dealId, location }: PortalEvent)
           .where("deal.id", "=", dealId)
           .executeTakeFirst();
   const { city, name, region } = property ?? {};
-  return [location, name, city, region].filter(Boolean).join(", ");
+  const address = [name, city, region].filter(Boolean).join(", ");
+  const facts =
+    kind === "call"
+      ? { Where: location, Property: address }
+      : { Where: [location, address].filter(Boolean).join(", ") };
+  return Object.entries(facts).flatMap(([label, text]) => (text ? [`${label}: ${text}`] : []));
 }
 
 /**
  * What an email about an event says beside its title: when and where.
  *
+ * @param options.place from `readPlace`
  * @param options.before as it was before the change
  * @param options.timeZone the reader's
  */
 export function eventDetails(
   event: PortalEvent,
-  { before, place, timeZone }: { before?: PortalEvent; place: string; timeZone: string },
+  { before, place, timeZone }: { before?: PortalEvent; place: readonly string[]; timeZone: string },
 ): string[] {
   const change = "start" in event ? event.change : undefined;
   const hasMoved =
@@ -41,12 +50,12 @@ export function eventDetails(
       ? [`New time, not confirmed yet: ${formatWhen({ ...event, ...change }, timeZone)}`]
       : []),
     ...(hasMoved ? [`Before: ${formatWhen(before, timeZone)}`] : []),
-    ...(place ? [`Where: ${place}`] : []),
+    ...place,
   ];
 }
 
 /** The property's time and zone, and the reader's where it differs. */
-function formatWhen(event: PortalEvent, timeZone: string): string {
+export function formatWhen(event: PortalEvent, timeZone: string): string {
   if ("day" in event) return `${formatFullDay(event.day)}, all day`;
   const atPlace = formatSpan(event, event.timeZone);
   const forReader = formatSpan(event, timeZone);
@@ -88,7 +97,7 @@ export async function attachedEvent(
   if (event.status !== "confirmed" && !(wasConfirmed && hasEnded(event))) return {};
   // As long as another time is only wanted, the event is the same.
   if ("start" in event && event.change) return {};
-  const content = await calendarFile(records, { id: event.id, origin });
+  const content = await calendarFile(records, { ids: [event.id], origin });
   if (content === undefined) return {};
   return { calendar: { method: hasEnded(event) ? "CANCEL" : "PUBLISH", content } };
 }

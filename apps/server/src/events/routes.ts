@@ -27,7 +27,7 @@ const rangeQuery = z.object({
 });
 
 /** The calendar: events, and clients' requests. */
-export function eventRoutes(services: EventDependencies) {
+export function eventRoutes(services: EventDependencies & { limits: { openRequests: number } }) {
   return new Hono<ApiEnv>()
     .get(
       "/events",
@@ -50,7 +50,9 @@ export function eventRoutes(services: EventDependencies) {
         if (person.role !== "client") throw notFound();
         const { event } = await changeEvent(services, c.var, async (records) => {
           const request = c.req.valid("json");
-          const { event, property } = await requestTime(records, person.id, request);
+          const { event, property } = await requestTime(records, person.id, request, {
+            openRequestsMax: services.limits.openRequests,
+          });
           const isTour = event.kind === "viewing";
           return {
             clientId: person.id,

@@ -3,14 +3,17 @@ import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { safeFileName } from "../documents/names.ts";
 import type { Person } from "../database/scope.ts";
+import { readProfile } from "../profile/queries.ts";
+import { readSettings } from "../settings/queries.ts";
 
 type Exported = {
-  /** Scoped to what the person may see. */
+  /** Everyone's rows: a broker's records have no one else's profile, settings or notifications. */
+  db: Database;
+  /** Scoped to what the signed-in person may see. */
   records: Database;
   files: FileStore;
-  person: Person;
-  /** The client whose records are exported; undefined for a broker who names none. */
-  clientId: string | undefined;
+  /** Whose data it is: the signed-in person, or the client whom a broker names. */
+  of: Person;
 };
 
 type Row = Record<string, unknown>;
@@ -25,7 +28,7 @@ const batchSize = 1000;
 
 /**
  * Everything stored about a client, as a streamed zip file: a JSON file per subject, and every
- * file of every version. Profile, settings and notifications are the signed-in person's own.
+ * file of every version. Of a broker, who has no records, it is what belongs to the account.
  */
 export function exportZip(exported: Exported): ReadableStream<Uint8Array> {
   const reader = makeZip(entries(exported)).getReader();
@@ -40,18 +43,16 @@ export function exportZip(exported: Exported): ReadableStream<Uint8Array> {
   });
 }
 
-async function* entries({ clientId, files, person, records }: Exported): AsyncGenerator<Entry> {
+async function* entries({ db, files, of: person, records }: Exported): AsyncGenerator<Entry> {
   yield json("account", person);
-  if (clientId === undefined || clientId === person.id) {
-    const { profile } = (await records.selectFrom("profile").selectAll().executeTakeFirst()) ?? {};
-    if (profile) yield { name: "profile.json", input: profile };
-    const { settings } =
-      (await records.selectFrom("settings").selectAll().executeTakeFirst()) ?? {};
-    if (settings) yield { name: "settings.json", input: settings };
-    yield json("notifications", await records.selectFrom("notification").selectAll().execute());
-  }
-  if (clientId === undefined) return;
+  yield json("profile", await readProfile(db, person));
+  // With the choice of notifications.
+  yield json("settings", await readSettings(db, person.id));
+  const notifications = db.selectFrom("notification").selectAll();
+  yield json("notifications", await notifications.where("personId", "=", person.id).execute());
+  if (person.role === "broker") return;
 
+  const clientId = person.id;
   const of = <Table extends "contact" | "contactDeal" | "event" | "thread">(table: Table) =>
     records
       .selectFrom(table as "contact")

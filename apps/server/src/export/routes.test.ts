@@ -104,12 +104,42 @@ test("no name leads out of the folder it is unpacked in, and none is there twice
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
 });
 
-test("a broker names the client, and gets nothing that is the client's alone", async () => {
-  const { entries } = await exported(store.broker, `?clientId=${store.client.id}`);
-  expect(JSON.parse(String(entries.get("documents.json")))).toHaveLength(4);
-  expect(entries.has("notifications.json")).toBe(false);
+test("a broker names the client, and gets all that the client would, to answer a closure", async () => {
+  const { client } = store;
+  const as = store.as(client);
+  const put = async (path: string, change: object) => {
+    const saved = await (await as(path)).json();
+    const body = JSON.stringify({ ...saved, ...change });
+    await as(path, { method: "PUT", body, headers: { "Content-Type": "application/json" } });
+  };
+  await put("/api/profile", { company: "Morgan Holdings" });
+  await put("/api/settings", { timeZone: "America/Denver" });
+  const note = {
+    kind: "contact",
+    title: "Only for Taylor",
+    detail: "",
+    path: "/dashboard",
+  } as const;
+  await store.notifier.notify([client.id], note);
+  await store.notifier.notify([store.broker.id], { ...note, title: "Only for Jordan" });
+
+  const { entries } = await exported(store.broker, `?clientId=${client.id}`);
+  const read = (name: string) => JSON.parse(String(entries.get(`${name}.json`)));
+  expect(read("documents")).toHaveLength(4);
+  expect(read("account")).toEqual(client);
+  expect(read("profile")).toMatchObject({ company: "Morgan Holdings" });
+  expect(read("settings")).toMatchObject({
+    timeZone: "America/Denver",
+    notifications: { messages: { inApp: true, email: true } },
+  });
+  const notifications = JSON.stringify(read("notifications"));
+  expect(notifications).toContain("Only for Taylor");
+  expect(notifications).not.toContain("Only for Jordan");
+  expect([...(await exported(client)).entries.keys()]).toEqual([...entries.keys()]);
+
   const own = await exported(store.broker);
-  expect([...own.entries.keys()]).toEqual(["account.json", "notifications.json"]);
+  const kept = ["account.json", "profile.json", "settings.json", "notifications.json"];
+  expect([...own.entries.keys()]).toEqual(kept);
 });
 
 test("nobody exports what is another's, and each export is written down", async () => {

@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { attachmentHeaders } from "../files/send-file.ts";
 import { audit } from "../audit/audit.ts";
-import { checkClient } from "../clients/queries.ts";
-import { exportZip } from "./queries.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
+import { exportZip } from "./queries.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
@@ -19,19 +19,29 @@ export function exportRoutes({ db, files }: { db: Database; files: FileStore }) 
     valid("query", z.object({ clientId: z.optional(idSchema) })),
     async (c) => {
       const { ipAddress, person, records } = c.var;
-      const requested = c.req.valid("query").clientId;
-      const clientId = person.role === "client" ? person.id : requested;
-      if (requested !== undefined && requested !== clientId) throw notFound();
-      if (person.role === "broker" && clientId !== undefined) await checkClient(records, clientId);
+      const { clientId } = c.req.valid("query");
+      const of = clientId === undefined ? person : await findExported(db, person, clientId);
       await audit(db, {
         person,
-        clientId: clientId ?? null,
+        clientId: of.role === "client" ? of.id : null,
         action: "export",
         subject: "records",
         ipAddress,
       });
       const headers = { "Content-Type": "application/zip", ...attachmentHeaders("records.zip") };
-      return c.body(exportZip({ clientId, files, person, records }), 200, headers);
+      return c.body(exportZip({ db, files, of, records }), 200, headers);
     },
   );
+}
+
+/** A client, by themselves or by a broker. @throws 404 if there is none, or for anyone else */
+async function findExported(db: Database, by: Person, clientId: string): Promise<Person> {
+  const client = await db
+    .selectFrom("user")
+    .select(["id", "name", "email", "role"])
+    .where("id", "=", clientId)
+    .where("role", "=", "client")
+    .executeTakeFirst();
+  if (!client || (by.role === "client" && by.id !== clientId)) throw notFound();
+  return client;
 }

@@ -31,11 +31,13 @@ export class Failure extends HTTPException {
 export const notFound = () => new Failure(404, "Not found.");
 export const signInNeeded = () => new Failure(401, "You must be logged in to access this page");
 
+/** @param seconds until a retry succeeds */
+export const tooMany = (sentence: string, seconds: number) =>
+  new Failure(429, sentence, undefined, { "Retry-After": String(seconds) });
+
 /** @param seconds until the next attempt is allowed */
 export function tooManyAttempts(seconds: number): Failure {
   const minutes = Math.ceil(seconds / 60);
   const when = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return new Failure(429, `Too many attempts. Please try again in ${when}.`, undefined, {
-    "Retry-After": String(seconds),
-  });
+  return tooMany(`Too many attempts. Please try again in ${when}.`, seconds);
 }

@@ -28,6 +28,7 @@ test("an inquiry whose reference is in use gets another one", async () => {
     store,
     limitPerHour: 0,
     targets: ["mailbox"],
+    sendsReceipts: false,
     onAccepted: () => undefined,
     newReference: () => references.shift() ?? "none left",
   });
@@ -48,6 +49,7 @@ test("half a character in a message doesn't stop the inquiries stored with it", 
     store,
     limitPerHour: 0,
     targets: ["mailbox"],
+    sendsReceipts: false,
     onAccepted: () => undefined,
   });
   const [{ receipt }] = await Promise.all([

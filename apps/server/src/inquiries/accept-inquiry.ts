@@ -4,6 +4,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import type { Database, OpenDatabase } from "../database/open-database.ts";
+import { isFirstTime } from "../database/first-time.ts";
 import { Failure } from "../http/failure.ts";
 import { type Commit, groupCommit } from "../outbox/group-commit.ts";
 import { inquiryPath, searchKeyOf, serviceLabel } from "./queries.ts";
@@ -33,6 +34,8 @@ type Options = {
   limitPerHour: number;
   /** Where each inquiry is delivered. */
   targets: readonly DeliveryTarget[];
+  /** Whether visitors get a receipt by email. */
+  sendsReceipts: boolean;
   /** Called once an inquiry is stored, and for each repeat. */
   onAccepted: () => void;
   newReference?: () => string;
@@ -68,7 +71,12 @@ export function createAcceptInquiry({ onAccepted, store, ...options }: Options):
 async function storeBatch(
   db: Database,
   batch: readonly IncomingInquiry[],
-  { limitPerHour, newReference = randomReference, targets }: Omit<Options, "onAccepted" | "store">,
+  {
+    limitPerHour,
+    newReference = randomReference,
+    sendsReceipts,
+    targets,
+  }: Omit<Options, "onAccepted" | "store">,
 ): Promise<(Awaited<ReturnType<AcceptInquiry>> | Failure)[]> {
   const inquiries = batch.map(withKey);
   await expireFormKeys(db, inquiries);
@@ -94,6 +102,7 @@ async function storeBatch(
     pending = pending.filter(({ key }) => !stored.has(key));
   }
   await insertDeliveries(db, [...created.values()], targets);
+  if (sendsReceipts) await insertReceipts(db, [...created.values()]);
   await notifyBrokers(db, [...created.values()]);
 
   return inquiries.map((inquiry) => {
@@ -207,6 +216,32 @@ async function insertDeliveries(
     })),
   );
   await db.insertInto("delivery").values(deliveries).execute();
+}
+
+/**
+ * Queues a receipt for each visitor, and for an address one a day: inquiries in someone else's
+ * name must not fill their mailbox.
+ */
+async function insertReceipts(db: Database, inquiries: readonly InsertedInquiry[]): Promise<void> {
+  // In a fixed order, so that two transactions don't wait for each other.
+  const byMailbox = inquiries.toSorted((a, b) =>
+    mailboxOf(a.email) < mailboxOf(b.email) ? -1 : 1,
+  );
+  for (const inquiry of byMailbox) {
+    if (await isFirstTime(db, `receipt ${mailboxOf(inquiry.email)}`, dayMs)) {
+      await insertDeliveries(db, [inquiry], ["receipt"]);
+    }
+  }
+}
+
+/**
+ * "Zoe+broker@Example.com" → "zoe@example.com": a mailbox has any number of such addresses. One of
+ * Gmail also has its address with dots anywhere.
+ */
+function mailboxOf(email: string): string {
+  const mailbox = email.toLowerCase().replace(/\+[^@]*@/, "@");
+  const gmail = /^(?<name>[^@]+)@(?:gmail|googlemail)\.com$/.exec(mailbox)?.groups?.["name"];
+  return gmail === undefined ? mailbox : `${gmail.replaceAll(".", "")}@gmail.com`;
 }
 
 async function notifyBrokers(db: Database, inquiries: readonly InsertedInquiry[]): Promise<void> {

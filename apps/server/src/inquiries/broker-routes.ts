@@ -31,6 +31,7 @@ import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Inquiries } from "./inquiries.ts";
 import { notFound } from "../http/failure.ts";
@@ -59,6 +60,7 @@ const filterOf = ({ status, text, undelivered }: z.infer<typeof filterQuery>): I
 type Dependencies = {
   accounts: Accounts;
   db: Database;
+  emails: EmailOutbox;
   inquiries: Inquiries;
   live: LiveChanges;
   mailer: Mailer;
@@ -66,7 +68,7 @@ type Dependencies = {
 
 /** For brokers, to whom alone these routes exist. */
 export function brokerInquiryRoutes(services: Dependencies) {
-  const { accounts, db, inquiries, live } = services;
+  const { accounts, db, emails, inquiries, live } = services;
 
   /** Audits a change, and updates the brokers' open pages. */
   async function changed(c: Context<ApiEnv>, action: AuditAction, subjectId: string) {
@@ -78,7 +80,7 @@ export function brokerInquiryRoutes(services: Dependencies) {
   async function readClient(id: string) {
     const people = await accounts.list();
     const invited = new Set(people.filter(({ isInvited }) => isInvited).map((one) => one.id));
-    const [client] = await listClients(db, invited, { id });
+    const [client] = await listClients(db, { id, invited, isEmailSetUp: emails.canSend });
     if (!client) throw notFound();
     return client;
   }

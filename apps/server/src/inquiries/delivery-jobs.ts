@@ -1,4 +1,5 @@
 import type { Inquiry } from "@frontage/content/schemas/inquiry";
+import type { DeliveryTarget } from "@frontage/content/schemas/received-inquiry";
 import type { Database } from "../database/open-database.ts";
 import type { Queue } from "../outbox/outbox.ts";
 import type { Claim } from "../outbox/queue.ts";
@@ -9,26 +10,28 @@ export type DeliveryJob = {
   /** The delivery's, the same at each attempt. */
   id: string;
   inquiry: Inquiry & { id: string; reference: string; receivedAt: string };
+  target: DeliveryTarget;
   /** The broker's text, if it goes to the visitor. */
   reply?: string;
 };
 
 /** @returns nothing if the inquiry was erased since the claim */
 export async function readJob(db: Database, { id }: Claim): Promise<DeliveryJob | undefined> {
-  const inquiry = await db
+  const row = await db
     .selectFrom("delivery")
     .innerJoin("inquiry", "inquiry.id", "delivery.inquiryId")
     .select(["inquiry.id", "reference", "receivedAt", "name", "email", "phone", "service"])
-    .select("message")
+    .select(["message", "target"])
     .where("delivery.id", "=", id)
     .executeTakeFirst();
-  if (!inquiry) return undefined;
+  if (!row) return undefined;
+  const { target, ...inquiry } = row;
   const reply = await db
     .selectFrom("inquiryReply")
     .select("text")
     .where("id", "=", id)
     .executeTakeFirst();
-  return { id, inquiry, ...(reply ? { reply: reply.text } : {}) };
+  return { id, inquiry, target, ...(reply ? { reply: reply.text } : {}) };
 }
 
 /** Adds an attempt to the delivery's log. */

@@ -6,6 +6,7 @@ import { emailTarget } from "./email-target.ts";
 
 const job = {
   id: "a-delivery",
+  target: "mailbox" as const,
   inquiry: {
     id: "an-inquiry",
     reference: "K7QM-2XRD",

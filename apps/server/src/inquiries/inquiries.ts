@@ -50,6 +50,8 @@ type Options = {
   settings: InquirySettings;
   store: Pick<OpenDatabase, "db" | "kind">;
   transport?: InquiryTransport;
+  /** Whether visitors get a receipt by email; by default as in `broker.ts`. */
+  sendsReceipts?: boolean;
   /** The outbox's clock, in milliseconds. */
   now?: () => number;
   timings?: DeliveryTimings;
@@ -65,6 +67,7 @@ export function createInquiries({
   notifier,
   now,
   publicUrl,
+  sendsReceipts = broker.inquiries.receiptEmail,
   settings,
   store,
   timings = deliveryTimings,
@@ -82,6 +85,7 @@ export function createInquiries({
   const deliver: Record<DeliveryTarget, Deliver<DeliveryJob>> = {
     mailbox: email,
     reply: email,
+    receipt: email,
     webhook:
       webhook?.deliver ?? unset("No webhook is set up. Ask whoever runs your site to set one up."),
   };
@@ -92,7 +96,8 @@ export function createInquiries({
     onSettled: recordAttempt,
     onAttempt({ inquiry }, { hasFailed }) {
       announce(["inquiries"]);
-      if (!hasFailed) return;
+      // A receipt fails where the visitor mistyped their address; the inquiry shows that.
+      if (!hasFailed || target === "receipt") return;
       const what = target === "reply" ? "your reply to" : "the inquiry from";
       background.start("notify of a failed delivery", async () =>
         notifier.notify(await brokerIds(db), {
@@ -113,6 +118,7 @@ export function createInquiries({
     accept: createAcceptInquiry({
       store,
       limitPerHour: settings.limitPerHour,
+      sendsReceipts: sendsReceipts && canEmail,
       targets: [
         // With a webhook, an email server is optional.
         ...(canEmail || !webhook ? (["mailbox"] as const) : []),

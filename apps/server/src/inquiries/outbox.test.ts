@@ -11,7 +11,7 @@ import { openSmtpSink } from "../../test/smtp-sink.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts";
 import { createLog } from "../logging.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { Email, Mailer } from "../mail/mailer.ts";
 import { folderMailer, smtpMailer } from "../mail/mailer.ts";
 import { addReply, eraseInquiry, readInquiry, retryDelivery } from "./queries.ts";
 import { createInquiries, type Inquiries } from "./inquiries.ts";
@@ -43,14 +43,21 @@ afterAll(() => store.remove());
 function open({
   isProduction = false,
   mailer,
+  sendsReceipts = false,
   webhookUrl,
-}: { isProduction?: boolean; mailer?: Mailer; webhookUrl?: string } = {}): Inquiries {
+}: {
+  isProduction?: boolean;
+  mailer?: Mailer;
+  sendsReceipts?: boolean;
+  webhookUrl?: string;
+} = {}): Inquiries {
   const inquiries = createInquiries({
     ...store,
     announce: () => undefined,
     isProduction,
     store,
     mailer: mailer ?? { send: async () => undefined },
+    sendsReceipts,
     settings: {
       limitPerHour: 0,
       retentionDays: 0,
@@ -110,6 +117,112 @@ async function tryForADay(inquiries: Inquiries, id: string, target: DeliveryTarg
 /** The titles of the broker's notifications. */
 const notified = async () =>
   (await store.db.selectFrom("notification").select("title").execute()).map(({ title }) => title);
+
+describe("a receipt", () => {
+  const receiptsOf = async () => {
+    const rows = store.db
+      .selectFrom("delivery")
+      .select("inquiryId")
+      .where("target", "=", "receipt");
+    return new Set((await rows.execute()).map(({ inquiryId }) => inquiryId));
+  };
+  const forget = () => store.db.updateTable("attempt").set({ expiresAt: 0 }).execute();
+  afterEach(forget);
+
+  /** Inquiries with receipts, and the emails to visitors. */
+  function openWithReceipts() {
+    const sent: Email[] = [];
+    const send = async (mail: Email) => {
+      if (mail.to !== broker.sendTo) sent.push(mail);
+    };
+    return { sent, inquiries: open({ mailer: { send }, sendsReceipts: true }) };
+  }
+
+  test("goes to the visitor in the broker's name, as text and HTML, without the visitor's words", async () => {
+    const { inquiries, sent } = openWithReceipts();
+    const { id } = await send(inquiries, { name: "Zoë O'Neil", message: "Buy my pills today." });
+    await state(id, "receipt").toBe("delivered");
+    const { reference } = await readInquiry(store.db, id);
+    expect(sent).toMatchObject([
+      {
+        to: "zoe@example.com",
+        replyTo: { name: broker.name, address: broker.email },
+        subject: `Your inquiry ${reference} arrived`,
+        headers: { "Auto-Submitted": "auto-replied" },
+      },
+    ]);
+    const [{ html = "", text } = { text: "" }] = sent;
+    expect(text).toMatch(/^Hello Zoë O'Neil,\n/);
+    expect(html).toContain("<p>Hello Zoë O&#39;Neil,</p>");
+    for (const part of [text, html]) {
+      expect(part).toContain(reference);
+      expect(part).not.toContain("pills");
+    }
+  });
+
+  test.each([
+    "Visit evil.example now",
+    "<b>Zoë</b>",
+    "555 555 0199",
+    "Win a prize today my friend",
+  ])("doesn't repeat the name %j", async (name) => {
+    const { inquiries, sent } = openWithReceipts();
+    const { id } = await send(inquiries, { name });
+    await state(id, "receipt").toBe("delivered");
+    expect(sent[0]?.text).toMatch(/^Hello,\n/);
+    expect(sent[0]?.text).not.toContain(name);
+    expect(sent[0]?.html).toContain("<p>Hello,</p>");
+  });
+
+  test("is sent to a mailbox once a day, however often and under whatever tag it is entered", async () => {
+    const { inquiries } = openWithReceipts();
+    const first = await send(inquiries);
+    await send(inquiries, { message: "Another question of mine." });
+    await send(inquiries, { email: "Zoe+again@Example.com" });
+    const other = await send(inquiries, { email: "kim@example.com" });
+    expect(await receiptsOf()).toEqual(new Set([first.id, other.id]));
+    await forget();
+    const again = await send(inquiries, { message: "The next day." });
+    expect(await receiptsOf()).toEqual(new Set([first.id, other.id, again.id]));
+  });
+
+  test("is sent to a Gmail mailbox once a day, wherever its address has dots", async () => {
+    const { inquiries } = openWithReceipts();
+    const { id } = await send(inquiries, { email: "zoe.oneil@gmail.com" });
+    await send(inquiries, { email: "z.o.e.oneil+again@GoogleMail.com" });
+    expect(await receiptsOf()).toEqual(new Set([id]));
+    // Elsewhere a dot makes another mailbox.
+    const plain = await send(inquiries, { email: "zoe.oneil@example.com" });
+    const other = await send(inquiries, { email: "zoeoneil@example.com" });
+    expect(await receiptsOf()).toEqual(new Set([id, plain.id, other.id]));
+  });
+
+  test("is off unless the owner wants it, and without email in production", async () => {
+    await send(open());
+    const folder = { outcome: "", forget: async () => undefined };
+    await send(
+      open({
+        isProduction: true,
+        mailer: { send: async () => undefined, folder },
+        sendsReceipts: true,
+      }),
+    );
+    expect(await receiptsOf()).toEqual(new Set());
+  });
+
+  test("that can't be sent leaves the inquiry delivered", async () => {
+    const send = async ({ to }: Email) => {
+      if (to !== broker.sendTo) throw new Error("No such mailbox.");
+    };
+    const inquiries = open({ mailer: { send }, sendsReceipts: true });
+    const { id } = await sendInquiry({ db: store.db, accept: inquiries.accept });
+    await tries(id, "receipt", 1);
+    await tryForADay(inquiries, id, "receipt");
+    await state(id, "receipt").toBe("dead");
+    expect((await readInquiry(store.db, id)).isUndelivered).toBe(false);
+    expect(await notified()).not.toContainEqual(expect.stringMatching(/^Not delivered/));
+  });
+});
 
 describe("a webhook", () => {
   test("that recovers gets the inquiry, with the same ID at each attempt", async () => {

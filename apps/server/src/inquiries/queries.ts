@@ -276,6 +276,8 @@ export async function markUndelivered(records: Database, inquiryId: string): Pro
     .selectFrom("delivery")
     .select("id")
     .where("inquiryId", "=", inquiryId)
+    // The broker has the inquiry, with or without its receipt.
+    .where("target", "!=", "receipt")
     .where("state", "=", "dead");
   // This locks the inquiry, so the second of two transactions sees what the first one changed.
   const locked = await records

@@ -8,6 +8,7 @@ import { webhookTarget } from "./webhook-target.ts";
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const job = {
   id: "a-delivery",
+  target: "webhook" as const,
   inquiry: {
     id: "an-inquiry",
     reference: "K7QM-2XRD",

@@ -24,6 +24,17 @@ export const liveSubjects = [
 ] as const;
 export type LiveSubject = (typeof liveSubjects)[number];
 
+/** What shows the name of a client to a broker. */
+export const subjectsNamingClients = [
+  "clients",
+  "overview",
+  "properties",
+  "documents",
+  "contacts",
+  "events",
+  "threads",
+] as const satisfies readonly LiveSubject[];
+
 /** Tells open pages what has changed, across all server processes. */
 export type LiveChanges = {
   /**

@@ -7,15 +7,28 @@ export type Recipient = { name: string; email: string };
 
 /** The text of an email to someone with an account. */
 export function emailText(name: string, ...paragraphs: string[]): string {
-  return [`Hello ${oneLine(name)},`, ...paragraphs, signature].join("\n\n") + "\n";
+  return signedText(name, paragraphs, signature);
 }
 
-export const signature = [
-  broker.name,
-  broker.businessName,
-  broker.phone.display,
-  broker.email,
-].join("\n");
+/** @param signedBy by `signatureOf` */
+export function signedText(name: string, paragraphs: readonly string[], signedBy: string): string {
+  return [`Hello ${oneLine(name)},`, ...paragraphs, signedBy].join("\n\n") + "\n";
+}
+
+/** The broker, as an email ends. */
+export function signatureOf({
+  email,
+  name,
+  phone,
+}: {
+  name: string;
+  email: string;
+  phone: { display: string };
+}): string {
+  return [name, broker.businessName, phone.display, email].map(oneLine).join("\n");
+}
+
+export const signature = signatureOf(broker);
 
 /** Keeps what people typed from adding lines. */
 export function oneLine(text: string): string {

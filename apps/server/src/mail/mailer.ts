@@ -4,11 +4,14 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 
-/** An email in plain text. */
+/** An email in plain text, and perhaps the same as HTML. */
 export type Email = {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  /** Beside the usual ones. */
+  headers?: Record<string, string>;
   /** Where replies go, if not to the sender. */
   replyTo?: { name: string; address: string };
   /** The same at each attempt, so that duplicates can be recognized: "<id@host>". */

@@ -6,6 +6,7 @@ import type { LiveChanges } from "../live/live-changes.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import * as z from "zod/mini";
 import { isDisabled } from "../accounts/disabled-accounts.ts";
+import { readBrokerProfile, readContactEmail } from "../profile/queries.ts";
 import { readSettings } from "../settings/queries.ts";
 import { type EmailExtras, emailExtrasSchema, notificationEmail } from "./emails.ts";
 
@@ -36,10 +37,10 @@ export type StoredNotification = { personIds: readonly string[] };
 
 /** What the email needs; stored until it is sent. */
 const emailContentSchema = z.object({
+  ...emailExtrasSchema.shape,
   title: z.string(),
   detail: z.string(),
   path: z.string(),
-  ...emailExtrasSchema.shape,
 });
 
 export type Notifier = {
@@ -64,7 +65,12 @@ export function createNotifier({
   emails.writeBy("notification", async ({ content, person }) => {
     if (await isDisabled(db, person.id)) return undefined;
     const notification = emailContentSchema.parse(content);
-    return notificationEmail(person, notification, publicUrl + notification.path);
+    const recipient = { ...person, email: await readContactEmail(db, person) };
+    const options = {
+      broker: await readBrokerProfile(db),
+      link: publicUrl + notification.path,
+    };
+    return notificationEmail(recipient, notification, options);
   });
 
   async function send({ personIds }: StoredNotification): Promise<void> {

@@ -43,3 +43,16 @@ export async function markRead(
     .where("path", "=", path)
     .execute();
 }
+
+const batch = 500;
+
+/** Says in everyone's notifications of records that are about to be removed that these are gone. */
+export async function markGone(db: Database, paths: readonly string[]): Promise<void> {
+  for (let at = 0; at < paths.length; at += batch) {
+    await db
+      .updateTable("notification")
+      .set({ isRead: 1, detail: "No longer available" })
+      .where("path", "in", paths.slice(at, at + batch))
+      .execute();
+  }
+}

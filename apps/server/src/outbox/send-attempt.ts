@@ -3,6 +3,17 @@ import type { Email, Mailer } from "../mail/mailer.ts";
 
 const responseMaxLength = 300;
 
+/** Node's and Nodemailer's codes for a connection that failed or broke. */
+const connectionErrors: ReadonlySet<unknown> = new Set([
+  "ECONNECTION",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EDNS",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
+  "ESOCKET",
+]);
+
 /**
  * Attempts to send an email. A failure is a result, with a sentence for the broker.
  *
@@ -31,5 +42,8 @@ function reasonOf(error: unknown): string {
   }
   if (name === "AbortError") return "The server was stopped.";
   if (name === "TimeoutError" || code === "ETIMEDOUT") return "The email server didn’t answer.";
+  if (connectionErrors.has(code)) {
+    return "The email couldn’t be sent: no connection to the email server.";
+  }
   return `The email couldn’t be sent${typeof code === "string" ? ` (${code})` : ""}.`;
 }

@@ -1,21 +1,34 @@
+import { broker } from "@frontage/content/broker";
+import type { Broker } from "@frontage/content/schemas/broker";
 import { type Profile, profileSchema } from "@frontage/content/schemas/profile";
+import type { Thread } from "@frontage/content/schemas/thread";
+import { phoneOf } from "../contacts/phone.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Person } from "../database/scope.ts";
+import { type Person, scopedTo } from "../database/scope.ts";
+import { notFound } from "../http/failure.ts";
+import { type Photo, photoPath, readPhoto } from "./photo.ts";
 
-/** A person's profile; until it is saved, with the account's name and email only. */
+/** Who someone is to the other side; their photo is the account's. */
+type PublicProfile = Pick<Profile, "company" | "email" | "name"> & Pick<Thread, "phone">;
+
+/**
+ * A person's profile. Until it is saved, it has the account's name, and a client's login email or
+ * the email and phone that the public pages show of the broker.
+ */
 export async function readProfile(db: Database, person: Person): Promise<Profile> {
   const row = await db
     .selectFrom("profile")
     .select("profile")
     .where("personId", "=", person.id)
     .executeTakeFirst();
-  if (row) return profileSchema.parse(JSON.parse(row.profile));
+  if (row) return parseProfile(row.profile);
+  const isBroker = person.role === "broker";
   return {
     name: person.name,
     company: "",
     role: "investor",
-    phone: "",
-    email: person.email,
+    phone: isBroker ? broker.phone.display : "",
+    email: isBroker ? broker.email : person.email,
     preferredContact: "email",
     photo: "",
     criteria: {
@@ -32,17 +45,139 @@ export async function readProfile(db: Database, person: Person): Promise<Profile
   };
 }
 
-/** Its email is for contact only; the account's is used to sign in. */
+const parseProfile = (json: string): Profile => profileSchema.parse(JSON.parse(json));
+
+/**
+ * Saves a profile. The account takes over the name and the photo, which everyone else reads
+ * there. The email is for contact only; the account's is used to log in.
+ *
+ * @param db everyone's rows: a client's `records` are theirs only
+ */
 export async function saveProfile(
-  records: Database,
-  personId: string,
+  db: Database,
+  person: Person,
   profile: Profile,
 ): Promise<Profile> {
   const json = JSON.stringify(profile);
-  await records
-    .insertInto("profile")
-    .values({ personId, profile: json })
-    .onConflict((conflict) => conflict.column("personId").doUpdateSet({ profile: json }))
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    await scopedTo(transaction, person)
+      .insertInto("profile")
+      .values({ personId: person.id, profile: json })
+      .onConflict((conflict) => conflict.column("personId").doUpdateSet({ profile: json }))
+      .execute();
+    await transaction
+      .updateTable("user")
+      .set({ name: profile.name, image: photoPath(person.id, profile.photo) })
+      .where("id", "=", person.id)
+      .execute();
+  });
   return profile;
+}
+
+/**
+ * A person's photo: their own, a broker's, or for a broker anyone's.
+ *
+ * @param db everyone's rows
+ * @throws 404
+ */
+export async function readPhotoOf(db: Database, viewer: Person, personId: string): Promise<Photo> {
+  const row = await db
+    .selectFrom("profile")
+    .innerJoin("user", "user.id", "profile.personId")
+    .select(["profile.profile", "user.role"])
+    .where("profile.personId", "=", personId)
+    .executeTakeFirst();
+  const maySee = viewer.role === "broker" || viewer.id === personId || row?.role === "broker";
+  const photo = row && maySee ? readPhoto(parseProfile(row.profile).photo) : undefined;
+  if (!photo) throw notFound();
+  return photo;
+}
+
+/** What brokers see of clients who saved their profile, by id. @param db everyone's rows */
+export async function readClientProfiles(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PublicProfile>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("profile")
+    .select(["personId", "profile"])
+    .where("personId", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ personId, profile }) => [personId, parsePublicProfile(profile)]));
+}
+
+/** Where a client wants notifications; a broker gets them where they log in. @param db everyone's rows */
+export async function readContactEmail(
+  db: Database,
+  { email, id }: Pick<Person, "email" | "id">,
+): Promise<string> {
+  const row = await db
+    .selectFrom("profile")
+    .innerJoin("user", "user.id", "profile.personId")
+    .select("profile.profile")
+    .where("profile.personId", "=", id)
+    .where("user.role", "=", "client")
+    .executeTakeFirst();
+  return row ? parsePublicProfile(row.profile).email : email;
+}
+
+/**
+ * Takes the contact email along to a new login email, unless the profile has another one.
+ *
+ * @param db everyone's rows
+ */
+export async function moveContactEmail(
+  db: Database,
+  { email, id }: Pick<Person, "email" | "id">,
+  newEmail: string,
+): Promise<void> {
+  const row = await db
+    .selectFrom("profile")
+    .select("profile")
+    .where("personId", "=", id)
+    .executeTakeFirst();
+  if (!row) return;
+  const profile = parseProfile(row.profile);
+  if (profile.email.toLowerCase() !== email) return;
+  await db
+    .updateTable("profile")
+    .set({ profile: JSON.stringify({ ...profile, email: newEmail }) })
+    .where("personId", "=", id)
+    // A profile that was saved just now is kept.
+    .where("profile", "=", row.profile)
+    .execute();
+}
+
+/**
+ * What clients see of their broker: the profile that the broker saved; or, as long as there is
+ * none, or several brokers have one, what the public pages say.
+ *
+ * @param db everyone's rows
+ */
+export async function readBrokerProfile(
+  db: Database,
+): Promise<Pick<Broker, "email" | "name" | "phone"> & Pick<Thread, "photo">> {
+  const [row, ...others] = await db
+    .selectFrom("profile")
+    .innerJoin("user", "user.id", "profile.personId")
+    .select(["profile.profile", "user.image"])
+    .where("user.role", "=", "broker")
+    .limit(2)
+    .execute();
+  if (!row || others.length > 0) return broker;
+  const { email, name, phone = broker.phone } = parsePublicProfile(row.profile);
+  return { name, email, phone, ...(row.image ? { photo: row.image } : {}) };
+}
+
+/** @param json a saved profile */
+export function parsePublicProfile(json: string): PublicProfile {
+  const { company, email, name, phone } = parseProfile(json);
+  const { phoneDisplay, phoneE164 } = phoneOf(phone);
+  return {
+    name,
+    email,
+    company,
+    ...(phoneE164 && phoneDisplay ? { phone: { e164: phoneE164, display: phoneDisplay } } : {}),
+  };
 }

@@ -18,7 +18,8 @@ import type { Person } from "../database/scope.ts";
 import { findMessages, listThreads } from "../threads/queries.ts";
 import { today } from "../time/today.ts";
 
-type Viewer = { records: Database; person: Person };
+/** `db` has everyone's rows, for the other side's profile. */
+type Viewer = { db: Database; records: Database; person: Person };
 
 const maxPerKind = 8;
 // "August 14"
@@ -36,7 +37,8 @@ type Named = (client: string | undefined, ...parts: Parts) => string;
  * The records with these words that the person may see, in any order and case: at most eight per
  * kind. The dashboard adds its screens.
  */
-export async function search({ person, records }: Viewer, text: string): Promise<SearchResult[]> {
+export async function search(viewer: Viewer, text: string): Promise<SearchResult[]> {
+  const { person, records } = viewer;
   const words = wordsOf(text);
   if (words.length === 0) return [];
   // A client's results are all their own.
@@ -47,7 +49,7 @@ export async function search({ person, records }: Viewer, text: string): Promise
     findDocuments(records, words, named),
     findContacts(records, text, named),
     findEvents(records, words, named),
-    findInMessages({ person, records }, text),
+    findInMessages(viewer, text),
     findInquiries(records, text),
   ]);
   return found.flatMap((ofKind) => ofKind.slice(0, maxPerKind));

@@ -6,18 +6,14 @@ import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
+import type { NewNotification } from "../notifications/notifier.ts";
 import { readSettings, saveSettings } from "./queries.ts";
 
 type Dependencies = {
   db: Database;
   live: LiveChanges;
   /** Notifies the brokers of a client's request to close the account. */
-  notifyBrokers: (notification: {
-    kind: "contact";
-    title: string;
-    detail: string;
-    path: string;
-  }) => Promise<void>;
+  notifyBrokers: (notification: NewNotification) => Promise<void>;
 };
 
 /** A person's settings. */

@@ -10,6 +10,7 @@ import { addAttachment, findAttachmentFile } from "./attachments.ts";
 import { audit } from "../audit/audit.ts";
 import { threadRow } from "./queries.ts";
 import type { Database } from "../database/open-database.ts";
+import { checkMessageLimit } from "./message-limit.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
@@ -24,6 +25,7 @@ const fileQuery = z.object({
 export function attachmentRoutes(services: {
   db: Database;
   files: FileStore;
+  limits: { messagesPerMinute: number };
   storageLimitBytes: number;
 }) {
   const { db, files } = services;
@@ -40,6 +42,8 @@ export function attachmentRoutes(services: {
         const { mediaType, name } = c.req.valid("query");
         // Checked before the upload is read.
         const thread = await threadRow(c.var.records, c.req.valid("param").id);
+        // Its message would be refused, and the upload in vain.
+        await checkMessageLimit(db, c.var.person, services.limits.messagesPerMinute);
         const type = uploadTypeOf(mediaType);
         const { clientId } = thread;
         const room = await storageLeft(db, c.var.person, clientId, services.storageLimitBytes);

@@ -10,6 +10,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import type { Person } from "../database/scope.ts";
+import { readBrokerProfile, readClientProfiles } from "../profile/queries.ts";
 
 /** A search finds at most this many messages, newest first. */
 const foundMax = 200;
@@ -18,6 +19,8 @@ const otherSide = { client: "broker", broker: "client" } as const;
 const unreadColumns = { client: "unreadByClient", broker: "unreadByBroker" } as const;
 
 type Viewer = { records: Database; person: Person };
+/** `db` has everyone's rows, for the other side's profile. */
+type ThreadViewer = Viewer & { db: Database };
 
 /**
  * Every conversation that the person may see, latest first. A client's conversation with the
@@ -26,7 +29,7 @@ type Viewer = { records: Database; person: Person };
  * @param options.clientId only this client's; for a broker
  */
 export async function listThreads(
-  { person, records }: Viewer,
+  { db, person, records }: ThreadViewer,
   { clientId, id }: { clientId?: string; id?: string } = {},
 ): Promise<Thread[]> {
   const ofClient = person.role === "client" ? person.id : clientId;
@@ -36,7 +39,7 @@ export async function listThreads(
     .selectFrom("thread")
     .innerJoin("user", "user.id", "thread.clientId")
     .selectAll("thread")
-    .select("user.name as clientName")
+    .select(["user.name as clientName", "user.image as clientPhoto"])
     // A new thread without a message comes first.
     .orderBy(sql`coalesce("thread"."lastMessageAt", '9')`, "desc")
     .orderBy("thread.id");
@@ -52,16 +55,12 @@ export async function listThreads(
     (await withAttachments(records, person, lastRows)).map((message) => [message.id, message]),
   );
 
+  const people = await otherSides(db, person, rows);
   return rows.map((row) => {
     const lastMessage = lastMessages.get(row.lastMessageId ?? "");
     return {
       id: row.id,
-      ...(person.role === "client"
-        ? { name: row.name, description: row.description }
-        : {
-            name: row.clientName,
-            description: row.kind === "contact" ? `About ${row.name}` : "Client",
-          }),
+      ...people(row),
       kind: row.kind,
       ...(row.contactId ? { contactId: row.contactId } : {}),
       ...(row.dealId ? { dealId: row.dealId } : {}),
@@ -69,6 +68,42 @@ export async function listThreads(
       ...(lastMessage ? { lastMessage } : {}),
     };
   });
+}
+
+type ThreadRow = Selectable<Tables["thread"]> & { clientName: string; clientPhoto: string | null };
+type OtherSide = Pick<Thread, "name" | "description" | "phone" | "photo">;
+
+/** @returns says who is on the other side of a conversation, by their profile */
+async function otherSides(
+  db: Database,
+  person: Person,
+  rows: readonly ThreadRow[],
+): Promise<(row: ThreadRow) => OtherSide> {
+  if (person.role === "client") {
+    const { name, phone, photo } = await readBrokerProfile(db);
+    return (row) =>
+      row.kind === "broker"
+        ? {
+            name,
+            description: row.description,
+            ...(phone ? { phone } : {}),
+            ...(photo ? { photo } : {}),
+          }
+        : { name: row.name, description: row.description };
+  }
+  const clients = await readClientProfiles(
+    db,
+    rows.flatMap(({ clientId, kind }) => (kind === "broker" ? clientId : [])),
+  );
+  return ({ clientId, clientName, clientPhoto, kind, name }) => {
+    const phone = kind === "broker" ? clients.get(clientId)?.phone : undefined;
+    return {
+      name: clientName,
+      description: kind === "contact" ? `About ${name}` : "Client",
+      ...(phone ? { phone } : {}),
+      ...(clientPhoto ? { photo: clientPhoto } : {}),
+    };
+  };
 }
 
 /**
@@ -120,7 +155,10 @@ export async function brokerThreadOf(
  *
  * @throws 404
  */
-export async function threadWith({ person, records }: Viewer, contactId: string): Promise<Thread> {
+export async function threadWith(
+  { db, person, records }: ThreadViewer,
+  contactId: string,
+): Promise<Thread> {
   const contact = await records
     .selectFrom("contact")
     .selectAll()
@@ -129,7 +167,7 @@ export async function threadWith({ person, records }: Viewer, contactId: string)
     .executeTakeFirst();
   if (!contact) throw notFound();
   if (contact.role === "broker") {
-    const threads = await listThreads({ person, records }, { clientId: contact.clientId });
+    const threads = await listThreads({ db, person, records }, { clientId: contact.clientId });
     const own = threads.find(({ kind }) => kind === "broker");
     if (own) return own;
   }
@@ -164,7 +202,7 @@ export async function threadWith({ person, records }: Viewer, contactId: string)
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
-  const [thread] = await listThreads({ person, records }, { id });
+  const [thread] = await listThreads({ db, person, records }, { id });
   if (!thread) throw notFound();
   return thread;
 }

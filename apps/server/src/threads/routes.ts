@@ -17,6 +17,7 @@ import {
   threadWith,
 } from "./queries.ts";
 import type { Database } from "../database/open-database.ts";
+import { checkMessageLimit } from "./message-limit.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import { describe, valid } from "../http/valid.ts";
@@ -40,10 +41,15 @@ function messageNotice(person: Person, thread: { kind: string; name: string }) {
     : { title: `New message from ${person.name}`, detail: `About ${thread.name}` };
 }
 
-type Dependencies = { db: Database; live: LiveChanges; notifier: Notifier };
+type Dependencies = {
+  db: Database;
+  limits: { messagesPerMinute: number };
+  live: LiveChanges;
+  notifier: Notifier;
+};
 
 /** Conversations between clients and the broker. */
-export function threadRoutes({ db, live, notifier }: Dependencies) {
+export function threadRoutes({ db, limits, live, notifier }: Dependencies) {
   /** The client and every broker. */
   const bothSides = async (clientId: string) => [clientId, ...(await brokerIds(db))];
 
@@ -52,7 +58,7 @@ export function threadRoutes({ db, live, notifier }: Dependencies) {
       "/threads",
       describe("Lists the conversations, latest first.", z.array(threadSchema)),
       valid("query", clientQuery),
-      async (c) => c.json(await listThreads(c.var, c.req.valid("query"))),
+      async (c) => c.json(await listThreads({ ...c.var, db }, c.req.valid("query"))),
     )
     .get(
       "/threads/:id/messages",
@@ -75,7 +81,9 @@ export function threadRoutes({ db, live, notifier }: Dependencies) {
     )
     .put(
       "/threads/:id/messages/:messageId",
-      describe("Sends a message, once for its ID.", messageSchema),
+      describe("Sends a message, once for its ID.", messageSchema, {
+        429: "Too many in a minute; `Retry-After` says when.",
+      }),
       valid("param", z.extend(threadParam, { messageId: idSchema })),
       valid("json", outgoingSchema),
       async (c) => {
@@ -88,6 +96,7 @@ export function threadRoutes({ db, live, notifier }: Dependencies) {
             const records = scopedTo(transaction, person);
             const { isNew, ...sent } = await sendMessage({ person, records }, outgoing);
             if (!isNew) return { ...sent, stored: undefined };
+            await checkMessageLimit(transaction, person, limits.messagesPerMinute);
             const subject = { subject: "message", subjectId: messageId };
             const whose = { person, clientId: sent.clientId };
             await audit(transaction, { ...whose, action: "send", ...subject, ipAddress });
@@ -125,6 +134,6 @@ export function threadRoutes({ db, live, notifier }: Dependencies) {
       "/contacts/:id/thread",
       describe("The conversation about a contact, created if there is none.", threadSchema),
       valid("param", threadParam),
-      async (c) => c.json(await threadWith(c.var, c.req.valid("param").id)),
+      async (c) => c.json(await threadWith({ ...c.var, db }, c.req.valid("param").id)),
     );
 }

@@ -1,3 +1,4 @@
+import type { PDFDocument, PDFFont } from "@cantoo/pdf-lib";
 import { broker } from "../broker.ts";
 import {
   documentTypes,
@@ -72,6 +73,34 @@ const sections: Record<DocumentGroup, readonly [heading: string, text: string][]
       "5. Notices",
       "Notices are in writing and count from the day they are delivered. No party sends wire instructions by email; every account is verified by a call to a known number.",
     ],
+    [
+      "6. Title and survey",
+      "The owner delivers the title commitment with copies of its exceptions. Objections are made in writing within the period agreed; what is not objected to is a permitted exception, apart from liens, which are released at closing.",
+    ],
+    [
+      "7. Condition of the property",
+      "The property is handed over in the condition in which it is on the effective date, with ordinary wear. Until then the owner keeps it insured, maintains it as before and signs no new lease without consent.",
+    ],
+    [
+      "8. Representations",
+      "Each party has the authority to sign. The owner knows of no condemnation, no pending suit and no notice of a violation that concerns the property. The representations survive for six months.",
+    ],
+    [
+      "9. Casualty and condemnation",
+      "If a material part of the property is damaged or taken before closing, the other party may withdraw and the deposit is returned. Otherwise the proceeds are assigned and the price stays as it is.",
+    ],
+    [
+      "10. Default",
+      "If the buyer defaults, the deposit is the seller's only remedy. If the seller defaults, the buyer may choose between the return of the deposit with its documented costs, and specific performance.",
+    ],
+    [
+      "11. Brokers",
+      "The parties dealt with the brokers named in the original and no others. Commissions are paid by separate agreement, at closing, out of the proceeds.",
+    ],
+    [
+      "12. General",
+      "This is the whole agreement. It is changed only in writing, may be signed in counterparts and electronically, and is governed by the law of the state in which the property lies.",
+    ],
   ],
   lease: [
     [
@@ -94,6 +123,26 @@ const sections: Record<DocumentGroup, readonly [heading: string, text: string][]
       "5. Assignment and default",
       "An assignment needs the landlord's consent, which is not unreasonably withheld. A default in payment is cured within ten days of notice.",
     ],
+    [
+      "6. Insurance",
+      "The tenant carries liability insurance and insures its own property. The landlord insures the building. Each waives claims against the other as far as insurance pays.",
+    ],
+    [
+      "7. Alterations and signs",
+      "The tenant may change what is not structural, with notice and plans. Signs follow the criteria of the property and are removed at the end of the term.",
+    ],
+    [
+      "8. Damage and condemnation",
+      "If the premises cannot be used, rent abates in proportion. If they cannot be restored within 180 days, either party may end the lease by notice.",
+    ],
+    [
+      "9. Subordination and estoppel",
+      "The lease is subordinate to the landlord's mortgage if the lender agrees not to disturb the tenant. On request the tenant certifies the state of the lease within ten business days.",
+    ],
+    [
+      "10. Surrender",
+      "At the end of the term the tenant returns the premises broom clean, in good order apart from ordinary wear, and removes its equipment and cabling.",
+    ],
   ],
   report: [
     [
@@ -111,6 +160,10 @@ const sections: Record<DocumentGroup, readonly [heading: string, text: string][]
     [
       "4. Limits",
       "Figures are rounded. Past income is no promise of future income, and this report is not an appraisal.",
+    ],
+    [
+      "5. Sources",
+      "County records, the zoning map, the owner's rent roll and statements, the leases and amendments listed in the original, and a visit to the property on a weekday.",
     ],
   ],
 };
@@ -199,12 +252,73 @@ export async function writeSamplePdf({
     write("Signature ________________________________    Date ______________", styles.text);
   }
 
+  drawPlan({ pdf, font: sans, size: [width, height], version });
+
   const pages = pdf.getPages();
   for (const [index, each] of pages.entries()) {
     const foot = `Sample document   ${broker.businessName}   Page ${index + 1} of ${pages.length}`;
     each.drawText(foot, { x: margin, y: margin / 2, size: 9, font: sans, color: muted });
   }
   return Uint8Array.from(await pdf.save());
+}
+
+type Plan = {
+  pdf: PDFDocument;
+  font: PDFFont;
+  size: [width: number, height: number];
+  version: DocumentVersion;
+};
+
+/** What the text, and the frame of the file, come to. */
+const textBytes = 6000;
+/** A point of a contour, in the file: "3306 4718 l". */
+const pointBytes = 12;
+
+/**
+ * The last page: a plan of the property with its contours, surveyed as finely as the size of the
+ * version allows, so that the file is about as large as it is listed.
+ */
+function drawPlan({ font, pdf, size, version }: Plan): void {
+  const [width, height] = size;
+  const page = pdf.addPage(size);
+  const [left, bottom, right, top] = [72, 108, width - 72, height - 120];
+  page.drawText("Exhibit A: plan of the property, not to scale", {
+    x: left,
+    y: height - 96,
+    size: 11.5,
+    font,
+  });
+  const points = Math.max(2000, Math.round((version.bytes - textBytes) / pointBytes));
+  const path = contours(Math.round(Math.sqrt(points / 4)), points);
+  const frame = `${left} ${bottom} ${right - left} ${top - bottom} re`;
+  // The building and its drive, over the contours, which count in tenths of a point.
+  const building = "230 330 150 110 re B 290 330 m 290 108 l 330 108 m 330 330 l S";
+  const drawing = [
+    `q ${frame} W n q 0.1 0 0 0.1 0 0 cm 0.4 G 2.5 w`,
+    ...path,
+    `Q 0.1 G 0.94 g ${building} Q q 0.1 G ${frame} S Q`,
+  ].join("\n");
+  page.node.addContentStream(pdf.context.register(pdf.context.stream(drawing)));
+}
+
+/** The contours of a hill behind the building, in tenths of a point. */
+function contours(count: number, points: number): string[] {
+  const perContour = Math.round(points / count);
+  const around = Array.from({ length: perContour }, (_, index) => {
+    const angle = (2 * Math.PI * index) / perContour;
+    const reach =
+      1 + 0.16 * Math.sin(3 * angle) + 0.08 * Math.sin(7 * angle) + 0.2 * Math.cos(angle);
+    return [reach * Math.cos(angle), reach * Math.sin(angle)] as const;
+  });
+  return Array.from({ length: count }, (_, index) => {
+    const share = (index + 1) / count;
+    // The slope is steeper on one side.
+    const [x, y, radius] = [3000 + 500 * share, 5000 - 400 * share, 4300 * share];
+    const corners = around.map(
+      ([right, up]) => `${Math.round(x + radius * right)} ${Math.round(y + radius * up)}`,
+    );
+    return `${corners.join(" l\n").replace("l", "m")} l s`;
+  });
 }
 
 /** Breaks a text into lines that fit. */

@@ -66,7 +66,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
         version(
           // Before the call that reviews it.
           instantAt(weekdayFrom(now, warehouseDays.assessment, timeZone), "11:30", timeZone),
-          6_412_800,
+          801_600,
           "Wyn Castellano",
         ),
       ],
@@ -105,7 +105,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       status: "reviewed",
       dealId: "15-placeholder-plaza",
       mediaType: "image/jpeg",
-      versions: [version(ago(11), 38_204_600)],
+      versions: [version(ago(11), 380_700)],
     },
     {
       id: "title-commitment-48-example-road",
@@ -113,7 +113,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       type: "title",
       status: "reviewed",
       dealId: "48-example-road",
-      versions: [version(ago(13), 1_104_300, "Sasha Varga")],
+      versions: [version(ago(13), 368_100, "Sasha Varga")],
     },
     {
       id: "operating-statement-200-sample-avenue",
@@ -170,7 +170,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       type: "other",
       status: "reviewed",
       dealId: "120-specimen-street",
-      versions: [version(ago(36, "10:20"), 2_240_500)],
+      versions: [version(ago(36, "10:20"), 746_830)],
     },
     {
       id: "purchase-agreement-640-example-boulevard",
@@ -205,7 +205,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       type: "offering-memorandum",
       status: "reviewed",
       dealId: "77-instance-lane",
-      versions: [version(ago(41), 5_902_300)],
+      versions: [version(ago(41), 737_790)],
     },
     {
       id: "offering-memorandum-9-template-drive",
@@ -213,7 +213,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       type: "offering-memorandum",
       status: "reviewed",
       dealId: "9-template-drive",
-      versions: [version(ago(43), 8_330_400)],
+      versions: [version(ago(43), 1_041_300)],
     },
     {
       id: "confidentiality-agreement-9-template-drive",
@@ -229,7 +229,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       type: "offering-memorandum",
       status: "reviewed",
       dealId: "48-example-road",
-      versions: [version(ago(46), 7_120_900)],
+      versions: [version(ago(46), 890_110)],
     },
     {
       id: "confidentiality-agreement-48-example-road",
@@ -245,7 +245,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       type: "condition",
       status: "reviewed",
       dealId: "2-sample-square",
-      versions: [version(ago(48), 9_640_200)],
+      versions: [version(ago(48), 1_205_020)],
     },
     {
       id: "title-commitment-2-sample-square",
@@ -255,10 +255,10 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       dealId: "2-sample-square",
       versions: [
         {
-          ...version(ago(50), 1_298_600, "Sasha Varga"),
+          ...version(ago(50), 432_870, "Sasha Varga"),
           note: "Exception 6 removed.",
         },
-        version(ago(61), 1_301_200, "Sasha Varga"),
+        version(ago(61), 433_730, "Sasha Varga"),
       ],
     },
     {
@@ -267,7 +267,7 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       type: "survey",
       status: "reviewed",
       dealId: "2-sample-square",
-      versions: [version(ago(55), 4_410_700, "Toby Lindgren")],
+      versions: [version(ago(55), 551_340, "Toby Lindgren")],
     },
     {
       id: "offering-memorandum-15-placeholder-plaza",
@@ -276,8 +276,8 @@ export function sampleDocuments(now: Date, timeZone: string = broker.timeZone): 
       status: "reviewed",
       dealId: "15-placeholder-plaza",
       versions: [
-        { ...version(ago(58), 8_804_100), note: "Pharmacy's renewal added." },
-        version(ago(-plazaDays.onTheMarket), 8_611_300),
+        { ...version(ago(58), 1_100_510), note: "Pharmacy's renewal added." },
+        version(ago(-plazaDays.onTheMarket), 1_076_410),
       ],
     },
     {

@@ -19,12 +19,25 @@ export const signInAnswerSchema = z.discriminatedUnion("twoFactorRedirect", [
 /** Which session ends: another one of the same person, or the current one. */
 export const signOutSchema = z.object({ session: z.optional(idSchema) });
 
+/** The token of a link in an email. */
+const linkTokenSchema = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, "This link is not complete."));
+
 /** A new password by the link in an email, for a reset or an invitation. */
 export const passwordByLinkSchema = z.object({
-  /** The link's token. */
-  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, "This link is not complete.")),
+  token: linkTokenSchema,
   newPassword: chosenPasswordSchema,
 });
+
+/** Whether the link in such an email still works. */
+export const passwordLinkSchema = z.object({ token: linkTokenSchema });
+
+/** Confirms a change of the login email, by the link in an email to one of the two addresses. */
+export const emailConfirmationSchema = z.object({ token: linkTokenSchema });
+
+/** The response: until the other address has confirmed it too, nothing has changed. */
+export const emailConfirmedSchema = z.object({ newEmail: z.string(), isChanged: z.boolean() });
 
 /** Six digits of an authenticator app. */
 export const authenticatorCodeSchema = z.object({
@@ -61,4 +74,5 @@ export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) });
 export type Me = z.infer<typeof meSchema>;
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
 export type PasswordByLink = z.infer<typeof passwordByLinkSchema>;
+export type EmailConfirmed = z.infer<typeof emailConfirmedSchema>;
 export type TwoFactorStart = z.infer<typeof twoFactorStartSchema>;

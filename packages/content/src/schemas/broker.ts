@@ -81,7 +81,12 @@ export const brokerSchema = z.object({
   }),
   experience: z.object({ years: z.string().regex(/^\d+\+?$/) }),
   sendTo: z.email(),
-  inquiries: z.object({ transport: z.enum(["webhook", "server"]) }),
+  inquiries: z
+    .object({ transport: z.enum(["webhook", "server"]), receiptEmail: z.boolean() })
+    .refine(
+      ({ receiptEmail, transport }) => !receiptEmail || transport === "server",
+      'A receipt by email needs the transport "server".',
+    ),
 });
 
 export type Broker = z.infer<typeof brokerSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { trimVisible } from "./trim-visible.ts";
 import { emailMax, nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { isUsState } from "../us-states.ts";
@@ -9,26 +10,45 @@ import { dealSchema, propertyTypes } from "./property.ts";
 import {
   idSchema,
   instantSchema,
+  phoneSchema,
+  photoPathSchema,
   timeZoneSchema,
-  trimVisible,
   typedPhoneSchema,
 } from "./record.ts";
 import { newMessageSchema } from "./thread.ts";
 
 // What a broker reads and writes about clients. A client never requests any of it.
 
+/** A change of a client's login email that waits for both addresses to confirm it. */
+const emailChangeSchema = z.object({
+  newEmail: z.string(),
+  /** Then its links stop working. */
+  expiresAt: instantSchema,
+  isCurrentConfirmed: z.boolean(),
+  isNewConfirmed: z.boolean(),
+  /** Another account has the new address, so it can't be changed. */
+  isTaken: z.boolean(),
+});
+
 /** A client, as the broker's list shows one. */
 export const clientSchema = z.object({
   id: idSchema,
   name: z.string(),
+  /** For logging in, for invitations and new passwords. */
   email: z.string(),
   company: z.string(),
+  /** From the profile; until it is saved, the one above. Notifications go there. */
+  contactEmail: z.string(),
+  phone: z.optional(phoneSchema),
+  photo: z.optional(photoPathSchema),
   /** Has been invited and has not chosen a password yet. */
   isInvited: z.boolean(),
   /** Can't log in, or their invitation was canceled; the broker can undo both. */
   isDisabled: z.boolean(),
   /** When they asked to close their account. */
   closureRequestedAt: z.optional(instantSchema),
+  /** While one is pending, or has expired and was not dismissed. */
+  emailChange: z.optional(emailChangeSchema),
   /** What became of the email that invites them, while it is kept. */
   invitation: z.optional(z.enum(deliveryStates)),
   deals: z.int().check(z.nonnegative()),
@@ -38,12 +58,21 @@ export const clientSchema = z.object({
   lastActivityAt: z.optional(instantSchema),
   /** In the app, by email, or both; with neither, none is sent. */
   wantsMarketNote: z.boolean(),
+  /** Whether the site can send email; while it can't, no link reaches anyone. */
+  isEmailSetUp: z.boolean(),
 });
 
 /** An email to a client, as the broker sees what became of it. */
 export const clientEmailSchema = z.object({
   id: idSchema,
-  kind: z.enum(["invitation", "reset", "password-changed", "notification"]),
+  kind: z.enum([
+    "invitation",
+    "reset",
+    "password-changed",
+    "email-change-current",
+    "email-change-new",
+    "notification",
+  ]),
   state: z.enum(deliveryStates),
   createdAt: instantSchema,
   attempts: z.int(),
@@ -81,6 +110,9 @@ const email = z
 /** The form "Invite a client". */
 export const invitationSchema = z.object({ name, email });
 
+/** The form "Change login email". */
+export const emailChangeFormSchema = z.object({ email });
+
 const amount = (sentence: string) => z.number(sentence).check(z.positive(sentence));
 const whole = (sentence: string) => z.int(sentence).check(z.positive(sentence));
 const earliestYear = 1700;
@@ -116,7 +148,11 @@ export const hasBuilding = ({ deal, type }: DealDraft) => type !== "land" && !is
 
 /** Compares fields, also while others are wrong. */
 const compared = (path: string, error: string, isRight: (form: DealDraft) => boolean) =>
-  z.refine<DealDraft>(isRight, { path: [path], error, when: ({ value }) => value !== null });
+  z.refine<DealDraft>(isRight, {
+    path: [path],
+    error,
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
 
 const isPlausibleSize = ({ squareFeet, type }: DealDraft) =>
   typeof squareFeet !== "number" ||
@@ -292,6 +328,8 @@ export type Client = z.infer<typeof clientSchema>;
 export type ClientEmail = z.infer<typeof clientEmailSchema>;
 export type InquiryClient = z.infer<typeof inquiryClientSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
+export type EmailChange = z.infer<typeof emailChangeSchema>;
+export type EmailChangeForm = z.infer<typeof emailChangeFormSchema>;
 export type DealForm = z.infer<typeof dealFormSchema>;
 export type ClientContact = z.infer<typeof clientContactSchema>;
 export type EventForm = z.infer<typeof eventFormSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { trimVisible } from "./trim-visible.ts";
 import { emailMax, nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import {
@@ -6,7 +7,6 @@ import {
   idSchema,
   instantSchema,
   phoneSchema,
-  trimVisible,
   typedPhoneSchema,
 } from "./record.ts";
 

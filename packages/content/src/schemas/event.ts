@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { trimVisible } from "./trim-visible.ts";
 import { clientRefSchema, daySchema, idSchema, instantSchema, timeZoneSchema } from "./record.ts";
 
 export const eventKinds = ["viewing", "call", "milestone", "deadline"] as const;
@@ -11,7 +12,7 @@ const activeStatuses = ["confirmed", "requested", "proposed"] as const;
 const sideSchema = z.enum(["client", "broker"]);
 const noteSchema = z
   .string()
-  .check(z.trim(), z.maxLength(1000, "Please keep this under 1,000 characters."));
+  .check(trimVisible(), z.maxLength(1000, "Please keep this under 1,000 characters."));
 
 const eventBase = {
   id: idSchema,

@@ -44,6 +44,12 @@ test.for([
   ["a name of one character", { name: "A" }, { name: fieldMessages.name }],
   ["a name of spaces", { name: "     " }, { name: fieldMessages.name }],
   ["a name of one character and a space", { name: "A " }, { name: fieldMessages.name }],
+  ["a name of invisible characters", { name: "\u200b\u200b\u2060" }, { name: fieldMessages.name }],
+  [
+    "a phone and a message of invisible characters",
+    { phone: "\u200b".repeat(20), message: " \u2060\ufeff".repeat(10) },
+    { phone: fieldMessages.phone, message: fieldMessages.message },
+  ],
   ["too long a name", { name: "x".repeat(nameMax + 1) }, { name: fieldMessages.nameTooLong }],
   ["no email", { email: "" }, { email: fieldMessages.email }],
   ["an email without an at sign", { email: "taylor.example.com" }, { email: fieldMessages.email }],

@@ -11,27 +11,28 @@ import {
 } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { serviceOptions } from "../service-options.ts";
+import { trimVisible } from "./trim-visible.ts";
 
 /**
  * The contact form. Spaces around a value are cut off before it is counted and
- * sent, so that spaces alone never pass for content.
+ * sent, so that spaces or invisible characters alone never pass for content.
  */
 export const inquirySchema = z.object({
   name: z
     .string(fieldMessages.name)
     .check(
-      z.trim(),
+      trimVisible(),
       z.minLength(nameMin, fieldMessages.name),
       z.maxLength(nameMax, fieldMessages.nameTooLong),
     ),
   email: z
     .string(fieldMessages.email)
-    .check(z.trim(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),
+    .check(trimVisible(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email)),
   // Ten characters of any kind, as specified: "(555) 555-0142" and "+44 20 7946 0018" both count.
   phone: z
     .string(fieldMessages.phone)
     .check(
-      z.trim(),
+      trimVisible(),
       z.minLength(phoneMin, fieldMessages.phone),
       z.maxLength(phoneMax, fieldMessages.phone),
     ),
@@ -42,7 +43,7 @@ export const inquirySchema = z.object({
   message: z
     .string(fieldMessages.message)
     .check(
-      z.trim(),
+      trimVisible(),
       z.minLength(messageMin, fieldMessages.message),
       z.maxLength(messageMax, fieldMessages.messageTooLong),
     ),

@@ -9,7 +9,9 @@ const email = z
 /** The form of /login. */
 export const loginSchema = z.object({
   email,
-  password: z.string().check(z.minLength(1, "Please enter your password.")),
+  password: z
+    .string("Please enter your password.")
+    .check(z.minLength(1, "Please enter your password.")),
 });
 
 /** "Forgot password": one address. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { trimVisible } from "./trim-visible.ts";
 import { emailMax, nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { propertyTypes } from "./property.ts";
-import { trimVisible, typedPhoneSchema } from "./record.ts";
+import { typedPhoneSchema } from "./record.ts";
 
 export const clientRoles = ["buyer", "seller", "landlord", "tenant", "investor"] as const;
 export const preferredContacts = ["email", "phone", "message"] as const;

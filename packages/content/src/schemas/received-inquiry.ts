@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { trimVisible } from "./trim-visible.ts";
 import { replyMax } from "../limits.ts";
 import { inquirySchema } from "./inquiry.ts";
 import { pageOf } from "./page-of.ts";
-import { idSchema, instantSchema, trimVisible } from "./record.ts";
+import { idSchema, instantSchema } from "./record.ts";
 
 // What the server accepts, returns and shows where `broker.ts` sends inquiries to it.
 
@@ -44,8 +45,8 @@ const deliveryAttemptSchema = z.object({
   detail: z.string(),
 });
 
-/** Where an inquiry goes: the owner's webhook, the owner's mailbox, or (a reply) the visitor's. */
-export const deliveryTargets = ["webhook", "mailbox", "reply"] as const;
+/** Where an inquiry goes: the owner's webhook, the owner's mailbox, or (a reply, a receipt) the visitor's. */
+export const deliveryTargets = ["webhook", "mailbox", "reply", "receipt"] as const;
 /** "saved": only in a file, as no email server is set; "dead": failed after a day of attempts. */
 export const deliveryStates = ["waiting", "delivered", "saved", "dead"] as const;
 

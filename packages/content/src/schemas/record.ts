@@ -1,4 +1,8 @@
 import * as z from "zod/mini";
+import { plainError } from "./plain-error.ts";
+
+// Wherever a record or a form is checked, this module is loaded.
+z.config({ customError: plainError });
 
 /** An identifier as used in a URL: letters, digits and dashes. */
 export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
@@ -34,16 +38,12 @@ export const phoneSchema = z.object({
   display: z.string().check(z.minLength(1)),
 });
 
+/** Where a person's photo is: its path on this server, which changes with the photo. */
+export const photoPathSchema = z.string().check(z.startsWith("/api/photos/"));
+
 /** The client a record belongs to, by name. */
 export const clientRefSchema = z.object({ id: idSchema, name: z.string().check(z.minLength(1)) });
 export type ClientRef = z.infer<typeof clientRefSchema>;
-
-/** Nothing but spaces, control characters and letters without a shape. */
-const invisible = /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
-
-/** Trims a text; one that shows nothing is empty. */
-export const trimVisible = () =>
-  z.overwrite<string>((text) => (invisible.test(text) ? "" : text.trim()));
 
 /** A phone number as typed, or nothing: ten to fifteen digits, the longest in E.164. */
 export const typedPhoneSchema = z

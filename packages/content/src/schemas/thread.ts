@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { trimVisible } from "./trim-visible.ts";
 import { messageMax } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import { idSchema, instantSchema, trimVisible } from "./record.ts";
+import { idSchema, instantSchema, phoneSchema, photoPathSchema } from "./record.ts";
 
 /** A file attached to a message: one of the documents, or one sent with the message. */
 export const attachmentSchema = z.object({
@@ -31,6 +32,9 @@ export const threadSchema = z.object({
   name: z.string().check(z.minLength(1)),
   /** "Your broker", "Lender, Example Bank". */
   description: z.string(),
+  /** The other side's, in a conversation between client and broker. */
+  phone: z.optional(phoneSchema),
+  photo: z.optional(photoPathSchema),
   /** The assistant is a program, and every screen says so. */
   kind: z.enum(["broker", "assistant", "contact"]),
   contactId: z.optional(idSchema),

@@ -90,6 +90,11 @@ test("commas, semicolons and line breaks are escaped", () => {
   expect(lines).toContain("DESCRIPTION:Bring boots\\; the yard is wet.\\nAsk for Kai.");
 });
 
+test("a call is where its place says, not at the property", () => {
+  const call: PortalEvent = { ...viewing, kind: "call", location: "By phone" };
+  expect(linesOf([call])).toContain("LOCATION:By phone");
+});
+
 test("a request is tentative, and an all-day event does not block the day", () => {
   expect(linesOf([{ ...viewing, status: "requested" }])).toContain("STATUS:TENTATIVE");
   expect(linesOf([viewing])).toEqual(expect.arrayContaining(["STATUS:CONFIRMED", "TRANSP:OPAQUE"]));

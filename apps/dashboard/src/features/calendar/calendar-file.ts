@@ -47,7 +47,9 @@ export function calendarFile(
         ? // The end of whole days is the day after the last (RFC 5545, 3.6.1).
           { allDay: true, start: new Date(event.day), end: new Date(shiftDay(event.day, 1)) }
         : { start: new Date(event.start), end: new Date(event.end) }),
-      location: [event.location, address].filter(Boolean).join(", ") || null,
+      // A call is nowhere.
+      location:
+        [event.location, event.kind !== "call" && address].filter(Boolean).join(", ") || null,
       description: [event.note, event.answer, event.reason].filter(Boolean).join("\n\n") || null,
       categories: [{ name: eventKindNames[event.kind] }],
       status: statusOf(event),

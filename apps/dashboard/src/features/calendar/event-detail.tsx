@@ -62,7 +62,7 @@ export function EventDetail({ event, onRemoved, pathToProperty, viewer }: EventD
         )}
         {canSave && (
           <Button
-            variant="ink"
+            variant={isAsked(event, !!brokerApi) ? "outline" : "ink"}
             onClick={() => void saveCalendarFile([event], fileNameOf(event), viewer)}
           >
             <Download aria-hidden className="size-4" strokeWidth={1.75} />
@@ -72,6 +72,13 @@ export function EventDetail({ event, onRemoved, pathToProperty, viewer }: EventD
       </DialogFooter>
     </>
   );
+}
+
+/** Whether a time waits for the viewer's answer, which is then what the dialog is for. */
+function isAsked(event: PortalEvent, isBroker: boolean): boolean {
+  if (event.status === (isBroker ? "requested" : "proposed")) return true;
+  const by = "start" in event ? event.change?.by : undefined;
+  return event.status === "confirmed" && by === (isBroker ? "client" : "broker");
 }
 
 function Details({ event, pathToProperty, viewer }: Omit<EventDetailProps, "onRemoved">) {

@@ -61,7 +61,7 @@ export default function EventDialog({
         ) : (
           <Message
             title="This event isn’t in your calendar"
-            text="It may have been moved or withdrawn."
+            text="It may have been removed, or the link may be wrong."
           />
         )}
       </DialogContent>

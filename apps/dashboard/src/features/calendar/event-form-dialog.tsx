@@ -49,10 +49,11 @@ export default function EventFormDialog({
   const [chosenId, setChosenId] = useState(clientId);
   const [hasNoClient, setNoClient] = useState(false);
   const clientSelect = useRef<HTMLSelectElement>(null);
-  const { data: properties = [] } = useQuery({
-    ...propertiesQuery(usePortal(), chosenId),
-    enabled: chosenId !== undefined,
-  });
+  const { data: offered = [] } = useQuery(propertiesQuery(usePortal(), clientId));
+  const properties =
+    clientId === undefined && chosenId !== undefined
+      ? offered.filter(({ client }) => client?.id === chosenId)
+      : offered;
   const form = useRecordForm<EventForm, PortalEvent>({
     schema: eventFormSchema,
     values: event
@@ -61,18 +62,23 @@ export default function EventFormDialog({
     draftName: event ? `event-${event.id}` : "new-event",
     isChange: event !== undefined,
     save: async ({ from, to, ...typed }) => {
-      if (chosenId === undefined) throw new Error("Please select a client.");
+      const ownerId = chosenId ?? ownerOf(typed.dealId);
+      if (ownerId === undefined) throw new Error("Please select a client.");
       const isAllDay = typed.kind === "milestone" || typed.kind === "deadline";
       const values = isAllDay ? typed : { ...typed, from, to };
       const saved = await (event
         ? brokerApi.changeEvent(event.id, values)
-        : brokerApi.addEvent(chosenId, values));
+        : brokerApi.addEvent(ownerId, values));
       await refresh(queryClient, "events");
       return saved;
     },
     onSaved,
   });
   const { failure, isPending, onDiscard, onSubmit, setValue } = form;
+  const dealId = useWatch({ control: form.control, name: "dealId" });
+  // Until a client is chosen, a property says whose event it is.
+  const ownerOf = (id: string) => offered.find((property) => property.id === id)?.client?.id;
+  const shownId = chosenId ?? ownerOf(dealId);
   const [only] = properties;
   const isOne = properties.length === 1;
   useEffect(() => {
@@ -88,7 +94,7 @@ export default function EventFormDialog({
       submit={event ? "Save event" : "Add event"}
       {...{ failure, isPending, onClose, onDiscard }}
       onSubmit={async (submitted) => {
-        const isMissing = chosenId === undefined;
+        const isMissing = shownId === undefined;
         setNoClient(isMissing);
         await onSubmit(submitted);
         if (isMissing) clientSelect.current?.focus();
@@ -97,8 +103,8 @@ export default function EventFormDialog({
       {clientId === undefined && (
         <ClientField
           brokerApi={brokerApi}
-          chosenId={chosenId}
-          error={hasNoClient && "Please select a client."}
+          chosenId={shownId}
+          error={hasNoClient && shownId === undefined && "Please select a client."}
           ref={clientSelect}
           onChange={(id) => {
             setChosenId(id);

@@ -100,7 +100,7 @@ export default function ProposeDialog(props: ProposeDialogProps) {
           <Field label="Note (optional)" error={errors.note?.message} className="sm:col-span-2">
             <Textarea {...register("note")} />
           </Field>
-          <DialogButtons className="sm:col-span-2" pending={isSubmitting}>
+          <DialogButtons variant="ink" className="sm:col-span-2" pending={isSubmitting}>
             Propose
           </DialogButtons>
         </form>

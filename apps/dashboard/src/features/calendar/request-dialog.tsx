@@ -107,7 +107,7 @@ function RequestForm({ viewer, ...props }: RequestFormProps) {
       >
         <Textarea {...register("note")} />
       </Field>
-      <DialogButtons className="sm:col-span-2" pending={isSubmitting}>
+      <DialogButtons variant="ink" className="sm:col-span-2" pending={isSubmitting}>
         Send request
       </DialogButtons>
     </form>

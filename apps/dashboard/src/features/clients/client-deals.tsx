@@ -42,7 +42,7 @@ export function ClientDeals({ clientId, brokerApi, properties }: ClientDealsProp
     confirm({
       title: `Remove the deal ${name}?`,
       description:
-        "Its documents and events are deleted for you and the client. Messages are kept. This can’t be undone.",
+        "Its documents and events are deleted for you and the client, who is notified of canceled dates. Messages are kept. This can’t be undone.",
       action: "Remove",
       onConfirm: async () => {
         await brokerApi.removeDeal(clientId, id);

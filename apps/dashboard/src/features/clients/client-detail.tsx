@@ -1,6 +1,7 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/content/schemas/client";
 import type { Property } from "@frontage/content/schemas/property";
+import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CalendarPlus, MessageSquare, Share2 } from "lucide-react";
@@ -25,6 +26,7 @@ import { ofClientPath } from "./client-paths.ts";
 import { clientQuery } from "./client-queries.ts";
 import { ClientsSkeleton } from "./clients-skeleton.tsx";
 import { useClientAccess } from "./use-client-access.ts";
+import { useEmailChange } from "./use-email-change.tsx";
 
 export type ClientDetailProps = {
   id: string;
@@ -86,19 +88,25 @@ function Detail({ client, brokerApi, onAddEvent, onShare, properties }: DetailPr
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { company, email, id, lastActivityAt, name, unreadMessages } = client;
+  const { id, lastActivityAt, name, unreadMessages } = client;
   useEffect(() => {
     // The row that opened this is gone.
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const access = useClientAccess(brokerApi, client, () => heading.current?.focus());
+  const focusHeading = () => heading.current?.focus();
+  const access = useClientAccess(brokerApi, client, focusHeading);
+  const emailChange = useEmailChange(brokerApi, client, focusHeading);
+  const canChangeEmail =
+    !client.isDisabled &&
+    !(client.emailChange && Date.parse(client.emailChange.expiresAt) > now.getTime());
   const hasDeals = properties.length > 0;
 
   return (
     <>
       <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-4">
-        <div className="min-w-0 grow">
+        <Avatar name={name} src={client.photo} size="lg" aria-hidden />
+        <div className="min-w-0 grow basis-40">
           <h2
             ref={heading}
             tabIndex={-1}
@@ -106,12 +114,7 @@ function Detail({ client, brokerApi, onAddEvent, onShare, properties }: DetailPr
           >
             {name}
           </h2>
-          <p className="text-ui wrap-anywhere text-fg-3">
-            {company && `${company}, `}
-            <a href={`mailto:${email}`} className="underline-hairline hover:text-fg">
-              {email}
-            </a>
-          </p>
+          <Details client={client} />
           <p className="text-ui text-fg-3">
             {lastActivityAt
               ? `Last activity: ${formatRecentDate(lastActivityAt, { now, timeZone })}`
@@ -133,11 +136,16 @@ function Detail({ client, brokerApi, onAddEvent, onShare, properties }: DetailPr
             <Share2 aria-hidden className="size-4" strokeWidth={1.75} />
             Share a document
           </Button>
-          <ClientMenu client={client} access={access} />
+          <ClientMenu
+            client={client}
+            access={access}
+            onChangeEmail={canChangeEmail ? emailChange.open : undefined}
+          />
         </div>
       </div>
       {access.dialog}
-      <AccessNotes client={client} access={access} timeZone={timeZone} />
+      {emailChange.dialog}
+      <AccessNotes {...{ client, access, emailChange, timeZone }} />
       <ClientEmails client={client} brokerApi={brokerApi} timeZone={timeZone} />
       {!hasDeals && (
         <p className="mt-5 text-small">Add a deal first; documents and dates attach to it.</p>
@@ -153,5 +161,29 @@ function Detail({ client, brokerApi, onAddEvent, onShare, properties }: DetailPr
         </div>
       </div>
     </>
+  );
+}
+
+/** How to reach the client, from their profile, and how they log in if that differs. */
+function Details({ client: { company, contactEmail, email, phone } }: { client: Client }) {
+  const linkClasses = "underline-hairline hover:text-fg";
+  return (
+    <div className="text-ui wrap-anywhere text-fg-3">
+      <p>
+        {company && `${company}, `}
+        <a href={`mailto:${contactEmail}`} className={linkClasses}>
+          {contactEmail}
+        </a>
+        {phone && (
+          <>
+            {", "}
+            <a href={`tel:${phone.e164}`} className={`whitespace-nowrap ${linkClasses}`}>
+              {phone.display}
+            </a>
+          </>
+        )}
+      </p>
+      {contactEmail !== email && <p>Logs in with {email}</p>}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
+import { FileExtension } from "../../components/file-extension.tsx";
 import { formatRecentDate } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
@@ -34,7 +35,7 @@ export function ClientDocuments({ clientId, properties, timeZone }: ClientDocume
           </Link>
         </TextLink>
       }
-      rows={data?.items.map(({ id, name, dealId, type, versions: [latest] }) => (
+      rows={data?.items.map(({ id, fileName, name, dealId, type, versions: [latest] }) => (
         <DetailRow key={id}>
           <Link
             to={`${listPath}&document=${id}`}
@@ -42,6 +43,7 @@ export function ClientDocuments({ clientId, properties, timeZone }: ClientDocume
           >
             {name}
           </Link>
+          <FileExtension fileName={fileName} />
           <p>
             {[
               documentTypeNames[type],

@@ -17,7 +17,9 @@ import { openPart } from "../../navigation/open-part.ts";
 import { textParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
+import { formatSending } from "../../portal/format-sending.ts";
 import { clientsQuery } from "../../portal/queries.ts";
+import { clientsNamed } from "./clients-named.ts";
 import { ClientTable } from "./client-table.tsx";
 import { ClientsSkeleton, toolbarClasses } from "./clients-skeleton.tsx";
 import type { InviteDialogProps } from "./invite-dialog.tsx";
@@ -70,9 +72,11 @@ export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
         <inviteDialog.Part
           brokerApi={brokerApi}
           onClose={() => setInviting(false)}
-          onInvited={({ email, id, name }) => {
+          onInvited={(client) => {
+            const { email, id, name } = client;
+            const sending = formatSending(client, `Sending a link to ${email}.`);
             setInviting(false);
-            toast.success(`${name} invited. Sending a link to ${email}.`, {
+            toast.success(`${name} invited. ${sending}`, {
               label: "Open",
               onSelect: () => void navigate(clientPath(id)),
             });
@@ -90,7 +94,7 @@ type SearchableClientsProps = {
   children: ReactNode;
 };
 
-/** The clients, with a search by name, company or email. */
+/** The clients, with a search by name, company, email or phone. */
 function SearchableClients({ children, clients, brokerApi }: SearchableClientsProps) {
   const { values, change } = useUrlState(clientSearch);
   const shown = clientsNamed(clients, values.text);
@@ -153,13 +157,4 @@ function MarketNote({ clients, brokerApi }: { clients: readonly Client[]; broker
       )}
     </>
   );
-}
-
-/** The clients whose name, company and email contain every word, in any case. */
-function clientsNamed(clients: readonly Client[], text: string): Client[] {
-  const words = text.toLowerCase().split(/\s+/);
-  return clients.filter(({ company, email, name }) => {
-    const all = `${name} ${company} ${email}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
 }

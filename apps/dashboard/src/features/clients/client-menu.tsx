@@ -7,14 +7,19 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
-import { Ban, Download, Ellipsis, RotateCcw, Trash2 } from "lucide-react";
+import { AtSign, Ban, Download, Ellipsis, RotateCcw, Trash2 } from "lucide-react";
 
 import type { useClientAccess } from "./use-client-access.ts";
 
-export type ClientMenuProps = { client: Client; access: ReturnType<typeof useClientAccess> };
+export type ClientMenuProps = {
+  client: Client;
+  access: ReturnType<typeof useClientAccess>;
+  /** Absent while the email can’t be changed. */
+  onChangeEmail: (() => void) | undefined;
+};
 
 /** What is done to a client’s account, rarely. */
-export function ClientMenu({ access, client }: ClientMenuProps) {
+export function ClientMenu({ access, client, onChangeEmail }: ClientMenuProps) {
   const { isDisabled, isInvited, name } = client;
   const [enable, disable] = isInvited
     ? ["Invite again", "Cancel invitation"]
@@ -32,6 +37,12 @@ export function ClientMenu({ access, client }: ClientMenuProps) {
           <Download aria-hidden strokeWidth={1.5} />
           Download their data
         </DropdownMenuItem>
+        {onChangeEmail && (
+          <DropdownMenuItem onSelect={onChangeEmail}>
+            <AtSign aria-hidden strokeWidth={1.5} />
+            Change login email
+          </DropdownMenuItem>
+        )}
         {isDisabled ? (
           <DropdownMenuItem onSelect={() => access.enabling.mutate()}>
             <RotateCcw aria-hidden strokeWidth={1.5} />

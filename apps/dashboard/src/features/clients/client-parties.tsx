@@ -27,7 +27,7 @@ export type ClientPartiesProps = {
   brokerApi: BrokerApi;
 };
 
-/** The parties of a client's deals; they can be added, edited and removed. */
+/** The parties of a client's deals; the broker’s own can be edited and removed. */
 export function ClientParties({ clientId, brokerApi, properties }: ClientPartiesProps) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(partiesQuery(usePortal(), clientId));
@@ -70,28 +70,32 @@ export function ClientParties({ clientId, brokerApi, properties }: ClientParties
             <DetailRow
               key={party.id}
               action={
-                <>
-                  <Button
-                    variant="outline"
-                    aria-label={`Edit ${party.name}`}
-                    onClick={() => openDialog(party)}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    variant="outline"
-                    aria-label={`Remove ${party.name}`}
-                    {...preload}
-                    onClick={() => confirmRemoval(party)}
-                  >
-                    Remove
-                  </Button>
-                </>
+                // What the client added is theirs to change.
+                !party.isOwn && (
+                  <>
+                    <Button
+                      variant="outline"
+                      aria-label={`Edit ${party.name}`}
+                      onClick={() => openDialog(party)}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      variant="outline"
+                      aria-label={`Remove ${party.name}`}
+                      {...preload}
+                      onClick={() => confirmRemoval(party)}
+                    >
+                      Remove
+                    </Button>
+                  </>
+                )
               }
             >
               <p className="font-semibold text-fg">{party.name}</p>
               <p>{[contactRoleNames[party.role], party.company].filter(Boolean).join(", ")}</p>
               {namesOf(party).length > 0 && <p>{namesOf(party).join("; ")}</p>}
+              {party.isOwn && <p>Added by the client</p>}
             </DetailRow>
           ))}
       />

@@ -21,12 +21,13 @@ import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
+import { accessLabel } from "./access-label.ts";
 import { invitationLabel } from "./email-labels.ts";
 import { useResendInvitation } from "./use-resend-invitation.ts";
 
 export type ClientTableProps = { clients: readonly Client[]; brokerApi: BrokerApi };
 
-/** The clients: a table, or cards on a phone. */
+/** The clients: a table, or cards where it is narrow. */
 export function ClientTable({ clients, brokerApi }: ClientTableProps) {
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -49,9 +50,7 @@ export function ClientTable({ clients, brokerApi }: ClientTableProps) {
             <TableRow key={client.id} className="relative">
               <ClientCells client={client} clock={{ now, timeZone }} />
               <TableCell narrow="status">
-                {client.isDisabled && (
-                  <Chip tone="neutral">{client.isInvited ? "Canceled" : "Disabled"}</Chip>
-                )}
+                <AccessChip client={client} />
                 {client.isInvited && !client.isDisabled && (
                   <span className="flex flex-wrap items-center gap-3">
                     <InvitationChip invitation={client.invitation} />
@@ -75,6 +74,11 @@ export function ClientTable({ clients, brokerApi }: ClientTableProps) {
   );
 }
 
+function AccessChip({ client }: { client: Client }) {
+  const access = accessLabel(client);
+  return access && <Chip tone={access.tone}>{access.label}</Chip>;
+}
+
 function InvitationChip({ invitation }: Pick<Client, "invitation">) {
   const { label, tone } = invitationLabel(invitation);
   return <Chip tone={tone}>{label}</Chip>;
@@ -83,40 +87,40 @@ function InvitationChip({ invitation }: Pick<Client, "invitation">) {
 function ClientCells({ client, clock }: { client: Client; clock: Clock }) {
   return (
     <>
-      <TableCell narrow="title" className="md:py-2.75">
+      <TableCell narrow="title" className="as-table:py-2.75">
         <TableTitle>
           <span className="shrink-0 max-[20rem]:hidden">
-            <Avatar name={client.name} aria-hidden />
+            <Avatar name={client.name} src={client.photo} aria-hidden />
           </span>
           <span className="flex min-w-0 flex-col text-ui">
             {/* The link's area is the whole row; the button lies above it. */}
             <Link
               to={clientPath(client.id)}
-              className="text-small wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring) md:text-ui"
+              className="text-small wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring) as-table:text-ui"
             >
               {client.name}
             </Link>
             <span className="font-normal wrap-anywhere text-fg-3">
-              {client.company || client.email}
+              {client.company || client.contactEmail}
             </span>
           </span>
         </TableTitle>
       </TableCell>
       <TableCell align="right">
         {client.deals}
-        <span className="md:hidden">{client.deals === 1 ? " deal" : " deals"}</span>
+        <span className="as-table:hidden">{client.deals === 1 ? " deal" : " deals"}</span>
       </TableCell>
       <TableCell align="right">
         {client.unreadMessages > 0 ? (
           <>
-            <Badge className="max-md:hidden">{client.unreadMessages}</Badge>
-            <span className="md:sr-only max-md:font-medium max-md:text-accent">
-              <span className="md:hidden">{client.unreadMessages}</span> unread
+            <Badge className="as-list:hidden">{client.unreadMessages}</Badge>
+            <span className="as-table:sr-only as-list:font-medium as-list:text-accent">
+              <span className="as-table:hidden">{client.unreadMessages}</span> unread
             </span>
           </>
         ) : (
           <span className="text-fg-3">
-            None<span className="md:hidden"> unread</span>
+            None<span className="as-table:hidden"> unread</span>
           </span>
         )}
       </TableCell>

@@ -14,7 +14,7 @@ export function ClientsSkeleton() {
       <RowsSkeleton
         count={6}
         className="mt-4 md:mt-6"
-        rowClassName="h-24 flex-col justify-center gap-1 md:h-16"
+        rowClassName="h-24 flex-col justify-center gap-1 as-table:h-16"
       >
         <Skeleton shape="text" className="w-36" />
         <Skeleton shape="text" className="w-48" />

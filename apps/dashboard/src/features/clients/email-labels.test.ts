@@ -32,3 +32,9 @@ test("an email that was sent, or queued just now, is nothing to worry about", ()
   expect(isUnsent({ ...email, kind: "notification" })).toBe(false);
   expect(isUnsent({ ...email, kind: "notification", attempts: 1 })).toBe(true);
 });
+
+test("a link that the client waits for counts as soon as it is queued", () => {
+  for (const kind of ["invitation", "reset", "email-change-new"] as const) {
+    expect(isUnsent({ ...email, kind })).toBe(true);
+  }
+});

@@ -23,6 +23,8 @@ const emailNames: Record<ClientEmail["kind"], string> = {
   invitation: "Invitation",
   reset: "Password reset",
   "password-changed": "Notice of the changed password",
+  "email-change-current": "Link to the current email address",
+  "email-change-new": "Link to the new email address",
   notification: "Notification",
 };
 
@@ -42,9 +44,17 @@ export function formatUnsentEmail(
   };
 }
 
+/** The client can’t go on before these arrive. */
+const awaitedKinds: ReadonlySet<ClientEmail["kind"]> = new Set([
+  "invitation",
+  "reset",
+  "email-change-current",
+  "email-change-new",
+]);
+
 /** Whether the broker has to know of an email: it hasn’t arrived, and not because it was just queued. */
 export function isUnsent({ attempts, kind, state }: ClientEmail): boolean {
-  if (state === "waiting") return attempts > 0 || kind === "invitation";
+  if (state === "waiting") return attempts > 0 || awaitedKinds.has(kind);
   // Nobody waits for a notification that was saved where no email server is set.
   return state === "dead" || (state === "saved" && kind !== "notification");
 }

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { saveFile } from "../../files/save-file.ts";
+import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 
@@ -24,7 +25,8 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, onDoneFocu
   const enabling = useMutation({
     mutationFn: () => brokerApi.setAccess(id, true),
     onSuccess: async () => {
-      toast.success(isInvited ? `Sending ${name} a new invitation.` : `${name} can log in again.`);
+      const sending = formatSending(client, `Sending ${name} a new invitation.`);
+      toast.success(isInvited ? sending : `${name} can log in again.`);
       await refresh(queryClient, "clients");
       onDoneFocus();
     },

@@ -2,6 +2,7 @@ import type { Client } from "@frontage/content/schemas/client";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
+import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 
@@ -10,8 +11,8 @@ export function useResendInvitation(brokerApi: BrokerApi) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Client) => brokerApi.resendInvitation(id),
-    onSuccess: async (_, { email }) => {
-      toast.success(`Sending the invitation to ${email}.`);
+    onSuccess: async (_, client) => {
+      toast.success(formatSending(client, `Sending the invitation to ${client.email}.`));
       await refresh(queryClient, "clients");
     },
     onError: (error, { name }) =>

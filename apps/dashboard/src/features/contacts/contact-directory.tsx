@@ -52,6 +52,7 @@ export function ContactDirectory(props: ContactDirectoryProps) {
   const { filter, isStale, list, onChange, properties, search, timeZone } = props;
   const { brokerApi } = usePortal();
   const { change, values } = useUrlState(openContact);
+  const hasRoomBeside = useMediaQuery("(min-width: 80rem)");
   const listElement = useRef<HTMLDivElement>(null);
   const minute = useNow().getTime();
   const clock = useMemo(() => ({ now: new Date(minute), timeZone }), [minute, timeZone]);
@@ -65,8 +66,9 @@ export function ContactDirectory(props: ContactDirectoryProps) {
   }
 
   const { items, total } = list;
-  const hasOnlyBroker =
-    !brokerApi && !isFiltered(search) && items.every(({ role }) => role === "broker");
+  const shownId = useShownId(values.openId, { listed: items, hasRoomBeside });
+  const isNarrowed = isFiltered(search);
+  const hasOnlyBroker = !brokerApi && !isNarrowed && items.every(({ role }) => role === "broker");
 
   return (
     <>
@@ -89,7 +91,9 @@ export function ContactDirectory(props: ContactDirectoryProps) {
           aria-label="Contacts"
           className="min-w-0 grow outline-none"
         >
-          {total > 0 && <ContactTable contacts={items} clock={clock} isStale={isStale} />}
+          {total > 0 && (
+            <ContactTable contacts={items} shownId={shownId} clock={clock} isStale={isStale} />
+          )}
           {hasOnlyBroker && (
             <Card className="mt-6">
               <Empty
@@ -101,15 +105,22 @@ export function ContactDirectory(props: ContactDirectoryProps) {
           {total === 0 && !hasOnlyBroker && (
             <Card>
               <NoMatches
-                title="No contacts match these filters"
-                onClear={() => onChange({ text: "", role: undefined, dealId: undefined })}
+                title={isNarrowed ? "No contacts match these filters" : "No contacts yet"}
+                onClear={
+                  isNarrowed
+                    ? () => onChange({ text: "", role: undefined, dealId: undefined })
+                    : undefined
+                }
               />
             </Card>
           )}
-          <Pages list={list} onTurn={turnTo} />
+          {/* Of a new client's list, the card says all there is. */}
+          {(total > 0 || isNarrowed) && <Pages list={list} onTurn={turnTo} />}
         </div>
         <OpenContact
           id={values.openId}
+          shownId={shownId}
+          hasRoomBeside={hasRoomBeside}
           onOpen={open}
           // The focused button is gone.
           onRemoved={() => listElement.current?.focus()}
@@ -122,16 +133,40 @@ export function ContactDirectory(props: ContactDirectoryProps) {
   );
 }
 
+/**
+ * The contact whose details show: the chosen one or, beside the list, the client's broker until
+ * another is chosen, also while the filters hide them. A new client has no contacts yet, not
+ * even the broker.
+ */
+function useShownId(
+  openId: string | undefined,
+  { hasRoomBeside, listed }: { hasRoomBeside: boolean; listed: readonly Contact[] },
+): string | undefined {
+  const { brokerApi } = usePortal();
+  const listedBroker = listed.find(({ role }) => role === "broker")?.id;
+  const [brokerId, setBrokerId] = useState(listedBroker);
+  if (listedBroker !== undefined && listedBroker !== brokerId) setBrokerId(listedBroker);
+  return openId ?? (hasRoomBeside && !brokerApi ? brokerId : undefined);
+}
+
 type OpenContactProps = Pick<ContactViewProps, "listed" | "properties" | "clock"> & {
+  /** The chosen contact's. */
   id: string | undefined;
+  shownId: string | undefined;
+  hasRoomBeside: boolean;
   onOpen: (id: string | undefined) => void;
   onRemoved: () => void;
 };
 
 /** The open contact, or the client’s broker: beside the list if there is room, or in a drawer. */
-function OpenContact({ id, onOpen, onRemoved, ...props }: OpenContactProps) {
-  const { brokerApi } = usePortal();
-  const hasRoomBeside = useMediaQuery("(min-width: 80rem)");
+function OpenContact({
+  hasRoomBeside,
+  id,
+  onOpen,
+  onRemoved,
+  shownId,
+  ...props
+}: OpenContactProps) {
   const remove = useRemoveContact();
   const [edited, setEdited] = useState<Contact>();
   const hasRemoved = useRef(false);
@@ -156,12 +191,6 @@ function OpenContact({ id, onOpen, onRemoved, ...props }: OpenContactProps) {
   const onEdit = (contact: Contact) =>
     openPart("the form", contactForm.preload, () => setEdited(contact));
   const actions = { onEdit, onRemove };
-  // Shown beside the list until another contact is chosen, also while the filters hide it. A new
-  // client has no contacts yet, not even the broker.
-  const listedBroker = props.listed.find(({ role }) => role === "broker")?.id;
-  const [brokerId, setBrokerId] = useState(listedBroker);
-  if (listedBroker !== undefined && listedBroker !== brokerId) setBrokerId(listedBroker);
-  const shownId = id ?? (hasRoomBeside && !brokerApi ? brokerId : undefined);
   if (shownId === undefined) return null;
   return (
     <>

@@ -24,7 +24,7 @@ import { ContactAvatar } from "./contact-avatar.tsx";
 import { openContact } from "./contact-search.ts";
 
 const columnLook: ColumnLook = {};
-const tableMeta: { clock?: Clock } = {};
+const tableMeta: { clock?: Clock; shownId?: string } = {};
 const features = tableFeatures({ columnMeta: columnLook, tableMeta });
 const column = createColumnHelper<typeof features, Contact>();
 
@@ -32,42 +32,50 @@ const columns = column.columns([
   column.accessor("name", {
     header: "Name",
     meta: { narrow: "title" },
-    cell: ({ row, table }) => <NameCell contact={row.original} clock={table.options.meta?.clock} />,
+    cell: ({ row, table }) => <NameCell contact={row.original} {...table.options.meta} />,
   }),
   column.accessor(({ role }) => contactRoleNames[role], {
     id: "role",
     header: "Role",
-    meta: { className: "md:w-42", narrow: "hidden" },
+    meta: { className: "as-table:w-42", narrow: "hidden" },
   }),
   column.accessor(({ phone }) => phone, {
     id: "phone",
     header: "Phone",
-    meta: { className: "md:w-40", narrow: "actions" },
+    meta: { className: "as-table:w-40", narrow: "actions" },
     cell: ({ row }) => <PhoneCell contact={row.original} />,
   }),
   column.accessor("lastContactAt", {
     header: "Last contact",
     // Hidden first when the details leave less width.
-    meta: { className: "md:w-34 md:hidden @2xl:table-cell", narrow: "hidden" },
+    meta: { className: "as-table:w-34 @max-2xl:hidden", narrow: "hidden" },
     cell: ({ getValue, table }) => lastContact(getValue(), table.options.meta?.clock),
   }),
 ]);
 
 export type ContactTableProps = {
   contacts: readonly Contact[];
+  /** The contact whose details show; its row is marked. */
+  shownId: string | undefined;
   clock: Clock;
   /** Whether this is the previous list, while the next one loads. */
   isStale: boolean;
 };
 
-/** The list: a table, or cards on a phone. */
-export function ContactTable({ clock, contacts, isStale }: ContactTableProps) {
+/** The list: a table, or cards where it is narrow. */
+export function ContactTable({ clock, contacts, isStale, shownId }: ContactTableProps) {
   const data = useMemo(() => [...contacts], [contacts]);
-  const table = useTable({ features, columns, data, meta: { clock }, getRowId: ({ id }) => id });
+  const table = useTable({
+    features,
+    columns,
+    data,
+    meta: { clock, shownId },
+    getRowId: ({ id }) => id,
+  });
 
   return (
-    <TableContainer className="@container" aria-busy={isStale}>
-      <Table className="md:table-fixed">
+    <TableContainer columns="few" aria-busy={isStale}>
+      <Table className="as-table:table-fixed">
         <TableCaption>Contacts</TableCaption>
         <TableHeader>
           {table.getHeaderGroups().map((group) => (
@@ -82,14 +90,17 @@ export function ContactTable({ clock, contacts, isStale }: ContactTableProps) {
         </TableHeader>
         <TableBody>
           {table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id} className="relative has-aria-[current=true]:bg-sunken">
+            <TableRow
+              key={row.id}
+              className="relative has-aria-[current=true]:bg-sunken has-aria-[current=true]:shadow-[inset_2px_0_0_var(--color-accent)]"
+            >
               {row.getAllCells().map((cell) => {
                 const { meta } = cell.column.columnDef;
                 return (
                   <TableCell
                     key={cell.id}
                     narrow={meta?.narrow}
-                    className={`${meta?.className ?? ""} md:py-2.75`}
+                    className={`${meta?.className ?? ""} as-table:py-2.75`}
                   >
                     <table.FlexRender cell={cell} />
                   </TableCell>
@@ -112,8 +123,8 @@ function lastContact(instant: string | undefined, clock: Clock | undefined) {
   return <time dateTime={instant}>{formatRecentDate(instant, clock)}</time>;
 }
 
-function NameCell({ clock, contact }: { contact: Contact; clock: Clock | undefined }) {
-  const { values, pathWith } = useUrlState(openContact);
+function NameCell({ clock, contact, shownId }: { contact: Contact } & typeof tableMeta) {
+  const { pathWith } = useUrlState(openContact);
   const client = useClientName()(contact);
   return (
     <TableTitle>
@@ -126,8 +137,8 @@ function NameCell({ clock, contact }: { contact: Contact; clock: Clock | undefin
         <Link
           id={contactRowId(contact.id)}
           to={pathWith({ openId: contact.id })}
-          aria-current={values.openId === contact.id || undefined}
-          className="text-small wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring) md:text-ui"
+          aria-current={contact.id === shownId || undefined}
+          className="text-small wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring) as-table:text-ui"
         >
           {contact.name}
         </Link>
@@ -135,8 +146,8 @@ function NameCell({ clock, contact }: { contact: Contact; clock: Clock | undefin
           <span className="font-normal text-pretty wrap-anywhere text-fg-3">{contact.company}</span>
         )}
         {client && <span className="font-normal wrap-anywhere text-fg-3">Client: {client}</span>}
-        {/* A phone's card has no columns. */}
-        <span className="text-caption font-normal text-fg-3 md:hidden">
+        {/* A card has no columns. */}
+        <span className="text-caption font-normal text-fg-3 as-table:hidden">
           {contactRoleNames[contact.role]} · {lastContact(contact.lastContactAt, clock)}
         </span>
       </span>
@@ -145,15 +156,15 @@ function NameCell({ clock, contact }: { contact: Contact; clock: Clock | undefin
 }
 
 function PhoneCell({ contact: { name, phone } }: { contact: Contact }) {
-  if (!phone) return <span className="max-md:hidden">None</span>;
+  if (!phone) return <span className="as-list:hidden">None</span>;
   return (
     <a
       href={`tel:${phone.e164}`}
       aria-label={`Call ${name}, ${phone.display}`}
-      className="relative inline-flex min-h-6 items-center rounded-control whitespace-nowrap transition-colors hover:text-accent max-md:size-11 max-md:justify-center"
+      className="relative inline-flex min-h-6 items-center rounded-control whitespace-nowrap transition-colors hover:text-accent as-list:size-11 as-list:justify-center"
     >
-      <Phone aria-hidden className="size-4.5 md:hidden" strokeWidth={1.5} />
-      <span className="max-md:hidden">{phone.display}</span>
+      <Phone aria-hidden className="size-4.5 as-table:hidden" strokeWidth={1.5} />
+      <span className="as-list:hidden">{phone.display}</span>
     </a>
   );
 }

@@ -24,7 +24,12 @@ export function ContactsSkeleton() {
         <Skeleton className="ml-auto h-10 w-34 pointer-coarse:h-11" />
       </div>
       <div className={columnsClasses}>
-        <RowsSkeleton count={8} className="grow" rowClassName="h-24 items-center gap-3 md:h-16">
+        <RowsSkeleton
+          columns="few"
+          count={8}
+          className="grow"
+          rowClassName="h-24 items-center gap-3 as-table:h-16"
+        >
           <Skeleton className="size-9 rounded-full" />
           <div>
             <Skeleton shape="text" className="w-32" />

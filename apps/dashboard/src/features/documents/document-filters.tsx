@@ -52,7 +52,7 @@ export function DocumentFilters({ onChange, onUpload, properties, search }: Docu
       <div
         id="document-filters"
         className={cn(
-          "grid w-full grid-cols-2 gap-3 max-md:order-1 md:flex md:w-auto md:flex-wrap",
+          "grid w-full grid-cols-2 gap-3 as-list:order-1 as-table:w-auto md:flex md:flex-wrap",
           !isOpen && "max-md:hidden",
         )}
       >
@@ -88,10 +88,10 @@ export function DocumentFilters({ onChange, onUpload, properties, search }: Docu
             </option>
           ))}
         </FilterSelect>
-        {/* A phone’s cards have no column heads to sort by. */}
+        {/* Cards have no column heads to sort by. */}
         <FilterSelect
           label="Order"
-          className="md:hidden"
+          className="as-table:hidden"
           value={search.sort}
           onChange={(value) => onChange({ sort: documentSorts.find((sort) => sort === value) })}
         >

@@ -7,48 +7,71 @@ import { useEffect, useRef, useState } from "react";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { documentFileQuery } from "./document-queries.ts";
-import type { PdfPreviewProps } from "./pdf-preview.tsx";
-import { useZoom, ZoomButtons, ZoomFrame } from "./zoom.tsx";
+import { PreviewNote, ScrollFrame, type PreviewProps } from "./preview-frame.tsx";
+import { useZoom, ZoomButtons } from "./zoom.tsx";
 
-const pdfPreview = lazyPart<PdfPreviewProps>(() => import("./pdf-preview.tsx"));
+/** The viewers whose code loads with the first file that needs them. */
+const viewers = {
+  pdf: lazyPart<PreviewProps>(() => import("./pdf-preview.tsx")),
+  csv: lazyPart<PreviewProps>(() => import("./csv-preview.tsx")),
+  docx: lazyPart<PreviewProps>(() => import("./docx-preview.tsx")),
+};
+type Viewer = keyof typeof viewers;
 
-/** The PDF viewer’s code, as a query: loading it may fail and be retried. */
-const pdfPreviewCode = queryOptions({
-  queryKey: ["pdf-preview-code"],
-  queryFn: async () => {
-    try {
-      await pdfPreview.preload();
-    } catch (cause) {
-      throw new Error("Check your connection.", { cause });
-    }
-    return true;
-  },
-  staleTime: Infinity,
-  retry: false,
-});
+const viewerOf: Record<string, Viewer | undefined> = {
+  "application/pdf": "pdf",
+  "text/csv": "csv",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+};
 
-function hasPreview({ mediaType }: PortalDocument): boolean {
-  return mediaType === "application/pdf" || mediaType.startsWith("image/");
-}
+/** A larger text or table isn’t fetched for a preview: it would be read whole to show a part. */
+const previewMaxMegabytes = 10;
+
+/** A viewer’s code, as a query: loading it may fail and be retried. */
+const viewerCode = (viewer: Viewer) =>
+  queryOptions({
+    queryKey: ["viewer-code", viewer],
+    queryFn: async () => {
+      try {
+        await viewers[viewer].preload();
+      } catch (cause) {
+        throw new Error("Check your connection.", { cause });
+      }
+      return true;
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
 
 export type DocumentPreviewProps = { document: PortalDocument; version: number };
 
-/** The document itself, if a browser can show its type. */
+/** The document itself, if the dashboard can show its type. */
 export function DocumentPreview({ document, version }: DocumentPreviewProps) {
-  const isPdf = document.mediaType === "application/pdf";
-  const file = useQuery({
-    ...documentFileQuery(usePortal(), document.id, version),
-    enabled: hasPreview(document),
-  });
-  const code = useQuery({ ...pdfPreviewCode, enabled: isPdf });
-  if (!hasPreview(document)) {
+  const { mediaType, versions } = document;
+  const viewer = viewerOf[mediaType];
+  const bytes = versions.find(({ number }) => number === version)?.bytes ?? 0;
+  if (!viewer && !mediaType.startsWith("image/")) {
+    return <PreviewNote>No preview for this file type. Download it to open it.</PreviewNote>;
+  }
+  if ((viewer === "csv" || viewer === "docx") && bytes > previewMaxMegabytes * 1_000_000) {
     return (
-      <p className="rounded-control border border-hairline p-6 text-small">
-        No preview for this file type. Download it to open it.
-      </p>
+      <PreviewNote>
+        This file is over {previewMaxMegabytes} MB, too large to preview. Download it to open it.
+      </PreviewNote>
     );
   }
-  const failed = (isPdf ? [file, code] : [file]).filter(({ data, error }) => error && !data);
+  return <FilePreview document={document} version={version} viewer={viewer} />;
+}
+
+/** The file and its viewer’s code, once both are loaded. */
+function FilePreview({
+  document,
+  version,
+  viewer,
+}: DocumentPreviewProps & { viewer: Viewer | undefined }) {
+  const file = useQuery(documentFileQuery(usePortal(), document.id, version));
+  const code = useQuery({ ...viewerCode(viewer ?? "pdf"), enabled: viewer !== undefined });
+  const failed = (viewer ? [file, code] : [file]).filter(({ data, error }) => error && !data);
   const [first] = failed;
   if (first?.error) {
     return (
@@ -59,7 +82,7 @@ export function DocumentPreview({ document, version }: DocumentPreviewProps) {
       />
     );
   }
-  if (!file.data || (isPdf && !code.data)) {
+  if (!file.data || (viewer && !code.data)) {
     return (
       <div role="status" aria-busy="true" aria-label="Loading the preview">
         <Skeleton className="mb-3 h-10 w-full pointer-coarse:h-11" />
@@ -67,14 +90,12 @@ export function DocumentPreview({ document, version }: DocumentPreviewProps) {
       </div>
     );
   }
-  return isPdf ? (
-    <pdfPreview.Part file={file.data} name={document.name} />
-  ) : (
-    <ImagePreview file={file.data} name={document.name} />
-  );
+  if (!viewer) return <ImagePreview file={file.data} name={document.name} />;
+  const { Part } = viewers[viewer];
+  return <Part file={file.data} name={document.name} />;
 }
 
-function ImagePreview({ file, name }: { file: Blob; name: string }) {
+function ImagePreview({ file, name }: PreviewProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);
   const zoom = useZoom();
@@ -87,9 +108,9 @@ function ImagePreview({ file, name }: { file: Blob; name: string }) {
 
   if (isBroken) {
     return (
-      <p role="alert" className="rounded-control border border-hairline p-6 text-small">
+      <PreviewNote role="alert">
         Couldn’t show this image; it may be damaged. You can still download it.
-      </p>
+      </PreviewNote>
     );
   }
   return (
@@ -97,7 +118,7 @@ function ImagePreview({ file, name }: { file: Blob; name: string }) {
       <div className="mb-3 flex items-center justify-end gap-2">
         <ZoomButtons {...zoom} />
       </div>
-      <ZoomFrame aria-label={`Preview of ${name}`}>
+      <ScrollFrame aria-label={`Preview of ${name}`}>
         <img
           ref={image}
           alt={name}
@@ -105,7 +126,7 @@ function ImagePreview({ file, name }: { file: Blob; name: string }) {
           style={{ width: `${zoom.factor * 100}%` }}
           onError={() => setBroken(true)}
         />
-      </ZoomFrame>
+      </ScrollFrame>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { documentSearch, noFilters, openDocument } from "./document-search.ts";
+import { documentSearch, hasFilters, noFilters, openDocument } from "./document-search.ts";
 
 const { change, read } = documentSearch;
 
@@ -44,4 +44,10 @@ test("the property of a document opens in its place", () => {
   expect(openDocument.change(open, { openId: undefined, openDealId: "48-example-road" })).toBe(
     "?q=rent&property=48-example-road",
   );
+});
+
+test("a tab is no filter, and a text of spaces is none", () => {
+  expect(hasFilters(read("?group=lease&q=+&sort=name"))).toBe(false);
+  expect(hasFilters(read("?status=new"))).toBe(true);
+  expect(hasFilters(read("?q=rent"))).toBe(true);
 });

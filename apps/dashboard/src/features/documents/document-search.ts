@@ -65,9 +65,9 @@ export const openDocument = urlState(
   ({ view }) => ({ view }),
 );
 
-/** Whether anything narrows the list. */
-export function isFiltered(search: DocumentSearch): boolean {
-  return Boolean(search.group ?? search.text.trim()) || countFilters(search) > 0;
+/** Whether a filter or the text narrows the list, apart from its tab. */
+export function hasFilters(search: DocumentSearch): boolean {
+  return search.text.trim() !== "" || countFilters(search) > 0;
 }
 
 /** How many filters are set behind the phone’s “Filters” button. */

@@ -29,6 +29,7 @@ import { Download } from "lucide-react";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
+import { FileExtension } from "../../components/file-extension.tsx";
 import { preloadProps } from "../../navigation/preload-props.ts";
 import { ColumnHead, sortingOptions, type ColumnLook } from "../../components/column-head.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
@@ -61,26 +62,26 @@ function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
   return column.columns([
     column.accessor("name", {
       header: "Name",
-      meta: { className: "md:py-2", narrow: "title" },
+      meta: { className: "as-table:py-2", narrow: "title" },
       cell: ({ row }) => <NameCell document={row.original} />,
     }),
     column.accessor(({ dealId }) => propertyNames.get(dealId) ?? "", {
       id: "property",
       header: "Property",
       enableSorting: false,
-      meta: { className: "md:w-36 md:py-2 @4xl:w-46" },
+      meta: { className: "as-table:w-46 as-table:py-2" },
       cell: ({ getValue, row }) => <PropertyCell name={getValue()} document={row.original} />,
     }),
     column.accessor(({ type }) => groupLabels[documentTypes[type]].one, {
       id: "type",
       header: "Type",
       enableSorting: false,
-      meta: { className: "w-26 md:hidden @5xl:table-cell", narrow: "hidden" },
+      meta: { className: "w-26 @max-5xl:hidden", narrow: "hidden" },
     }),
     column.accessor("status", {
       header: "Status",
       enableSorting: false,
-      meta: { className: "md:w-38 @4xl:w-40", narrow: "status" },
+      meta: { className: "as-table:w-40", narrow: "status" },
       cell: ({ getValue }) => {
         const { label, tone } = statusLabels[getValue()];
         return <Chip tone={tone}>{label}</Chip>;
@@ -90,7 +91,7 @@ function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
       id: "updated",
       header: "Updated",
       sortDescFirst: true,
-      meta: { className: "md:w-34 whitespace-nowrap" },
+      meta: { className: "as-table:w-34 whitespace-nowrap" },
       cell: ({ getValue }) => (
         <time dateTime={getValue()}>{formatRecentDate(getValue(), clock)}</time>
       ),
@@ -100,7 +101,7 @@ function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
       header: "Size",
       sortDescFirst: true,
       meta: {
-        className: "w-26 whitespace-nowrap md:hidden @4xl:table-cell",
+        className: "w-26 whitespace-nowrap",
         align: "right",
         narrow: "hidden",
       },
@@ -120,7 +121,7 @@ export type DocumentTableProps = {
   onRemove: (document: PortalDocument) => void;
 };
 
-/** The list: a table, or cards on a phone. */
+/** The list: a table, or cards where it is narrow. */
 export function DocumentTable({
   clock,
   documents,
@@ -142,7 +143,8 @@ export function DocumentTable({
     ...sortingOptions(sort, documentSorts, onSort),
   });
   const { rows } = table.getRowModel();
-  const isWide = useMediaQuery("(min-width: 48rem)");
+  // Where the kit’s table is wide enough beside the sidebar.
+  const isWide = useMediaQuery("(min-width: 76.5rem)");
   const hasLongBody = useLongBody(rows.length > plainRows);
 
   function renderRow(index: number, rowProps: VirtualRowProps = {}) {
@@ -168,8 +170,8 @@ export function DocumentTable({
   }
 
   return (
-    <TableContainer className="@container" aria-busy={isStale}>
-      <Table aria-rowcount={rows.length + 1} className="md:table-fixed">
+    <TableContainer aria-busy={isStale}>
+      <Table aria-rowcount={rows.length + 1} className="as-table:table-fixed">
         <TableCaption>Documents</TableCaption>
         <TableHeader>
           {table.getHeaderGroups().map((group) => (
@@ -179,7 +181,7 @@ export function DocumentTable({
                   <table.FlexRender header={header} />
                 </ColumnHead>
               ))}
-              <TableHead className="w-18 @4xl:w-28">
+              <TableHead className="w-18 @5xl:w-28">
                 <span className="sr-only">Actions</span>
               </TableHead>
             </TableRow>
@@ -216,14 +218,17 @@ function NameCell({ document }: { document: PortalDocument }) {
       <TableGlyph>
         <DocumentIcon document={document} />
       </TableGlyph>
-      {/* The link covers the row, below the row’s buttons. */}
-      <Link
-        id={rowLinkId(document.id)}
-        to={pathWith({ openId: document.id })}
-        className="min-w-0 wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
-      >
-        {document.name}
-      </Link>
+      <span className="min-w-0 wrap-anywhere">
+        {/* The link covers the row, below the row’s buttons. */}
+        <Link
+          id={rowLinkId(document.id)}
+          to={pathWith({ openId: document.id })}
+          className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
+        >
+          {document.name}
+        </Link>
+        <FileExtension fileName={document.fileName} />
+      </span>
     </TableTitle>
   );
 }
@@ -255,9 +260,9 @@ function DocumentRow({ children, onRemove, row, rowProps }: DocumentRowProps) {
   return (
     <TableRow className="relative" {...rowProps}>
       {children}
-      <TableCell narrow="actions" align="right" className="md:whitespace-nowrap">
+      <TableCell narrow="actions" align="right" className="as-table:whitespace-nowrap">
         <span className="relative inline-flex">
-          <span className="hidden @4xl:inline">
+          <span className="hidden @5xl:inline">
             <TableActions>
               <Button
                 variant="ghost"

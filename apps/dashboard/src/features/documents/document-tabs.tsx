@@ -5,7 +5,7 @@ import { NoMatches } from "../../components/empty.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
 import { groupLabels } from "./document-labels.ts";
 import { DocumentPages } from "./document-pages.tsx";
-import { noFilters } from "./document-search.ts";
+import { hasFilters, noFilters, type DocumentSearch } from "./document-search.ts";
 import { DocumentTable } from "./document-table.tsx";
 import { listId } from "./row-link.ts";
 import type { DocumentList, DocumentListData } from "./use-document-list.ts";
@@ -38,7 +38,7 @@ export function DocumentTabs({ data, list, onRemove, onUpload }: DocumentTabsPro
           </TabsTrigger>
         ))}
       </TabsList>
-      <TabsContent value={group}>
+      <TabsContent value={group} className="@container/many-columns">
         <DocumentFilters
           search={search}
           properties={data.properties}
@@ -47,12 +47,7 @@ export function DocumentTabs({ data, list, onRemove, onUpload }: DocumentTabsPro
         />
         <div id={listId} tabIndex={-1} className="mt-6 outline-none">
           {data.total === 0 ? (
-            <NoMatches
-              className="min-h-100 rounded-panel border border-hairline bg-surface"
-              title="No matching documents"
-              description="No documents match these filters."
-              onClear={() => change(noFilters)}
-            />
+            <NothingShown search={search} onClear={() => change(noFilters)} />
           ) : (
             <DocumentTable
               documents={data.items}
@@ -73,5 +68,23 @@ export function DocumentTabs({ data, list, onRemove, onUpload }: DocumentTabsPro
         />
       </TabsContent>
     </Tabs>
+  );
+}
+
+type NothingShownProps = { search: DocumentSearch; onClear: () => void };
+
+/** In place of the list: its filters match nothing, or its tab is empty without any. */
+function NothingShown({ onClear, search }: NothingShownProps) {
+  const isNarrowed = hasFilters(search);
+  const kind = search.group ? groupLabels[search.group].many.toLowerCase() : "documents";
+  return (
+    <NoMatches
+      className="min-h-100 rounded-panel border border-hairline bg-surface"
+      title={isNarrowed ? "No matching documents" : `No ${kind} yet`}
+      description={
+        isNarrowed ? "No documents match these filters." : "The other tabs have documents."
+      }
+      onClear={isNarrowed ? onClear : undefined}
+    />
   );
 }

@@ -17,7 +17,11 @@ export function DocumentsSkeleton() {
         <Skeleton className="h-10 w-28 pointer-coarse:h-11" />
         <Skeleton className="ml-auto h-10 w-28 pointer-coarse:h-11" />
       </div>
-      <RowsSkeleton count={9} className="mt-6" rowClassName="h-25.5 items-center gap-3 md:h-14">
+      <RowsSkeleton
+        count={9}
+        className="mt-6"
+        rowClassName="h-25.5 items-center gap-3 as-table:h-14"
+      >
         <Skeleton className="size-5" />
         <Skeleton shape="text" className="w-56 max-w-full" />
       </RowsSkeleton>

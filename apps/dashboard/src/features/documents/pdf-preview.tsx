@@ -5,15 +5,14 @@ import { PasswordException, type PDFDocumentProxy, type PDFPageProxy } from "pdf
 import { useEffect, useRef, useState } from "react";
 
 import { openPdf, textOf } from "./pdf-file.ts";
-import { useZoom, ZoomButtons, ZoomFrame } from "./zoom.tsx";
+import { PreviewNote, ScrollFrame, type PreviewProps } from "./preview-frame.tsx";
+import { useZoom, ZoomButtons } from "./zoom.tsx";
 
 /** Browsers give up on larger canvases; phones at about this many pixels. */
 const canvasMaxPixels = 16_000_000;
 
-export type PdfPreviewProps = { file: Blob; name: string };
-
 /** A PDF, page by page, as a picture or as its text. */
-export default function PdfPreview({ file, name }: PdfPreviewProps) {
+export default function PdfPreview({ file, name }: PreviewProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [error, setError] = useState<unknown>();
   const [number, setNumber] = useState(1);
@@ -31,11 +30,11 @@ export default function PdfPreview({ file, name }: PdfPreviewProps) {
 
   if (error !== undefined) {
     return (
-      <p role="alert" className="rounded-control border border-hairline p-6 text-small">
+      <PreviewNote role="alert">
         {error instanceof PasswordException
           ? "This PDF is password-protected. Download it to open it."
           : "Couldn’t show this PDF; it may be damaged. You can still download it."}
-      </p>
+      </PreviewNote>
     );
   }
 
@@ -115,7 +114,7 @@ function PdfPage({ isText, name, number, pdf, zoom }: PdfPageProps) {
     );
   }
   return (
-    <ZoomFrame aria-label={`${name}, page ${number}`}>
+    <ScrollFrame aria-label={`${name}, page ${number}`}>
       {!isText && page && <PdfCanvas page={page} zoom={zoom} onFail={() => setFailed(true)} />}
       {!isText && !page && <Skeleton className="aspect-17/22 w-full" />}
       <div className={isText ? "flex flex-col gap-3 p-6 text-base text-fg-2" : "sr-only"}>
@@ -125,7 +124,7 @@ function PdfPage({ isText, name, number, pdf, zoom }: PdfPageProps) {
         ))}
         {lines?.length === 0 && <p>No readable text on this page; it may be a scan.</p>}
       </div>
-    </ZoomFrame>
+    </ScrollFrame>
   );
 }
 

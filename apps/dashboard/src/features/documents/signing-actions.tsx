@@ -83,6 +83,7 @@ export default function SigningActions({ brokerApi, document }: SigningActionsPr
       title,
       description,
       action,
+      variant: status === "reviewed" ? undefined : "ink",
       onConfirm: async () => {
         await brokerApi.setSigning(document.id, status);
         toast.success(done);

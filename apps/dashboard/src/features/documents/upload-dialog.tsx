@@ -105,7 +105,12 @@ function UploadForm({
       setChecked(false);
       const upload = async () => void start({ dealId, type });
       if (recipient?.confirmation) {
-        confirm({ ...recipient.confirmation, onConfirm: upload, onDoneFocus: () => undefined });
+        confirm({
+          ...recipient.confirmation,
+          variant: "ink",
+          onConfirm: upload,
+          onDoneFocus: () => undefined,
+        });
       } else void upload();
       return;
     }

@@ -42,7 +42,7 @@ function isOpen({ state }: UploadEntry): boolean {
 
 /** What an error makes of a file: a final refusal isn’t offered again. */
 function failedState(error: unknown): UploadState {
-  const isFinal = error instanceof PortalError && error.isRefusal;
+  const isFinal = error instanceof PortalError && error.kind === "refused";
   const reason = error instanceof Error ? error.message : String(error);
   return { kind: isFinal ? "refused" : "failed", reason };
 }

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@frontage/ui/button";
 import { ZoomIn, ZoomOut } from "lucide-react";
-import { useState, type ComponentProps } from "react";
+import { useState } from "react";
 
 const factors = [1, 1.5, 2, 3] as const;
 
@@ -23,7 +23,7 @@ export function ZoomButtons({ factor, level, setLevel }: Zoom) {
       <StepButton aria-label="Zoom out" disabled={level === 0} onClick={() => setLevel(level - 1)}>
         <ZoomOut aria-hidden className="size-5" strokeWidth={1.5} />
       </StepButton>
-      <span aria-live="polite" className="w-12 text-center text-ui tabular-nums">
+      <span aria-live="polite" className="w-12 text-center text-ui tabular-nums print:hidden">
         {factor === 1 ? "Fit" : `${factor * 100}%`}
       </span>
       <StepButton
@@ -34,19 +34,6 @@ export function ZoomButtons({ factor, level, setLevel }: Zoom) {
         <ZoomIn aria-hidden className="size-5" strokeWidth={1.5} />
       </StepButton>
     </>
-  );
-}
-
-/** Scrolls a preview that is wider than its frame, by keyboard too. */
-export function ZoomFrame(props: ComponentProps<"div"> & { "aria-label": string }) {
-  return (
-    <div
-      role="region"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
-      tabIndex={0}
-      className="overflow-x-auto rounded-control border border-hairline"
-      {...props}
-    />
   );
 }
 

@@ -18,6 +18,7 @@ export const targetNames: Record<Delivery["target"], string> = {
   webhook: "Your webhook",
   mailbox: "Your mailbox",
   reply: "Email to the visitor",
+  receipt: "Receipt to the visitor",
 };
 
 const formatAttempts = (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`);

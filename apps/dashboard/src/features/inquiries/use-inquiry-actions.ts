@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
 import { useConfirm } from "../../components/use-confirm.tsx";
+import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { dropFromLists, inquiryQuery } from "./inquiry-queries.ts";
@@ -43,10 +44,9 @@ export function useInquiryActions(brokerApi: BrokerApi, onErased: () => void) {
       action: "Convert to client",
       onConfirm: async () => {
         const client = await brokerApi.inquiries.makeClient(id);
+        const sending = formatSending(client, `Sending a link to ${client.email}.`);
         toast.success(
-          client.isNew
-            ? `${client.name} invited. Sending a link to ${client.email}.`
-            : `Inquiry added to ${client.name}.`,
+          client.isNew ? `${client.name} invited. ${sending}` : `Inquiry added to ${client.name}.`,
           { label: "Open", onSelect: () => void navigate(clientPath(client.id)) },
         );
         await refresh(queryClient, "inquiries", "clients");

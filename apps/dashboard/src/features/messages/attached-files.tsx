@@ -1,6 +1,7 @@
 import { Button } from "@frontage/ui/button";
 import { X } from "lucide-react";
 
+import { splitFileName } from "../../files/file-name.ts";
 import { fileSize } from "../../files/file-size.ts";
 
 export type AttachedFilesProps = { files: readonly File[]; onRemove: (file: File) => void };
@@ -15,7 +16,7 @@ export function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
           key={fileKey(file)}
           className="flex max-w-full items-center gap-1 rounded-control bg-sunken pl-3 text-caption"
         >
-          <span className="min-w-0 truncate font-medium text-fg">{file.name}</span>
+          <AttachedFileName name={file.name} />
           <span className="shrink-0 text-fg-3">{fileSize(file.size)}</span>
           <Button
             variant="ghost"
@@ -28,6 +29,17 @@ export function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A long name is cut before its extension. */
+function AttachedFileName({ name }: { name: string }) {
+  const { extension, stem } = splitFileName(name);
+  return (
+    <span className="flex min-w-0 font-medium text-fg">
+      <span className="truncate">{stem}</span>
+      <span className="shrink-0">{extension}</span>
+    </span>
   );
 }
 

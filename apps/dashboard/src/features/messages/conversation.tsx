@@ -98,8 +98,9 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
     ...contactQuery(portal, thread.contactId ?? ""),
     enabled: thread.kind === "contact" && thread.contactId !== undefined,
   });
-  // For a broker, the other side is the client.
-  const phone = thread.kind === "broker" ? !portal.brokerApi && broker.phone : contact?.phone;
+  // The samples' broker has no account.
+  const samplePhone = portal.isSample && thread.kind === "broker" ? broker.phone : undefined;
+  const phone = thread.phone ?? samplePhone ?? contact?.phone;
 
   return (
     <header className="flex min-h-17.5 shrink-0 items-center gap-3 border-b border-hairline px-4 py-2 md:px-6">
@@ -146,11 +147,11 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
 /** The other side’s avatar: the broker in ink, the assistant as a sparkle. */
 export function ThreadAvatar({ thread }: { thread: Thread }): ReactNode {
   const { brokerApi } = usePortal();
-  if (brokerApi) return <Avatar name={thread.name} aria-hidden />;
+  if (brokerApi) return <Avatar name={thread.name} src={thread.photo} aria-hidden />;
   const variant = ({ broker: "ink", assistant: "assistant", contact: "stone" } as const)[
     thread.kind
   ];
-  return <Avatar name={thread.name} variant={variant} aria-hidden />;
+  return <Avatar name={thread.name} src={thread.photo} variant={variant} aria-hidden />;
 }
 
 function AutomatedNote() {

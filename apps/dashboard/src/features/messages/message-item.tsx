@@ -5,6 +5,7 @@ import type { UnsentStatus } from "../../portal/outbox.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { formatTime } from "../../time/dates.ts";
 import { AttachmentCard } from "./attachment-card.tsx";
+import { MessageText } from "./message-text.tsx";
 import { relayedBy } from "./relayed-by.ts";
 import { UnsentNote, type UnsentActions } from "./unsent-note.tsx";
 
@@ -12,7 +13,11 @@ import { UnsentNote, type UnsentActions } from "./unsent-note.tsx";
 export type Entry = {
   message: Message;
   /** Absent once sent. */
-  unsent?: { status: UnsentStatus; problem: string | undefined };
+  unsent?: {
+    status: UnsentStatus;
+    problem: string | undefined;
+    isLimited: boolean | undefined;
+  };
 };
 
 export type MessageItemProps = Entry & {
@@ -53,7 +58,7 @@ export function MessageItem({
             isMine ? "bg-fg text-canvas" : "bg-sunken text-fg",
           )}
         >
-          {message.text}
+          <MessageText text={message.text} />
         </p>
       )}
       {message.attachments.map((attachment) => (
@@ -65,6 +70,7 @@ export function MessageItem({
           {...actions}
           status={unsent.status}
           problem={unsent.problem}
+          isLimited={unsent.isLimited}
         />
       ) : (
         <p className="text-caption text-fg-3">

@@ -133,7 +133,8 @@ function useOlder(
 ) {
   const oldestId = entries[0]?.message.id;
   const [firstId] = useState(oldestId);
-  const hasLoadedOlder = oldestId !== firstId;
+  // Before the first message there is nothing older.
+  const hasLoadedOlder = firstId !== undefined && oldestId !== firstId;
   useEffect(() => {
     if (hasLoadedOlder && !hasOlder && document.activeElement === document.body) {
       region.current?.focus({ preventScroll: true });

@@ -17,11 +17,14 @@ export type UnsentNoteProps = UnsentActions & {
   message: Message;
   status: Exclude<UnsentStatus, "sending">;
   problem: string | undefined;
+  /** It waits because of a limit, not of the network. */
+  isLimited: boolean | undefined;
 };
 
 /** Why a message isn’t sent, and what happens to it. */
 export function UnsentNote(props: UnsentNoteProps) {
-  const { message, onDiscard, onEdit, onRetry, onSendWithoutFiles, problem, status } = props;
+  const { isLimited, message, onDiscard, onEdit, onRetry, onSendWithoutFiles, problem, status } =
+    props;
   const { attachments, id, text } = message;
   const Icon = status === "waiting" ? Clock : CircleAlert;
   return (
@@ -32,7 +35,7 @@ export function UnsentNote(props: UnsentNoteProps) {
       <p className="flex items-start gap-1.5">
         <Icon aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
         {status === "refused" && `Not sent. ${problem}`}
-        {status === "waiting" && waitingText(attachments.length)}
+        {status === "waiting" && waitingText(attachments.length, isLimited ? problem : undefined)}
         {status === "files-lost" && filesLostText(attachments.length)}
       </p>
       <span className="flex flex-wrap justify-end gap-2">
@@ -59,8 +62,8 @@ export function UnsentNote(props: UnsentNoteProps) {
   );
 }
 
-function waitingText(files: number): string {
-  const start = "Not sent yet. It will be sent when you’re back online.";
+function waitingText(files: number, limit = "It will be sent when you’re back online."): string {
+  const start = `Not sent yet. ${limit}`;
   if (files === 0) return start;
   return `${start} Keep this tab open until then: ${files === 1 ? "the attached file isn’t" : "attached files aren’t"} saved.`;
 }

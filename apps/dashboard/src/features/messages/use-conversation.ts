@@ -52,7 +52,7 @@ export function useConversation(thread: Thread) {
 
 /** As the log shows a message that isn’t sent. */
 function entryOf(unsent: UnsentMessage, status: UnsentStatus): Entry {
-  const { files, id, problem, text, threadId, writtenAt } = unsent;
+  const { files, id, isLimited, problem, text, threadId, writtenAt } = unsent;
   return {
     message: {
       id,
@@ -62,6 +62,6 @@ function entryOf(unsent: UnsentMessage, status: UnsentStatus): Entry {
       sentAt: writtenAt,
       attachments: files.map((file, index) => ({ id: `${id}-${index + 1}`, ...file })),
     },
-    unsent: { status, problem },
+    unsent: { status, problem, isLimited },
   };
 }

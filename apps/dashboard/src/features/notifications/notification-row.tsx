@@ -16,7 +16,7 @@ import {
 import { Link } from "react-router";
 
 import { formatTime } from "../../time/dates.ts";
-import { rowClasses } from "./notifications-skeleton.tsx";
+import { rowClasses, toggleClasses } from "./notifications-skeleton.tsx";
 
 const icons: Record<PortalNotification["kind"], LucideIcon> = {
   signature: FilePen,
@@ -73,13 +73,12 @@ export function NotificationRow({ notification, onSetRead, timeZone }: Notificat
         <span aria-hidden className={`size-2 rounded-full ${isRead ? "" : "bg-accent"}`} />
         <Button
           variant="ghost"
-          size="icon"
           aria-label={`Mark as ${isRead ? "unread" : "read"}: ${title}`}
-          title={`Mark as ${isRead ? "unread" : "read"}`}
-          className="relative text-fg-3"
+          className={`relative text-fg-3 ${toggleClasses}`}
           onClick={() => onSetRead(!isRead)}
         >
           <ToggleIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
+          <span className="max-md:hidden">Mark as {isRead ? "unread" : "read"}</span>
         </Button>
       </div>
     </li>

@@ -4,6 +4,9 @@ import { Skeleton } from "@frontage/ui/skeleton";
 export const rowClasses =
   "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-hairline py-3.5 pr-2 pl-4 not-last:border-b md:gap-x-4 md:pr-4 md:pl-6";
 
+/** As wide with either of its words, so that times and marks stay below each other. */
+export const toggleClasses = "md:w-40 md:justify-start";
+
 /** Radix’s own tabs would add style attributes to the prerendered page. */
 export function NotificationTabsSkeleton() {
   return (
@@ -32,7 +35,7 @@ export function NotificationListSkeleton() {
                 <Skeleton shape="text" className="w-64 max-w-full" />
                 <Skeleton shape="text" className="w-40 max-w-full" />
               </div>
-              <Skeleton className="size-10 pointer-coarse:size-11" />
+              <Skeleton className="h-10 w-11.5 pointer-coarse:h-11 md:w-40" />
             </li>
           ))}
         </ul>

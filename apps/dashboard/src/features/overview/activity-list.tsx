@@ -17,10 +17,12 @@ const glyphClasses =
 export type ActivityListProps = {
   /** Absent while loading. */
   items?: readonly Activity[];
+  /** What is said if there is none. */
+  empty: string;
 };
 
 /** Recent activity, newest first. */
-export function ActivityList({ items }: ActivityListProps) {
+export function ActivityList({ empty, items }: ActivityListProps) {
   if (!items) {
     return (
       <ul aria-busy="true" aria-label="Loading">
@@ -34,6 +36,9 @@ export function ActivityList({ items }: ActivityListProps) {
         ))}
       </ul>
     );
+  }
+  if (items.length === 0) {
+    return <p className="px-4 py-6 text-ui text-fg-3 md:px-6">{empty}</p>;
   }
   return (
     <ul>

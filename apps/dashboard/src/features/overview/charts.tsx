@@ -1,21 +1,25 @@
 import type { Overview } from "@frontage/content/schemas/overview";
 import { AreaChart } from "@frontage/ui/area-chart";
 import { BarChart } from "@frontage/ui/bar-chart";
+import { useEffect, useState } from "react";
 
-const grouped = new Intl.NumberFormat("en-US");
+import { tabStorage } from "../../storage/browser-storage.ts";
+import { formatViews, portfolioSummary, viewsSummary } from "./chart-text.ts";
 
 type ViewsChartProps = { data: Overview["monthlyViews"] };
 
 /** Views a month, as an area. */
 function ViewsChart({ data }: ViewsChartProps) {
+  const isFirstTime = useIsFirstTime("views");
   const points = data.map(({ name, views }) => ({ name, value: views }));
   return (
     <AreaChart
+      animate={isFirstTime}
       data={points}
       label="Property views by month"
-      summary={summaryOf(points, (value) => grouped.format(value))}
+      summary={viewsSummary(data)}
       columns={["Month", "Views"]}
-      formatValue={(value) => `${grouped.format(value)} views`}
+      formatValue={formatViews}
     />
   );
 }
@@ -24,30 +28,37 @@ type PortfolioChartProps = { data: Overview["portfolio"] };
 
 /** Shares of the portfolio by property type, as bars. */
 function PortfolioChart({ data }: PortfolioChartProps) {
+  const isFirstTime = useIsFirstTime("portfolio");
   return (
     <BarChart
+      animate={isFirstTime}
       data={data}
       label="Portfolio by property type"
-      summary={`Of the portfolio, ${data
-        .map(({ name, value }) => `${value} percent is ${name.toLowerCase()}`)
-        .join(", ")}.`}
+      summary={portfolioSummary(data)}
       columns={["Property type", "Percent"]}
-      formatValue={(value) => `${value}%`}
+      formatValue={formatPercent}
+      formatTick={formatPercent}
     />
   );
 }
 
-/** The first, last, highest and lowest point, in a sentence. */
-function summaryOf(
-  points: readonly { name: string; value: number }[],
-  format: (value: number) => string,
-): string {
-  const [first] = points;
-  const last = points.at(-1);
-  if (!first || !last) return "No data yet.";
-  const lowest = points.reduce((low, point) => (point.value < low.value ? point : low));
-  const highest = points.reduce((high, point) => (point.value > high.value ? point : high));
-  return `Monthly views went from ${format(first.value)} in ${first.name} to ${format(last.value)} in ${last.name}; the most were ${format(highest.value)} in ${highest.name}, the fewest ${format(lowest.value)} in ${lowest.name}.`;
+const formatPercent = (value: number) => `${value}%`;
+
+/** Whether this tab shows a chart for the first time since the login. */
+function useIsFirstTime(chart: ChartsProps["kind"]): boolean {
+  const key = `chart-shown:${chart}`;
+  const [isFirst] = useState(() => tabStorage.read(key) === null);
+  useEffect(() => void tabStorage.write(key, "yes"), [key]);
+  return isFirst;
+}
+
+/** In the chart's place. */
+function NoFigures({ children }: { children: string }) {
+  return (
+    <p className="grid h-full place-items-center rounded-panel bg-sunken text-ui text-fg-3">
+      {children}
+    </p>
+  );
 }
 
 export type ChartsProps =
@@ -56,9 +67,13 @@ export type ChartsProps =
 
 /** The overview's charts. Their code is heavy: it comes when the page is idle. */
 export default function Charts(props: ChartsProps) {
-  return props.kind === "views" ? (
-    <ViewsChart data={props.data} />
-  ) : (
+  if (props.kind === "views") {
+    const hasViews = props.data.some(({ views }) => views > 0);
+    return hasViews ? <ViewsChart data={props.data} /> : <NoFigures>No views yet.</NoFigures>;
+  }
+  return props.data.length > 0 ? (
     <PortfolioChart data={props.data} />
+  ) : (
+    <NoFigures>No active properties yet.</NoFigures>
   );
 }

@@ -2,6 +2,8 @@ import { Eye } from "lucide-react";
 import { useId, type ReactNode } from "react";
 
 export type FormPartProps = {
+  /** Where an address leads. */
+  id: string;
   title: string;
   description: string;
   /** Who sees these fields, in a sentence. */
@@ -10,15 +12,16 @@ export type FormPartProps = {
 };
 
 /** A part of the form: its title on the left, its fields on the right. */
-export function FormPart({ children, description, seen, title }: FormPartProps) {
+export function FormPart({ children, description, id, seen, title }: FormPartProps) {
   const heading = useId();
   return (
     <section
+      id={id}
       aria-labelledby={heading}
       className="flex flex-col gap-5 border-b border-hairline py-8 first-of-type:pt-0 md:flex-row md:gap-8 xl:gap-16"
     >
       <div className="md:w-48 md:shrink-0 xl:w-64">
-        <h2 id={heading} className="text-section font-semibold text-fg">
+        <h2 id={heading} tabIndex={-1} className="text-section font-semibold text-fg outline-none">
           {title}
         </h2>
         <p className="mt-1 text-ui text-fg-3">{description}</p>

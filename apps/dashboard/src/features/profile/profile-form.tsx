@@ -14,17 +14,24 @@ import { useForm } from "react-hook-form";
 
 import { NamedOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { useUser } from "../../session/user.ts";
 import { CriteriaFields, type ProfileForm as Form } from "./criteria-fields.tsx";
 import { ExchangeFields } from "./exchange-fields.tsx";
 import { formClasses, FormPart, pairsClasses } from "./form-part.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { profileText } from "./profile-draft.ts";
-import { clientRoleNames, preferredContactNames, profileParts } from "./profile-labels.ts";
+import {
+  brokerProfileParts,
+  clientRoleNames,
+  preferredContactNames,
+  profileParts,
+} from "./profile-labels.ts";
 import { useProfileDraft } from "./use-profile-draft.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
 /** The profile form. It starts with the saved profile or this tab’s unsaved changes. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker: boolean }) {
   const form: Form = useForm<Profile, unknown, Profile>({
     resolver: zodResolver(profileSchema),
     defaultValues: profile,
@@ -34,6 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const draft = useProfileDraft(form, profile);
   const save = useSaveProfile();
   const { confirm, dialog, preload } = useConfirm();
+  const parts = isBroker ? brokerProfileParts : profileParts;
 
   function submit(entered: Profile) {
     const { criteria } = entered;
@@ -78,22 +86,26 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           role="status"
           className="mb-8 rounded-panel border border-hairline bg-warn-tint p-4 text-ui text-fg"
         >
-          <strong className="font-semibold">Restored unsaved changes.</strong> Your broker sees them
-          once you save.
+          <strong className="font-semibold">Restored unsaved changes.</strong>{" "}
+          {isBroker ? "Your clients see" : "Your broker sees"} them once you save.
         </p>
       )}
-      <FormPart {...profileParts.photo}>
+      <FormPart {...parts.photo}>
         <PhotoField control={form.control} />
       </FormPart>
-      <FormPart {...profileParts.person}>
-        <PersonFields form={form} />
+      <FormPart {...parts.person}>
+        {isBroker ? <BrokerFields form={form} /> : <PersonFields form={form} />}
       </FormPart>
-      <FormPart {...profileParts.criteria}>
-        <CriteriaFields form={form} />
-      </FormPart>
-      <FormPart {...profileParts.exchange}>
-        <ExchangeFields form={form} />
-      </FormPart>
+      {!isBroker && (
+        <>
+          <FormPart {...profileParts.criteria}>
+            <CriteriaFields form={form} />
+          </FormPart>
+          <FormPart {...profileParts.exchange}>
+            <ExchangeFields form={form} />
+          </FormPart>
+        </>
+      )}
       <SaveBar
         save={save}
         isDirty={isDirty}
@@ -148,13 +160,14 @@ function SaveBar({ discard, isDirty, save }: SaveBarProps) {
   );
 }
 
-function PersonFields({ form: { formState, register } }: { form: Form }) {
+function PersonFields({ form }: { form: Form }) {
+  const { formState, register } = form;
   const { errors } = formState;
+  const { isSample } = usePortal();
+  const user = useUser();
   return (
     <div className={pairsClasses}>
-      <Field label="Name" error={errors.name?.message}>
-        <Input required autoComplete="name" {...register("name")} />
-      </Field>
+      <NameField form={form} />
       <Field label="Company (optional)" error={errors.company?.message}>
         <Input autoComplete="organization" {...register("company")} />
       </Field>
@@ -163,17 +176,59 @@ function PersonFields({ form: { formState, register } }: { form: Form }) {
           <NamedOptions values={clientRoles} names={clientRoleNames} />
         </Select>
       </Field>
-      <Field label="Phone (optional)" error={errors.phone?.message}>
-        <Input type="tel" autoComplete="tel" {...register("phone")} />
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" required autoComplete="email" {...register("email")} />
-      </Field>
+      <PhoneField form={form} />
+      <EmailField
+        form={form}
+        // The samples' client neither logs in nor gets email.
+        hint={
+          isSample || !user ? undefined : `Notifications go here. You log in with ${user.email}.`
+        }
+      />
       <Field label="Preferred contact" error={errors.preferredContact?.message}>
         <Select {...register("preferredContact")}>
           <NamedOptions values={preferredContacts} names={preferredContactNames} />
         </Select>
       </Field>
     </div>
+  );
+}
+
+function BrokerFields({ form }: { form: Form }) {
+  return (
+    <div className={pairsClasses}>
+      <NameField form={form} />
+      <PhoneField form={form} />
+      <EmailField form={form} hint="Clients’ replies to email notifications go here." />
+    </div>
+  );
+}
+
+function NameField({ form: { formState, register } }: { form: Form }) {
+  return (
+    <Field label="Name" error={formState.errors.name?.message}>
+      <Input required autoComplete="name" {...register("name")} />
+    </Field>
+  );
+}
+
+function PhoneField({ form: { formState, register } }: { form: Form }) {
+  return (
+    <Field label="Phone (optional)" error={formState.errors.phone?.message}>
+      <Input type="tel" autoComplete="tel" {...register("phone")} />
+    </Field>
+  );
+}
+
+function EmailField({
+  form: { formState, register },
+  hint,
+}: {
+  form: Form;
+  hint: string | undefined;
+}) {
+  return (
+    <Field label="Email" hint={hint} error={formState.errors.email?.message}>
+      <Input type="email" required autoComplete="email" {...register("email")} />
+    </Field>
   );
 }

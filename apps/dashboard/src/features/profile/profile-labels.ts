@@ -17,23 +17,37 @@ export const preferredContactNames: Record<(typeof preferredContacts)[number], s
 /** The form's parts: what each is, and who sees it. */
 export const profileParts = {
   photo: {
+    id: "photo",
     title: "Photo",
     description: "Square photos work best.",
     seen: "Visible to your broker.",
   },
   person: {
+    id: "details",
     title: "Your details",
     description: "Your name and contact details.",
     seen: "Visible to your broker.",
   },
   criteria: {
+    id: "criteria",
     title: "Investment criteria",
     description: "What you’re looking for. Leave blank anything that doesn’t matter.",
     seen: "Visible to your broker.",
   },
   exchange: {
+    id: "exchange",
     title: "1031 exchange",
     description: "Deadlines for your exchange.",
     seen: "Your answer and the sale date are visible to your broker.",
+  },
+} as const;
+
+/** A broker’s profile has two parts. */
+export const brokerProfileParts = {
+  photo: { ...profileParts.photo, seen: "Visible to your clients." },
+  person: {
+    ...profileParts.person,
+    description: "How your clients see you in messages and emails.",
+    seen: "Visible to your clients.",
   },
 } as const;

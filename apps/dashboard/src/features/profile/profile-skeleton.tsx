@@ -1,30 +1,50 @@
 import { Skeleton } from "@frontage/ui/skeleton";
+import { useHydrated } from "@frontage/ui/use-browser-value";
 
+import { usePortal } from "../../portal/portal-context.tsx";
 import { choicesClasses, formClasses, FormPart, pairsClasses } from "./form-part.tsx";
-import { profileParts } from "./profile-labels.ts";
+import { brokerProfileParts, profileParts } from "./profile-labels.ts";
 
 const types = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The profile while it loads, at its final height. */
-export function ProfileSkeleton() {
+export function ProfileSkeleton({ isBroker }: { isBroker: boolean }) {
+  const { isSample } = usePortal();
+  // The page from disk is the sample's.
+  const hasEmailHint = useHydrated() && !isSample;
+  const parts = isBroker ? brokerProfileParts : profileParts;
   return (
     <div role="group" aria-busy="true" aria-label="Loading" className={formClasses}>
-      <FormPart {...profileParts.photo}>
+      <FormPart {...parts.photo}>
         <div className="flex flex-wrap items-center gap-5">
           <Skeleton className="size-24 rounded-full" />
           <Skeleton className="h-10 w-36 pointer-coarse:h-11" />
         </div>
       </FormPart>
-      <FormPart {...profileParts.person}>
+      <FormPart {...parts.person}>
         <div className={pairsClasses}>
+          {!isBroker && (
+            <>
+              <FieldShape />
+              <FieldShape />
+            </>
+          )}
           <FieldShape />
           <FieldShape />
-          <FieldShape />
-          <FieldShape />
-          <FieldShape />
-          <FieldShape />
+          <FieldShape hasHint={hasEmailHint} />
+          {!isBroker && <FieldShape />}
         </div>
       </FormPart>
+      {!isBroker && <ClientParts />}
+      <div className="h-26" />
+    </div>
+  );
+}
+
+/** What only a client's profile has. */
+function ClientParts() {
+  return (
+    <>
       <FormPart {...profileParts.criteria}>
         <div className="text-small">
           <Skeleton shape="text" className="mb-2 w-28" />
@@ -37,10 +57,7 @@ export function ProfileSkeleton() {
           ))}
         </div>
         <div className="mt-5">
-          <FieldShape />
-          <div className="mt-2 text-caption">
-            <Skeleton shape="text" className="w-56" />
-          </div>
+          <FieldShape hasHint />
         </div>
         <div className={`mt-5 ${pairsClasses}`}>
           <FieldShape />
@@ -55,17 +72,25 @@ export function ProfileSkeleton() {
           <Skeleton shape="text" className="w-48" />
         </div>
       </FormPart>
-      <div className="h-26" />
-    </div>
+    </>
   );
 }
 
 /** A label and its control. */
-function FieldShape() {
+function FieldShape({ hasHint = false }: { hasHint?: boolean }) {
   return (
     <div className="text-small">
       <Skeleton shape="text" className="mb-2 w-24" />
       <Skeleton className="h-10 pointer-coarse:h-11" />
+      {hasHint && <HintShape />}
+    </div>
+  );
+}
+
+function HintShape() {
+  return (
+    <div className="mt-2 text-caption">
+      <Skeleton shape="text" className="w-56" />
     </div>
   );
 }

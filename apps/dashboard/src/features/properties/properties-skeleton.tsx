@@ -13,7 +13,7 @@ export function PropertiesSkeleton() {
       <RowsSkeleton
         count={12}
         className="mt-4 md:mt-6"
-        rowClassName="h-28 flex-col justify-center gap-1 md:h-16"
+        rowClassName="h-28 flex-col justify-center gap-1 as-table:h-16"
       >
         <Skeleton shape="text" className="w-44" />
         <Skeleton shape="text" className="w-24" />

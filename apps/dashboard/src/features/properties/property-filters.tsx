@@ -21,35 +21,37 @@ export type PropertyFiltersProps = {
   onChange: (change: Partial<PropertySearch>) => void;
 };
 
-/** Filters above the list, and on a phone its order. */
+/** Filters above the list, and the order of its cards. */
 export function PropertyFilters({ onChange, search }: PropertyFiltersProps) {
   return (
-    <div className="grid grid-cols-2 gap-3 md:flex">
-      <FilterSelect
-        label="Type"
-        all="All types"
-        value={search.type}
-        onChange={(value) => onChange({ type: propertyTypes.find((type) => type === value) })}
-      >
-        <NamedOptions values={propertyTypes} names={propertyTypeNames} />
-      </FilterSelect>
-      <FilterSelect
-        label="Deal"
-        all="All deals"
-        value={search.side}
-        onChange={(value) => onChange({ side: dealSides.find((side) => side === value) })}
-      >
-        <NamedOptions values={dealSides} names={dealSideNames} />
-      </FilterSelect>
-      {/* A phone’s cards have no column heads to sort by. */}
-      <FilterSelect
-        label="Order"
-        className="col-span-2 md:hidden"
-        value={search.sort}
-        onChange={(value) => onChange({ sort: propertySorts.find((sort) => sort === value) })}
-      >
-        <NamedOptions values={propertySorts} names={sortLabels} />
-      </FilterSelect>
+    <div className="@container/many-columns">
+      <div className="grid grid-cols-2 gap-3 md:flex">
+        <FilterSelect
+          label="Type"
+          all="All types"
+          value={search.type}
+          onChange={(value) => onChange({ type: propertyTypes.find((type) => type === value) })}
+        >
+          <NamedOptions values={propertyTypes} names={propertyTypeNames} />
+        </FilterSelect>
+        <FilterSelect
+          label="Deal"
+          all="All deals"
+          value={search.side}
+          onChange={(value) => onChange({ side: dealSides.find((side) => side === value) })}
+        >
+          <NamedOptions values={dealSides} names={dealSideNames} />
+        </FilterSelect>
+        {/* Cards have no column heads to sort by. */}
+        <FilterSelect
+          label="Order"
+          className="col-span-2 as-table:hidden"
+          value={search.sort}
+          onChange={(value) => onChange({ sort: propertySorts.find((sort) => sort === value) })}
+        >
+          <NamedOptions values={propertySorts} names={sortLabels} />
+        </FilterSelect>
+      </div>
     </div>
   );
 }

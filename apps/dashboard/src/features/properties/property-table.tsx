@@ -45,17 +45,17 @@ const columns = column.columns([
     id: "type",
     header: "Type",
     enableSorting: false,
-    meta: { className: "md:hidden @4xl:table-cell @4xl:w-32" },
+    meta: { className: "as-table:w-32" },
   }),
   column.accessor(({ deal }) => dealStageNames[deal.stage], {
     id: "deal",
     header: "Deal",
     enableSorting: false,
-    meta: { className: "md:w-36 @5xl:w-42" },
+    meta: { className: "as-table:w-36 @5xl:w-42" },
     cell: ({ getValue, row: { original } }) => (
       <>
         {dealSideNames[original.deal.side]}
-        <span className="max-md:before:mr-1 max-md:lowercase max-md:before:content-[','] md:block md:text-fg-3">
+        <span className="as-list:before:mr-1 as-list:lowercase as-list:before:content-[','] as-table:block as-table:text-fg-3">
           {getValue()}
         </span>
       </>
@@ -66,7 +66,7 @@ const columns = column.columns([
     header: "Size",
     sortFn: sortFn_basic,
     sortDescFirst: true,
-    meta: { align: "right", className: "md:w-32 whitespace-nowrap" },
+    meta: { align: "right", className: "as-table:w-32 whitespace-nowrap" },
     cell: ({ getValue }) => formatSquareFeet(getValue()),
   }),
   column.accessor("price", {
@@ -75,7 +75,7 @@ const columns = column.columns([
     sortDescFirst: true,
     // A lease has no price.
     sortUndefined: "last",
-    meta: { align: "right", className: "md:w-36 text-balance @5xl:w-50" },
+    meta: { align: "right", className: "as-table:w-36 text-balance @5xl:w-50" },
     cell: ({ row: { original } }) => formatPriceOrRent(original),
   }),
   column.accessor("occupancy", {
@@ -84,11 +84,11 @@ const columns = column.columns([
     sortDescFirst: true,
     // Land has none.
     sortUndefined: "last",
-    meta: { align: "right", className: "md:w-32" },
+    meta: { align: "right", className: "as-table:w-32" },
     cell: ({ getValue }) =>
       getValue() !== undefined && (
         <>
-          {getValue()}%<span className="md:hidden"> occupied</span>
+          {getValue()}%<span className="as-table:hidden"> occupied</span>
         </>
       ),
   }),
@@ -122,7 +122,7 @@ export type PropertyTableProps = {
   onSort: (sort: PropertySort) => void;
 };
 
-/** The properties: a table, or cards on a phone. */
+/** The properties: a table, or cards where it is narrow. */
 export function PropertyTable({ onSort, properties, sort }: PropertyTableProps) {
   const table = useTable({
     features,
@@ -132,8 +132,8 @@ export function PropertyTable({ onSort, properties, sort }: PropertyTableProps) 
     ...sortingOptions(sort, propertySorts, onSort),
   });
   return (
-    <TableContainer className="@container">
-      <Table className="md:table-fixed">
+    <TableContainer>
+      <Table className="as-table:table-fixed">
         <TableCaption>Properties</TableCaption>
         <TableHeader>
           {table.getHeaderGroups().map((group) => (
@@ -156,7 +156,7 @@ export function PropertyTable({ onSort, properties, sort }: PropertyTableProps) 
                     key={cell.id}
                     align={meta?.align}
                     narrow={meta?.narrow}
-                    className={`${meta?.className ?? ""} md:py-3`}
+                    className={`${meta?.className ?? ""} as-table:py-3`}
                   >
                     <table.FlexRender cell={cell} />
                   </TableCell>

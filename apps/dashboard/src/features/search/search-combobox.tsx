@@ -249,7 +249,7 @@ function Results({ getItemProps, results }: ResultsProps) {
           >
             <Icon aria-hidden className="size-4.5 shrink-0 text-fg-3" strokeWidth={1.5} />
             <span className="min-w-0">
-              <span className="block text-ui font-medium wrap-anywhere text-fg">
+              <span className="block text-ui font-medium text-balance wrap-anywhere text-fg">
                 {result.title}
               </span>
               {result.detail && (

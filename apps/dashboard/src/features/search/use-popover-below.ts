@@ -27,9 +27,11 @@ export function usePopoverBelow(
       // The visible height, above a phone’s keyboard.
       const bottom = window.visualViewport?.height ?? window.innerHeight;
       const room = document.documentElement.clientWidth - box.left - margin;
+      // In a drawer it stays inside: beside it are the scrim and what a press there closes.
+      const width = field.closest("[role=dialog]") ? box.width : Math.min(widest, room);
       element.style.top = `${top}px`;
       element.style.left = `${box.left}px`;
-      element.style.width = `${Math.max(box.width, Math.min(widest, room))}px`;
+      element.style.width = `${Math.max(box.width, width)}px`;
       element.style.maxHeight = `${bottom - top - margin}px`;
     }
 

@@ -27,6 +27,10 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   decline: ["event", "Taylor Morgan declined an event."],
   download: ["document", "Taylor Morgan downloaded a document."],
   disable: ["account", "Taylor Morgan disabled the account."],
+  "email-change": ["account", "Taylor Morgan changed the login email."],
+  "email-change-cancel": ["account", "Taylor Morgan canceled the change of the login email."],
+  "email-change-confirm": ["account", "Taylor Morgan confirmed the change of the login email."],
+  "email-change-request": ["account", "Taylor Morgan requested a change of the login email."],
   enable: ["account", "Taylor Morgan enabled the account."],
   erase: ["inquiry", "Taylor Morgan erased an inquiry."],
   export: ["records", "Taylor Morgan downloaded all data."],
@@ -84,6 +88,10 @@ test.each([
   [
     { action: "sign-in", subject: "account", subjectName: "Taylor Morgan" },
     "Taylor Morgan logged in.",
+  ],
+  [
+    { action: "email-change", subject: "account", subjectName: "taylor@example.com" },
+    "Taylor Morgan changed the login email to taylor@example.com.",
   ],
   [{ action: "create", subject: "account" }, "Taylor Morgan created the account."],
   [{ action: "change", subject: "inquiry" }, "Taylor Morgan changed an inquiry."],

@@ -12,6 +12,10 @@ const accountPhrases: Record<string, string> = {
   invite: "invited the client",
   "invitation-accept": "accepted the invitation",
   "invitation-cancel": "canceled the invitation",
+  "email-change": "changed the login email",
+  "email-change-cancel": "canceled the change of the login email",
+  "email-change-confirm": "confirmed the change of the login email",
+  "email-change-request": "requested a change of the login email",
   disable: "disabled the account",
   enable: "enabled the account",
   "closure-decline": "declined to close the account",
@@ -22,6 +26,9 @@ const accountPhrases: Record<string, string> = {
   "closure-request": "requested the account’s closure",
   "closure-withdraw": "withdrew the request to close the account",
 };
+
+/** Actions whose entries name an address. */
+const addressedActions: ReadonlySet<string> = new Set(["email-change", "email-change-request"]);
 
 /** A broker’s actions on inquiries. */
 const inquiryPhrases: Record<string, string> = {
@@ -110,6 +117,8 @@ export function formatAuditEntry({
 function donePhrase(action: string, subject: string, name: string | undefined): string {
   if (action === "invite" && name) return `invited ${name}`;
   const account = accountPhrases[action];
+  // Named by the new address.
+  if (account && name && addressedActions.has(action)) return `${account} to ${name}`;
   if (account && (subject === "account" || subject === "session")) return account;
   const inquiry = inquiryPhrases[action];
   if (inquiry && subject === "inquiry") return inquiry;

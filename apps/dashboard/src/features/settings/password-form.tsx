@@ -8,7 +8,10 @@ import { useForm } from "react-hook-form";
 
 import { FailureNote } from "../../components/failure-note.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
+import { loadPasswordCheck, refuseGuessable } from "../../session/password-check.ts";
 import { showError } from "./show-error.ts";
+
+const formSchema = passwordChangeSchema.check(refuseGuessable("next"));
 
 export type PasswordFormProps = { onChanged: () => void };
 
@@ -16,7 +19,7 @@ export type PasswordFormProps = { onChanged: () => void };
 export function PasswordForm({ onChanged }: PasswordFormProps) {
   const portal = usePortal();
   const { formState, handleSubmit, register, reset, setError } = useForm<PasswordChange>({
-    resolver: zodResolver(passwordChangeSchema),
+    resolver: zodResolver(formSchema),
     defaultValues: { current: "", next: "", repeated: "" },
   });
   const { errors, isSubmitting } = formState;
@@ -55,6 +58,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
           required
           showLabel="Show new password"
           autoComplete="new-password"
+          onFocus={loadPasswordCheck}
           {...register("next")}
         />
       </Field>

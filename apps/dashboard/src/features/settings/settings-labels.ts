@@ -7,6 +7,7 @@ import {
 } from "@frontage/content/schemas/settings";
 
 import type { Motion } from "../../appearance/use-choice.ts";
+import type { Portal } from "../../portal/portal.ts";
 
 /** The sections, from top to bottom. */
 const sectionTexts = {
@@ -44,7 +45,29 @@ const brokerDescriptions: Partial<Record<SectionName, string>> = {
 
 export function sectionText(name: SectionName, { isBroker }: { isBroker: boolean }) {
   const { description, title } = sectionTexts[name];
-  return { title, description: (isBroker && brokerDescriptions[name]) || description };
+  return {
+    id: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    title,
+    description: (isBroker && brokerDescriptions[name]) || description,
+  };
+}
+
+const sectionNames = Object.keys(sectionTexts) as SectionName[];
+
+/** The sections that a portal has, from top to bottom. */
+export function sectionsOf(
+  portal: Pick<Portal, "audit" | "calendarLink" | "twoFactor">,
+  { isBroker }: { isBroker: boolean },
+) {
+  const isThere: Partial<Record<SectionName, boolean>> = {
+    calendar: Boolean(portal.calendarLink),
+    twoFactor: Boolean(portal.twoFactor),
+    activity: Boolean(portal.audit),
+    closure: !isBroker,
+  };
+  return sectionNames
+    .filter((name) => isThere[name] ?? true)
+    .map((name) => sectionText(name, { isBroker }));
 }
 
 export const themeLabels: Record<Theme, string> = {

@@ -5,6 +5,8 @@ import { useId, type ReactNode } from "react";
 export type SaveNote = { text: string; isFailure: boolean };
 
 export type SettingsSectionProps = {
+  /** Where an address leads. */
+  id: string;
   title: string;
   description: string;
   note?: SaveNote;
@@ -12,10 +14,11 @@ export type SettingsSectionProps = {
 };
 
 /** A section: its title on the left, its controls on the right; stacked on a phone. */
-export function SettingsSection({ children, description, note, title }: SettingsSectionProps) {
+export function SettingsSection({ children, description, id, note, title }: SettingsSectionProps) {
   const titleId = useId();
   return (
     <section
+      id={id}
       aria-labelledby={titleId}
       className="flex flex-col gap-5 border-hairline py-8 not-last:border-b first:pt-2 md:flex-row"
     >

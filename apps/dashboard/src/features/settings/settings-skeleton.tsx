@@ -7,7 +7,7 @@ import { topicsFor, sectionText, type SectionName } from "./settings-labels.ts";
 export function SettingsSkeleton({ isBroker }: { isBroker: boolean }) {
   const words = (name: SectionName) => sectionText(name, { isBroker });
   return (
-    <div role="group" aria-busy="true" aria-label="Loading" className="max-w-224">
+    <div role="group" aria-busy="true" aria-label="Loading">
       <SettingsSection {...words("details")}>
         <Skeleton shape="text" className="w-64 max-w-full text-ui" />
         <Skeleton className="mt-4 h-10 w-32 pointer-coarse:h-11" />

@@ -18,7 +18,7 @@ export function AccountButton(props: ComponentProps<"button">) {
       {...props}
     >
       {user ? (
-        <Avatar name={user.name} variant="ink" size="sm" aria-hidden />
+        <Avatar name={user.name} src={user.photo} variant="ink" size="sm" aria-hidden />
       ) : (
         <Skeleton className="size-8 rounded-full" />
       )}

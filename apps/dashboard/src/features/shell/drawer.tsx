@@ -46,6 +46,7 @@ export default function NavigationDrawer({ Search, isForSearch, onClose }: Navig
         <DrawerHeader>
           <DrawerTitle className="sr-only">Menu</DrawerTitle>
           <Wordmark
+            size="sm"
             href={paths.home}
             name={broker.name}
             className="text-fg [--pin:var(--color-accent)]"

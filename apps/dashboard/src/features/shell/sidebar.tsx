@@ -103,7 +103,7 @@ function UserCard() {
   return (
     <div className="mt-auto flex items-center gap-3 border-t border-hairline pt-4">
       {user ? (
-        <Avatar name={user.name} aria-hidden />
+        <Avatar name={user.name} src={user.photo} aria-hidden />
       ) : (
         <Skeleton className="size-9 rounded-full" />
       )}

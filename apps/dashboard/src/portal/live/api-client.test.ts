@@ -5,6 +5,12 @@ import { apiError, mayRetry } from "./api-client.ts";
 test("what the server has understood and refused is not asked again", () => {
   expect(mayRetry(0, apiError(404, { error: "Not found." }))).toBe(false);
   expect(mayRetry(0, apiError(429, undefined))).toBe(false);
+  expect([404, 408, 429, 503].map((status) => apiError(status, undefined).kind)).toEqual([
+    "refused",
+    "failed",
+    "limited",
+    "failed",
+  ]);
 });
 
 test("a server that broke, or did not answer, is asked three times more", () => {

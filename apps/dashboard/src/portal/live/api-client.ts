@@ -1,7 +1,7 @@
 import { serverMessages } from "@frontage/content/login";
 import createClient from "openapi-fetch";
 
-import { PortalError } from "../portal-error.ts";
+import { PortalError, type PortalErrorKind } from "../portal-error.ts";
 import type { paths } from "./api-types.ts";
 import { retrySignedOut } from "./retry-signed-out.ts";
 
@@ -29,15 +29,20 @@ async function request(to: Request): Promise<Response> {
  */
 export function apiError(status: number, body: unknown): PortalError {
   const { error, fields } = (body ?? {}) as { error?: string; fields?: Record<string, string> };
+  const kind = kindOf(status);
+  const standard = kind === "failed" ? serverMessages.failed : serverMessages.refused;
+  return new PortalError(error ?? standard, fields, kind);
+}
+
+function kindOf(status: number): PortalErrorKind {
+  if (status === 429) return "limited";
   // An upload that was interrupted (408) may pass.
-  const isRefusal = status < 500 && status !== 408;
-  const standard = isRefusal ? serverMessages.refused : serverMessages.failed;
-  return new PortalError(error ?? standard, fields, isRefusal);
+  return status < 500 && status !== 408 ? "refused" : "failed";
 }
 
 /** Whether a retry may help: not if the server refused the request. */
 export function mayRetry(failureCount: number, error: Error): boolean {
-  return failureCount < 3 && !(error instanceof PortalError && error.isRefusal);
+  return failureCount < 3 && !(error instanceof PortalError && error.kind !== "failed");
 }
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response };

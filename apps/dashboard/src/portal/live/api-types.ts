@@ -104,6 +104,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/check-password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether the link of a reset or an invitation still works, before it is used. */
+        post: operations["postApiAuthCheckPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/reset-password": {
         parameters: {
             query?: never;
@@ -115,6 +132,23 @@ export interface paths {
         put?: never;
         /** Sets a password by the link of a reset or an invitation, and ends all sessions. */
         post: operations["postApiAuthResetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirm-email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms a change of a login email by the link to one of the two addresses. The second one changes it, and ends all sessions. */
+        post: operations["postApiAuthConfirmEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -336,10 +370,10 @@ export interface paths {
         };
         /** One contact. */
         get: operations["getApiContactsById"];
-        /** Changes a contact; clients only their own. */
+        /** Changes a contact that one’s own side added. */
         put: operations["putApiContactsById"];
         post?: never;
-        /** Removes a contact; clients only their own. */
+        /** Removes a contact that one’s own side added. */
         delete: operations["deleteApiContactsById"];
         options?: never;
         head?: never;
@@ -355,7 +389,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a removed contact; clients only their own. */
+        /** Restores a removed contact that one’s own side added. */
         post: operations["postApiContactsByIdRestore"];
         delete?: never;
         options?: never;
@@ -562,6 +596,23 @@ export interface paths {
         get: operations["getApiProfile"];
         /** Saves the profile. */
         put: operations["putApiProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person's photo. Its address changes with it. */
+        get: operations["getApiPhotosById"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1166,7 +1217,7 @@ export interface paths {
         /** Changes a deal and its property. */
         put: operations["putApiClientsByIdDealsByDealId"];
         post?: never;
-        /** Removes a deal with its documents and events. */
+        /** Removes a deal with its documents and events, and notifies the client of dates ahead. */
         delete: operations["deleteApiClientsByIdDealsByDealId"];
         options?: never;
         head?: never;
@@ -1237,6 +1288,24 @@ export interface paths {
         post?: never;
         /** Declines a client's request to close the account. */
         delete: operations["deleteApiClientsByIdClosureRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{id}/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Starts a change of a client's login email, which both addresses have to confirm. Before the client has a password, changes it and sends a new invitation. */
+        put: operations["putApiClientsByIdEmailChange"];
+        post?: never;
+        /** Cancels a pending change of a client's login email. */
+        delete: operations["deleteApiClientsByIdEmailChange"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1664,6 +1733,7 @@ export interface operations {
                             role: "Client" | "Broker";
                             /** @enum {string} */
                             portal: "sample" | "live";
+                            photo?: string;
                             session: string;
                             twoFactor: boolean;
                         };
@@ -1745,6 +1815,7 @@ export interface operations {
                         role: "Client" | "Broker";
                         /** @enum {string} */
                         portal: "sample" | "live";
+                        photo?: string;
                         session: string;
                         twoFactor: boolean;
                     };
@@ -1822,6 +1893,7 @@ export interface operations {
                         role: "Client" | "Broker";
                         /** @enum {string} */
                         portal: "sample" | "live";
+                        photo?: string;
                         session: string;
                         twoFactor: boolean;
                     };
@@ -2004,6 +2076,72 @@ export interface operations {
             };
         };
     };
+    postApiAuthCheckPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     postApiAuthResetPassword: {
         parameters: {
             query?: never;
@@ -2071,6 +2209,91 @@ export interface operations {
             };
         };
     };
+    postApiAuthConfirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        newEmail: string;
+                        isChanged: boolean;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description It can't be changed to this address. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     getApiCalendarByFile: {
         parameters: {
             query?: never;
@@ -2122,6 +2345,7 @@ export interface operations {
                         role: "Client" | "Broker";
                         /** @enum {string} */
                         portal: "sample" | "live";
+                        photo?: string;
                         session: string;
                         twoFactor: boolean;
                     };
@@ -5135,6 +5359,49 @@ export interface operations {
             };
         };
     };
+    getApiPhotosById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Validation Error */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        error: unknown[];
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     getApiSettings: {
         parameters: {
             query?: never;
@@ -5580,7 +5847,7 @@ export interface operations {
         parameters: {
             query?: {
                 group?: "contract" | "lease" | "report";
-                type?: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                type?: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "title" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                 status?: "new" | "needs-signature" | "needs-confirmation" | "reviewed" | "signed" | "draft";
                 dealId?: string;
                 clientId?: string;
@@ -5610,7 +5877,7 @@ export interface operations {
                             };
                             name: string;
                             /** @enum {string} */
-                            type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                            type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "title" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                             /** @enum {string} */
                             status: "new" | "needs-signature" | "needs-confirmation" | "reviewed" | "signed" | "draft";
                             dealId: string;
@@ -5687,7 +5954,7 @@ export interface operations {
                 name: string;
                 mediaType: string;
                 dealId: string;
-                type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "title" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                 id?: string;
                 as?: "version" | "separate";
             };
@@ -5711,7 +5978,7 @@ export interface operations {
                         };
                         name: string;
                         /** @enum {string} */
-                        type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                        type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "title" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                         /** @enum {string} */
                         status: "new" | "needs-signature" | "needs-confirmation" | "reviewed" | "signed" | "draft";
                         dealId: string;
@@ -5801,7 +6068,7 @@ export interface operations {
                             };
                             name: string;
                             /** @enum {string} */
-                            type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                            type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "title" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                             /** @enum {string} */
                             status: "new" | "needs-signature" | "needs-confirmation" | "reviewed" | "signed" | "draft";
                             dealId: string;
@@ -5889,7 +6156,7 @@ export interface operations {
                         };
                         name: string;
                         /** @enum {string} */
-                        type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                        type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "title" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                         /** @enum {string} */
                         status: "new" | "needs-signature" | "needs-confirmation" | "reviewed" | "signed" | "draft";
                         dealId: string;
@@ -6529,7 +6796,7 @@ export interface operations {
                         };
                         name: string;
                         /** @enum {string} */
-                        type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "title" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
+                        type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "title" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                         /** @enum {string} */
                         status: "new" | "needs-signature" | "needs-confirmation" | "reviewed" | "signed" | "draft";
                         dealId: string;
@@ -6936,6 +7203,12 @@ export interface operations {
                         id: string;
                         name: string;
                         description: string;
+                        phone?: {
+                            e164: string;
+                            display: string;
+                        };
+                        /** Format: starts_with */
+                        photo?: string;
                         /** @enum {string} */
                         kind: "broker" | "assistant" | "contact";
                         contactId?: string;
@@ -7263,6 +7536,20 @@ export interface operations {
                     };
                 };
             };
+            /** @description Too many in a minute; `Retry-After` says when. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
         };
     };
     postApiThreadsByIdRead: {
@@ -7348,6 +7635,12 @@ export interface operations {
                         id: string;
                         name: string;
                         description: string;
+                        phone?: {
+                            e164: string;
+                            display: string;
+                        };
+                        /** Format: starts_with */
+                        photo?: string;
                         /** @enum {string} */
                         kind: "broker" | "assistant" | "contact";
                         contactId?: string;
@@ -7853,10 +8146,25 @@ export interface operations {
                         name: string;
                         email: string;
                         company: string;
+                        contactEmail: string;
+                        phone?: {
+                            e164: string;
+                            display: string;
+                        };
+                        /** Format: starts_with */
+                        photo?: string;
                         isInvited: boolean;
                         isDisabled: boolean;
                         /** Format: date-time */
                         closureRequestedAt?: string;
+                        emailChange?: {
+                            newEmail: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            isCurrentConfirmed: boolean;
+                            isNewConfirmed: boolean;
+                            isTaken: boolean;
+                        };
                         /** @enum {string} */
                         invitation?: "waiting" | "delivered" | "saved" | "dead";
                         deals: number;
@@ -7864,6 +8172,7 @@ export interface operations {
                         /** Format: date-time */
                         lastActivityAt?: string;
                         wantsMarketNote: boolean;
+                        isEmailSetUp: boolean;
                     }[];
                 };
             };
@@ -7939,10 +8248,25 @@ export interface operations {
                         name: string;
                         email: string;
                         company: string;
+                        contactEmail: string;
+                        phone?: {
+                            e164: string;
+                            display: string;
+                        };
+                        /** Format: starts_with */
+                        photo?: string;
                         isInvited: boolean;
                         isDisabled: boolean;
                         /** Format: date-time */
                         closureRequestedAt?: string;
+                        emailChange?: {
+                            newEmail: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            isCurrentConfirmed: boolean;
+                            isNewConfirmed: boolean;
+                            isTaken: boolean;
+                        };
                         /** @enum {string} */
                         invitation?: "waiting" | "delivered" | "saved" | "dead";
                         deals: number;
@@ -7950,6 +8274,7 @@ export interface operations {
                         /** Format: date-time */
                         lastActivityAt?: string;
                         wantsMarketNote: boolean;
+                        isEmailSetUp: boolean;
                     };
                 };
             };
@@ -8019,10 +8344,25 @@ export interface operations {
                         name: string;
                         email: string;
                         company: string;
+                        contactEmail: string;
+                        phone?: {
+                            e164: string;
+                            display: string;
+                        };
+                        /** Format: starts_with */
+                        photo?: string;
                         isInvited: boolean;
                         isDisabled: boolean;
                         /** Format: date-time */
                         closureRequestedAt?: string;
+                        emailChange?: {
+                            newEmail: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            isCurrentConfirmed: boolean;
+                            isNewConfirmed: boolean;
+                            isTaken: boolean;
+                        };
                         /** @enum {string} */
                         invitation?: "waiting" | "delivered" | "saved" | "dead";
                         deals: number;
@@ -8030,6 +8370,7 @@ export interface operations {
                         /** Format: date-time */
                         lastActivityAt?: string;
                         wantsMarketNote: boolean;
+                        isEmailSetUp: boolean;
                     };
                 };
             };
@@ -8221,7 +8562,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         /** @enum {string} */
-                        kind: "invitation" | "reset" | "password-changed" | "notification";
+                        kind: "invitation" | "reset" | "password-changed" | "email-change-current" | "email-change-new" | "notification";
                         /** @enum {string} */
                         state: "waiting" | "delivered" | "saved" | "dead";
                         /** Format: date-time */
@@ -8986,6 +9327,165 @@ export interface operations {
             };
         };
     };
+    putApiClientsByIdEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The address has an account, or another change is pending. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiClientsByIdEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description There is none. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     putApiMarketNotesById: {
         parameters: {
             query?: never;
@@ -9139,7 +9639,7 @@ export interface operations {
                         deliveries: {
                             id: string;
                             /** @enum {string} */
-                            target: "webhook" | "mailbox" | "reply";
+                            target: "webhook" | "mailbox" | "reply" | "receipt";
                             /** @enum {string} */
                             state: "waiting" | "delivered" | "saved" | "dead";
                             /** Format: date-time */
@@ -9379,7 +9879,7 @@ export interface operations {
                         deliveries: {
                             id: string;
                             /** @enum {string} */
-                            target: "webhook" | "mailbox" | "reply";
+                            target: "webhook" | "mailbox" | "reply" | "receipt";
                             /** @enum {string} */
                             state: "waiting" | "delivered" | "saved" | "dead";
                             /** Format: date-time */
@@ -9482,7 +9982,7 @@ export interface operations {
                         deliveries: {
                             id: string;
                             /** @enum {string} */
-                            target: "webhook" | "mailbox" | "reply";
+                            target: "webhook" | "mailbox" | "reply" | "receipt";
                             /** @enum {string} */
                             state: "waiting" | "delivered" | "saved" | "dead";
                             /** Format: date-time */
@@ -9570,10 +10070,25 @@ export interface operations {
                         name: string;
                         email: string;
                         company: string;
+                        contactEmail: string;
+                        phone?: {
+                            e164: string;
+                            display: string;
+                        };
+                        /** Format: starts_with */
+                        photo?: string;
                         isInvited: boolean;
                         isDisabled: boolean;
                         /** Format: date-time */
                         closureRequestedAt?: string;
+                        emailChange?: {
+                            newEmail: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            isCurrentConfirmed: boolean;
+                            isNewConfirmed: boolean;
+                            isTaken: boolean;
+                        };
                         /** @enum {string} */
                         invitation?: "waiting" | "delivered" | "saved" | "dead";
                         deals: number;
@@ -9581,6 +10096,7 @@ export interface operations {
                         /** Format: date-time */
                         lastActivityAt?: string;
                         wantsMarketNote: boolean;
+                        isEmailSetUp: boolean;
                         isNew: boolean;
                     };
                 };

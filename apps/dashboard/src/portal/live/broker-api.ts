@@ -15,6 +15,9 @@ export const brokerApi: BrokerApi = {
   resendInvitation: (id) => unwrap(api.POST("/api/clients/{id}/invitation", path(id))),
   setAccess: (id, isEnabled) =>
     unwrap(api.PUT("/api/clients/{id}/access", { ...path(id), body: { isEnabled } })),
+  changeEmail: (id, form) =>
+    unwrap(api.PUT("/api/clients/{id}/email-change", { ...path(id), body: form })),
+  cancelEmailChange: (id) => unwrap(api.DELETE("/api/clients/{id}/email-change", path(id))),
   declineClosure: (id) => unwrap(api.DELETE("/api/clients/{id}/closure-request", path(id))),
   exportClient: (id) => requestFile(`/api/export?clientId=${id}`),
   eraseClient: (id) => unwrap(api.DELETE("/api/clients/{id}", path(id))),

@@ -5,10 +5,13 @@ export async function drawPhotograph({ place }: SampleFile): Promise<Blob> {
   const width = 1500;
   const height = 1000;
   const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
+  // As many pixels as a camera takes.
+  const density = 3;
+  canvas.width = width * density;
+  canvas.height = height * density;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser cannot draw the sample photograph.");
+  pen.scale(density, density);
 
   const sky = pen.createLinearGradient(0, 0, 0, 620);
   sky.addColorStop(0, "#5f6f7f");
@@ -72,7 +75,7 @@ export async function drawPhotograph({ place }: SampleFile): Promise<Blob> {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error("This browser cannot make a JPEG."))),
       "image/jpeg",
-      0.88,
+      0.95,
     );
   });
 }

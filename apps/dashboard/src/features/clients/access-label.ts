@@ -1,0 +1,15 @@
+import type { Client } from "@frontage/content/schemas/client";
+
+type Access = Pick<Client, "closureRequestedAt" | "isDisabled" | "isInvited">;
+
+/** What a client’s chip says of their access, if there is something to say. */
+export function accessLabel({
+  closureRequestedAt,
+  isDisabled,
+  isInvited,
+}: Access): { label: string; tone: "caution" | "neutral" } | undefined {
+  // It waits for the broker’s answer, also if the account is disabled.
+  if (closureRequestedAt) return { label: "Closure requested", tone: "caution" };
+  if (isDisabled) return { label: isInvited ? "Canceled" : "Disabled", tone: "neutral" };
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import type { Contact } from "@frontage/content/schemas/contact";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { PortalProvider } from "../../portal/portal-context.tsx";
+import type { BrokerApi, Portal } from "../../portal/portal.ts";
+import { ClientParties } from "./client-parties.tsx";
+import { partiesQuery } from "./client-queries.ts";
+
+// Nothing is asked of them while a page is rendered to text.
+const portal = {} as Portal;
+const brokerApi = {} as BrokerApi;
+
+const party: Contact = {
+  id: "casey-park",
+  name: "Casey Park",
+  role: "lender",
+  company: "Example Bank",
+  email: "casey@example.com",
+  dealIds: [],
+  addedAt: "2026-01-05T15:00:00Z",
+  isOwn: false,
+};
+
+test("a broker edits and removes the parties they added, and only reads the client’s own", () => {
+  const client = new QueryClient();
+  client.setQueryData(partiesQuery(portal, "taylor").queryKey, [
+    party,
+    { ...party, id: "olaf-ibsen", name: "Olaf Ibsen", isOwn: true },
+  ]);
+  const page = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <PortalProvider value={portal}>
+        <ClientParties clientId="taylor" brokerApi={brokerApi} properties={[]} />
+      </PortalProvider>
+    </QueryClientProvider>,
+  );
+  expect(page).toContain("Remove Casey Park");
+  expect(page).toContain("Olaf Ibsen");
+  expect(page).not.toMatch(/(Edit|Remove) Olaf Ibsen/);
+  expect(page).toContain("Added by the client");
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+
+import { csvLimits, isFigures, readCsv } from "./csv-file.ts";
+
+const csv = (text: string) => readCsv(new Blob([text], { type: "text/csv" }));
+
+test("a CSV file is read with quotes, line breaks and any separator", async () => {
+  expect(
+    await csv('\uFEFFSuite,Tenant\r\n1,"Placeholder Coffee, ""LLC"""\r\n\r\n2,"A\nB"'),
+  ).toEqual({
+    head: ["Suite", "Tenant"],
+    rows: [
+      ["1", 'Placeholder Coffee, "LLC"'],
+      ["2", "A\nB"],
+    ],
+    isCut: false,
+  });
+  expect((await csv("Suite;Rent\n1;2.400,50")).rows).toEqual([["1", "2.400,50"]]);
+  expect((await csv("Suite\tRent\n1\t2400")).head).toEqual(["Suite", "Rent"]);
+});
+
+test("rows of different lengths fill the width of the longest", async () => {
+  const { head, rows } = await csv("a,b\n1\n1,2,3");
+  expect(head).toEqual(["a", "b", ""]);
+  expect(rows).toEqual([
+    ["1", "", ""],
+    ["1", "2", "3"],
+  ]);
+});
+
+test("a file without values has no rows", async () => {
+  expect(await csv("\n \n")).toEqual({ head: [], rows: [], isCut: false });
+});
+
+test("of a hostile file only as much is read as is shown", async () => {
+  const long = await csv(`name\n${"x,y\n".repeat(2000)}`);
+  expect(long.rows).toHaveLength(csvLimits.rows);
+  expect(long.isCut).toBe(true);
+
+  const spaced = await csv(`name\n\n${"x,y\n".repeat(2000)}`);
+  expect(spaced.rows).toHaveLength(csvLimits.rows);
+  expect(spaced.isCut).toBe(true);
+
+  const wide = await csv(`a${",".repeat(900_000)}`);
+  expect(wide.head).toHaveLength(csvLimits.columns);
+  expect(wide.isCut).toBe(true);
+
+  const unclosed = await csv(`a,b\n"${"x".repeat(2_000_000)}`);
+  expect(unclosed.isCut).toBe(true);
+  expect(JSON.stringify(unclosed).length).toBeLessThan(2000);
+
+  // The row in the middle of which the reading ends is left out.
+  const row = `${"é".repeat(24_999)}\n`;
+  const cut = await csv(row.repeat(40));
+  expect(cut.rows.length).toBeLessThan(39);
+  expect(JSON.stringify(cut)).not.toContain("\uFFFD");
+});
+
+test("a column of amounts is figures, and one of suites with letters is not", async () => {
+  const table = await csv('Rent,Suite,Note\n"$1,200.50",1A,\n(300),2,\n6.25%,3,');
+  expect([0, 1, 2].map((column) => isFigures(table, column))).toEqual([true, false, false]);
+});

@@ -1,0 +1,48 @@
+import Papa from "papaparse";
+
+/** What a preview shows of a file, however large: it is a look, not a spreadsheet. */
+export const csvLimits = { bytes: 1_000_000, rows: 500, columns: 50, characters: 500 };
+
+export type CsvTable = {
+  /** The first row. */
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Whether the file has more than this. */
+  isCut: boolean;
+};
+
+/** Reads the beginning of a CSV file, whichever separator it uses. */
+export async function readCsv(file: Blob): Promise<CsvTable> {
+  const text = await file.slice(0, csvLimits.bytes).text();
+  const { data, meta } = Papa.parse<string[]>(text, {
+    // The head, and one more row to know that there is more.
+    preview: csvLimits.rows + 2,
+    skipEmptyLines: "greedy",
+  });
+  const isCutShort = file.size > csvLimits.bytes;
+  // Empty rows are parsed too, and left out after.
+  const hasMore = data.length > csvLimits.rows + 1 || meta.truncated;
+  // The last row ended with the bytes that were read; unless it is the only one.
+  const whole = isCutShort && !hasMore && data.length > 1 ? data.slice(0, -1) : data;
+  const shown = whole.slice(0, csvLimits.rows + 1);
+  const width = Math.max(0, ...shown.map((row) => row.length));
+  const columns = Math.min(width, csvLimits.columns);
+  const [head = [], ...rows] = shown.map((row) =>
+    Array.from({ length: columns }, (_, index) => shorten(row[index] ?? "")),
+  );
+  return { head, rows, isCut: isCutShort || hasMore || width > columns };
+}
+
+function shorten(value: string): string {
+  const { characters } = csvLimits;
+  return value.length > characters ? `${value.slice(0, characters)}…` : value;
+}
+
+/** "$1,200.50", "(300)", "6.25%": a column of these lines up on the right. */
+const figure = /^[-+(]?\s?[$€£]?\s?\d[\d,.\s]*%?\)?$/;
+
+/** Whether all values of a column are figures, as far as there are any. */
+export function isFigures({ rows }: CsvTable, column: number): boolean {
+  const values = rows.map((row) => row[column]?.trim() ?? "").filter(Boolean);
+  return values.length > 0 && values.every((value) => figure.test(value));
+}

@@ -1,0 +1,82 @@
+import DOMPurify from "dompurify";
+
+import type { DocxMessage, DocxReply } from "./docx-worker.ts";
+
+/** Longer than any honest document takes, even on a slow phone. */
+const timeoutMs = 30_000;
+
+/** Why a Word document has no preview. */
+export class DocxError extends Error {
+  readonly problem: "too-large" | "damaged" | "unreachable";
+
+  constructor(problem: DocxError["problem"]) {
+    super(problem === "unreachable" ? "Check your connection." : `The document is ${problem}.`);
+    this.problem = problem;
+  }
+}
+
+/** Turns a Word document into elements that are safe to show. `close` ends it at any time. */
+export function openDocx(file: Blob): { promise: Promise<DocumentFragment>; close: () => void } {
+  const worker = new Worker(new URL("./docx-worker.ts", import.meta.url), { type: "module" });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function close() {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+  async function convert() {
+    // Its code may still be on its way: that takes none of the document's time.
+    if ((await messageFrom(worker)) === undefined) throw new DocxError("unreachable");
+    const bytes = await file.arrayBuffer();
+    const replied = messageFrom(worker);
+    worker.postMessage(bytes, [bytes]);
+    const timeout = new Promise<DocxReply>((resolve) => {
+      timer = setTimeout(() => resolve({ problem: "too-large" }), timeoutMs);
+    });
+    const reply = await Promise.race([replied, timeout]);
+    if (typeof reply !== "object") throw new DocxError("damaged");
+    if ("problem" in reply) throw new DocxError(reply.problem);
+    return sanitizeDocument(reply.html);
+  }
+  return { promise: convert().finally(close), close };
+}
+
+/** The worker's next message, or nothing if it fails. */
+function messageFrom(worker: Worker): Promise<DocxMessage | undefined> {
+  return new Promise((resolve) => {
+    const options = { once: true };
+    worker.addEventListener(
+      "message",
+      ({ data }: MessageEvent<DocxMessage>) => resolve(data),
+      options,
+    );
+    worker.addEventListener("error", () => resolve(undefined), options);
+  });
+}
+
+const allowedTags =
+  "h3 h4 h5 h6 p br blockquote ul ol li table thead tbody tr th td a em strong s u sub sup img".split(
+    " ",
+  );
+
+/** Text, tables and pictures; nothing that runs, loads from elsewhere or changes the page. */
+function sanitizeDocument(html: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: ["href", "src", "alt", "colspan", "rowspan"],
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const link of fragment.querySelectorAll("a")) {
+    if (/^(https?|mailto):/i.test(link.getAttribute("href") ?? "")) {
+      link.target = "_blank";
+      link.rel = "noopener noreferrer";
+    } else link.removeAttribute("href");
+  }
+  for (const image of fragment.querySelectorAll("img")) {
+    if (!/^data:image\/(png|jpeg|gif|webp|bmp);/i.test(image.getAttribute("src") ?? "")) {
+      image.remove();
+    } else if (!image.hasAttribute("alt")) image.alt = "";
+  }
+  return fragment;
+}

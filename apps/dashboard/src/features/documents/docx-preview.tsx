@@ -1,0 +1,60 @@
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useEffect, useRef, useState } from "react";
+
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { DocxError, openDocx } from "./docx-file.ts";
+import { PreviewNote, ScrollFrame, type PreviewProps } from "./preview-frame.tsx";
+
+/** The text, tables and pictures of a Word document, without its page layout. */
+export default function DocxPreview({ file, name }: PreviewProps) {
+  const [content, setContent] = useState<DocumentFragment>();
+  const [error, setError] = useState<unknown>();
+  const [attempt, setAttempt] = useState(1);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const opening = openDocx(file);
+    let isCurrent = true;
+    opening.promise.then(
+      (converted) => isCurrent && setContent(converted),
+      (problem: unknown) => isCurrent && setError(problem),
+    );
+    return () => {
+      isCurrent = false;
+      opening.close();
+    };
+  }, [attempt, file]);
+  useEffect(() => {
+    if (content) frame.current?.replaceChildren(content.cloneNode(true));
+  }, [content]);
+
+  function retry() {
+    setError(undefined);
+    setAttempt(attempt + 1);
+  }
+
+  if (error instanceof DocxError && error.problem === "unreachable") {
+    return <LoadFailed what="the preview" error={error} onRetry={retry} />;
+  }
+  if (error !== undefined) {
+    return (
+      <PreviewNote role="alert">
+        {error instanceof DocxError && error.problem === "too-large"
+          ? "This document is too large to preview. Download it to open it."
+          : "Couldn’t show this document; it may be damaged. You can still download it."}
+      </PreviewNote>
+    );
+  }
+  if (!content) return <Skeleton className="aspect-17/22 w-full" />;
+  if (!content.hasChildNodes()) return <PreviewNote>This document is empty.</PreviewNote>;
+  return (
+    <>
+      <ScrollFrame aria-label={`Preview of ${name}`} className="max-h-160 overflow-y-auto">
+        <div ref={frame} className="document-text p-6 sm:p-8" />
+      </ScrollFrame>
+      <p className="mt-3 text-caption text-fg-3">
+        The document’s text, without its page layout. Download it for the original.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { LinkifyIt } from "linkify-it";
+
+export type TextPart = {
+  text: string;
+  /** Where it leads: `http:`, `https:` or `mailto:`. Plain text has none. */
+  href?: string;
+};
+
+const linkifier = new LinkifyIt({ fuzzyLink: true, maxLength: 2000 })
+  .add("ftp:", null)
+  .add("//", null);
+
+/** Splits a text at the addresses in it. "lease.net" is no address without a "www." before it. */
+export function linkify(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { index, lastIndex, raw, schema, url } of linkifier.match(text) ?? []) {
+    if (schema === "" && !/^www\./i.test(raw)) continue;
+    if (!/^(https?|mailto):/i.test(url)) continue;
+    if (index > end) parts.push({ text: text.slice(end, index) });
+    parts.push({ text: raw, href: url });
+    end = lastIndex;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+
+import { formatViews, portfolioSummary, viewsCaption, viewsSummary } from "./chart-text.ts";
+
+const months = ["May", "Jun", "Jul"].map((name, index) => ({ name, views: 1000 * (3 - index) }));
+
+test("the caption names the months that the chart shows, and whose views they are", () => {
+  expect(viewsCaption(months, { isBroker: false, isSample: true })).toBe(
+    "Monthly views, May to Jul",
+  );
+  expect(viewsCaption(months, { isBroker: false, isSample: false })).toBe(
+    "Your own views by month, May to Jul",
+  );
+  expect(viewsCaption(months, { isBroker: true, isSample: false })).toBe(
+    "Your clients’ views by month, May to Jul",
+  );
+  expect(viewsCaption(undefined, { isBroker: false, isSample: true })).toBe("Monthly views");
+});
+
+test("figures are put in a sentence, also one or none of them", () => {
+  expect(viewsSummary(months)).toBe(
+    "Monthly views went from 3,000 in May to 1,000 in Jul; the most were 3,000 in May, the fewest 1,000 in Jul.",
+  );
+  expect([formatViews(1), formatViews(2780)]).toEqual(["1 view", "2,780 views"]);
+  expect(portfolioSummary([{ name: "Mixed Use", value: 100 }])).toBe(
+    "Of the portfolio, 100 percent is mixed use.",
+  );
+  expect([viewsSummary([]), portfolioSummary([])]).toEqual([
+    "No views yet.",
+    "No active properties yet.",
+  ]);
+});

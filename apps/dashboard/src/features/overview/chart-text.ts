@@ -1,0 +1,40 @@
+import type { Overview } from "@frontage/content/schemas/overview";
+
+const grouped = new Intl.NumberFormat("en-US");
+
+/** "2,780 views" */
+export const formatViews = (count: number) =>
+  `${grouped.format(count)} ${count === 1 ? "view" : "views"}`;
+
+/**
+ * Whose views the chart shows, and of which months. The server counts a client's own: of a
+ * property and its documents, once a day.
+ */
+export function viewsCaption(
+  months: Overview["monthlyViews"] | undefined,
+  { isBroker, isSample }: { isBroker: boolean; isSample: boolean },
+): string {
+  const [first, last] = [months?.[0]?.name, months?.at(-1)?.name];
+  // The page as it is rendered ahead knows neither.
+  if (!first || !last) return "Monthly views";
+  const whose = isBroker ? "Your clients’ views by month" : "Your own views by month";
+  return `${isSample ? "Monthly views" : whose}, ${first} to ${last}`;
+}
+
+/** The first, last, highest and lowest month, in a sentence. */
+export function viewsSummary(months: Overview["monthlyViews"]): string {
+  const [first] = months;
+  const last = months.at(-1);
+  if (!first || !last) return "No views yet.";
+  const lowest = months.reduce((low, month) => (month.views < low.views ? month : low));
+  const highest = months.reduce((high, month) => (month.views > high.views ? month : high));
+  const format = ({ name, views }: typeof first) => `${grouped.format(views)} in ${name}`;
+  return `Monthly views went from ${format(first)} to ${format(last)}; the most were ${format(highest)}, the fewest ${format(lowest)}.`;
+}
+
+/** The shares of the portfolio, in a sentence. */
+export function portfolioSummary(shares: Overview["portfolio"]): string {
+  if (shares.length === 0) return "No active properties yet.";
+  const named = shares.map(({ name, value }) => `${value} percent is ${name.toLowerCase()}`);
+  return `Of the portfolio, ${named.join(", ")}.`;
+}

@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+
+import { loadPasswordCheck, refuseGuessable } from "./password-check.ts";
+
+const form = z.object({ next: z.string() }).check(refuseGuessable("next"));
+const messages = (next: string) =>
+  form.safeParse({ next }).error?.issues.map(({ message, path }) => [path.join("."), message]);
+
+test("a common password is refused beside its field once the list has loaded, and nothing before", async () => {
+  expect(messages("123456789012")).toBeUndefined();
+  loadPasswordCheck();
+  await vi.waitFor(
+    () =>
+      expect(messages("123456789012")).toEqual([
+        ["next", "This password is too easy to guess. Try a short phrase."],
+      ]),
+    { timeout: 60_000 },
+  );
+  expect(messages("blue kettle seven")).toBeUndefined();
+}, 70_000);

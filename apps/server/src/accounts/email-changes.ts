@@ -1,0 +1,263 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
+import { Failure } from "../http/failure.ts";
+import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
+import { moveContactEmail } from "../profile/queries.ts";
+import { type AuthLibrary, type LibraryTables, lifetimes } from "./auth-library.ts";
+import { confirmCurrentEmail, confirmNewEmail } from "./emails.ts";
+
+// The auth library's own change of email acts on a mere GET, asks the addresses one after the
+// other, and can be neither seen nor canceled while it waits. So it is ours.
+
+/** The two addresses that confirm a change. */
+const sides = ["current", "new"] as const;
+type Side = (typeof sides)[number];
+
+export type EmailConfirmation = {
+  person: Person;
+  newEmail: string;
+  /**
+   * - "waiting": the other address has not confirmed it yet
+   * - "changed": it is the login email now, and all sessions have ended
+   * - "taken": another account has the address
+   */
+  outcome: "waiting" | "changed" | "taken";
+  /** This address had not confirmed it before. */
+  isFirst: boolean;
+};
+
+export type EmailChanges = {
+  /**
+   * Starts a change of a login email, and queues an email with a link to each address.
+   *
+   * @throws Failure 409 if another change is pending
+   */
+  startEmailChange: (personId: string, email: string) => Promise<void>;
+  /** Cancels a pending change; its links stop working. @returns whether there was one */
+  cancelEmailChange: (personId: string) => Promise<boolean>;
+  /** Confirms a change by the token of an email's link. @returns nothing if the link is dead */
+  confirmEmailChange: (token: string) => Promise<EmailConfirmation | undefined>;
+  /**
+   * Changes the email of an account that has no password yet, which takes no confirmation: nobody
+   * has logged in by it. Earlier links stop working.
+   *
+   * @returns whether it was changed; not if the account has a password by now
+   */
+  changeInvitedEmail: (personId: string, email: string) => Promise<boolean>;
+};
+
+type Dependencies = {
+  auth: AuthLibrary;
+  db: Database;
+  emails: EmailOutbox;
+  findById: (id: string) => Promise<Person | undefined>;
+  publicUrl: string;
+};
+
+const contentSchema = z.object({ changeId: z.string() });
+
+const emailKinds = {
+  current: "email-change-current",
+  new: "email-change-new",
+} as const satisfies Record<Side, string>;
+
+export function createEmailChanges({
+  auth,
+  db,
+  emails,
+  findById,
+  publicUrl,
+}: Dependencies): EmailChanges {
+  const tokenKey = (token: string) => `email-change:${token}`;
+
+  for (const side of sides) {
+    emails.writeBy(emailKinds[side], async ({ content, person }) => {
+      const { changeId } = contentSchema.parse(content);
+      const change = await pendingChange(db, changeId);
+      if (!change) return undefined;
+      const link = await createLink(side, change);
+      const { newEmail } = change;
+      return side === "current"
+        ? confirmCurrentEmail(person, { link, newEmail })
+        : confirmNewEmail(person, { link, newEmail });
+    });
+  }
+
+  /** When its email is sent, so no table or file of ours holds its token. */
+  async function createLink(side: Side, { expiresAt, id }: { id: string; expiresAt: string }) {
+    const { internalAdapter } = await auth.$context;
+    const token = randomBytes(32).toString("base64url");
+    await internalAdapter.createVerificationValue({
+      identifier: tokenKey(token),
+      value: linkValue(id, side),
+      expiresAt: new Date(expiresAt),
+    });
+    return `${publicUrl}/login?email-change=${token}`;
+  }
+
+  return {
+    async startEmailChange(personId, email) {
+      await db.transaction().execute(async (transaction) => {
+        const id = randomUUID();
+        const at = Date.now();
+        await removeExpired(transaction, personId, at);
+        const started = await transaction
+          .insertInto("emailChange")
+          .values({
+            personId,
+            id,
+            newEmail: email.toLowerCase(),
+            requestedAt: new Date(at).toISOString(),
+            expiresAt: new Date(at + lifetimes.emailChange * 1000).toISOString(),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (!started.numInsertedOrUpdatedRows) {
+          throw new Failure(409, "Another change of this email is pending. Cancel it first.");
+        }
+        for (const side of sides) {
+          const content = { changeId: id };
+          await queueEmail(transaction, { personId, kind: emailKinds[side], content });
+        }
+      });
+      emails.wake();
+    },
+
+    cancelEmailChange: (personId) =>
+      db.transaction().execute(async (transaction) => removeChange(transaction, personId)),
+
+    async confirmEmailChange(token) {
+      const { internalAdapter } = await auth.$context;
+      const link = await internalAdapter.findVerificationValue(tokenKey(token));
+      if (!link || link.expiresAt <= new Date()) return undefined;
+      const [changeId = "", value] = link.value.split(" ");
+      const side = sides.find((each) => each === value);
+      if (!side) return undefined;
+      try {
+        return await db
+          .transaction()
+          .execute(async (transaction) => confirm(transaction, changeId, side));
+      } catch (error) {
+        // Another account got the address in the meantime.
+        const change = await pendingChange(db, changeId);
+        const person = change && (await findById(change.personId));
+        if (!person || !(await isTaken(db, change))) throw error;
+        return { person, newEmail: change.newEmail, outcome: "taken", isFirst: false };
+      }
+    },
+
+    changeInvitedEmail: (personId, email) =>
+      db.transaction().execute(async (transaction) => {
+        const hasPassword = await transaction
+          .$extendTables<LibraryTables>()
+          .selectFrom("account")
+          .select("id")
+          .where("userId", "=", personId)
+          .executeTakeFirst();
+        if (hasPassword) return false;
+        await setEmail(transaction, personId, email.toLowerCase());
+        return true;
+      }),
+  };
+}
+
+async function confirm(
+  transaction: Database,
+  changeId: string,
+  side: Side,
+): Promise<EmailConfirmation | undefined> {
+  const column = side === "current" ? "currentConfirmedAt" : "newConfirmedAt";
+  // Locks the row, so that when both addresses confirm at once, the later one completes the change.
+  const confirmed = await transaction
+    .updateTable("emailChange")
+    .set({ [column]: new Date().toISOString() })
+    .where("id", "=", changeId)
+    .where(column, "is", null)
+    .executeTakeFirst();
+  const change = await pendingChange(transaction, changeId);
+  if (!change) return undefined;
+  const { newEmail, personId } = change;
+  const person = await transaction
+    .selectFrom("user")
+    .select(["id", "name", "email", "role"])
+    .where("id", "=", personId)
+    .executeTakeFirstOrThrow();
+  const result = { person, newEmail, isFirst: confirmed.numUpdatedRows > 0n };
+  if (!change.currentConfirmedAt || !change.newConfirmedAt) {
+    return { ...result, outcome: "waiting" };
+  }
+  if (await isTaken(transaction, change)) return { ...result, outcome: "taken" };
+  await setEmail(transaction, personId, newEmail);
+  await moveContactEmail(transaction, person, newEmail);
+  return { ...result, outcome: "changed" };
+}
+
+const linkValue = (changeId: string, side: Side) => `${changeId} ${side}`;
+
+async function pendingChange(db: Database, id: string) {
+  return db
+    .selectFrom("emailChange")
+    .selectAll()
+    .where("id", "=", id)
+    .where("expiresAt", ">", new Date().toISOString())
+    .executeTakeFirst();
+}
+
+async function isTaken(
+  db: Database,
+  { newEmail, personId }: { newEmail: string; personId: string },
+): Promise<boolean> {
+  const other = db
+    .selectFrom("user")
+    .select("id")
+    .where("email", "=", newEmail)
+    .where("id", "!=", personId);
+  return (await other.executeTakeFirst()) !== undefined;
+}
+
+async function removeExpired(transaction: Database, personId: string, now: number): Promise<void> {
+  const expired = await transaction
+    .selectFrom("emailChange")
+    .select("id")
+    .where("personId", "=", personId)
+    .where("expiresAt", "<=", new Date(now).toISOString())
+    .executeTakeFirst();
+  if (expired) await removeChange(transaction, personId);
+}
+
+/** Removes a change with its links, and its emails that wait. @returns whether there was one */
+async function removeChange(transaction: Database, personId: string): Promise<boolean> {
+  const removed = await transaction
+    .deleteFrom("emailChange")
+    .where("personId", "=", personId)
+    .returning("id")
+    .executeTakeFirst();
+  if (!removed) return false;
+  await transaction
+    .$extendTables<LibraryTables>()
+    .deleteFrom("verification")
+    .where(
+      "value",
+      "in",
+      sides.map((side) => linkValue(removed.id, side)),
+    )
+    .execute();
+  await transaction
+    .deleteFrom("email")
+    .where("personId", "=", personId)
+    .where("kind", "in", Object.values(emailKinds))
+    .where("state", "!=", "delivered")
+    .execute();
+  return true;
+}
+
+/** Sets a login email, and ends the account's sessions, links and pending change. */
+async function setEmail(transaction: Database, personId: string, email: string): Promise<void> {
+  const library = transaction.$extendTables<LibraryTables>();
+  await transaction.updateTable("user").set({ email }).where("id", "=", personId).execute();
+  await library.deleteFrom("session").where("userId", "=", personId).execute();
+  await library.deleteFrom("verification").where("value", "=", personId).execute();
+  await removeChange(transaction, personId);
+}

@@ -1,0 +1,119 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import { type PortalEvent, withoutChange } from "@frontage/content/schemas/event";
+import type { Database } from "../database/open-database.ts";
+import type { EmailExtras } from "../notifications/emails.ts";
+import { type StoredNotification, storeNotification } from "../notifications/notifier.ts";
+import { readTimeZone } from "../settings/queries.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { eventDetails, formatWhen, liesAhead, readPlace } from "./event-emails.ts";
+import { type ChangedEvent, writeEvent } from "./queries.ts";
+import { eventOf } from "./rows.ts";
+
+/** More would not be read; the email has all of them. */
+const listedMax = 3;
+
+/**
+ * Cancels the events ahead of a deal that is about to be removed, and stores one notification of
+ * them for the client. Confirmed ones are canceled in the client's calendar app as well.
+ *
+ * @param transaction of everyone's rows, the one that removes the deal
+ * @param origin where the product is: "https://broker.example.com"
+ * @returns for `Notifier.send`, once the transaction is committed
+ */
+export async function cancelEventsOf(
+  transaction: Database,
+  { clientId, dealId }: { clientId: string; dealId: string },
+  origin: string,
+): Promise<StoredNotification[]> {
+  const canceled = await cancelAhead(transaction, { clientId, dealId });
+  const [first, ...others] = canceled.map(({ event }) => event);
+  if (!first) return [];
+  const timeZone = await readTimeZone(transaction, clientId);
+  const listed = [first, ...others.slice(0, listedMax - 1)].map(
+    (event) => `${event.title}: ${formatWhen(event, timeZone)}`,
+  );
+  const rest = canceled.length - listed.length;
+  const notification = {
+    kind: "event",
+    title:
+      others.length === 0
+        ? `${"day" in first ? "Removed" : "Canceled"}: ${first.title}`
+        : `Canceled: ${canceled.length} dates of ${await readName(transaction, dealId)}`,
+    detail:
+      others.length === 0
+        ? formatWhen(first, timeZone)
+        : [...listed, ...(rest > 0 ? [`${rest} more`] : [])].join("; "),
+    // The events are gone. With the deal, another one's notification doesn't replace this one.
+    path: `${dashboardPaths.calendar}?date=${monthOf(first)}&deal=${dealId}`,
+  } as const;
+  const email = {
+    detail: "",
+    details: await emailDetails(transaction, canceled, timeZone),
+    ...(await canceledInCalendar(transaction, canceled, origin)),
+  };
+  return [await storeNotification(transaction, [clientId], { ...notification, email })];
+}
+
+async function cancelAhead(
+  transaction: Database,
+  { clientId, dealId }: { clientId: string; dealId: string },
+): Promise<ChangedEvent[]> {
+  const rows = await transaction
+    .selectFrom("event")
+    .selectAll()
+    .where("dealId", "=", dealId)
+    .where("clientId", "=", clientId)
+    .where("status", "in", ["confirmed", "requested", "proposed"])
+    .orderBy("firstDay")
+    .orderBy("startsAt")
+    .orderBy("id")
+    .execute();
+  const canceled: ChangedEvent[] = [];
+  for (const row of rows) {
+    const before = eventOf(row);
+    if (!liesAhead(before)) continue;
+    const ended: PortalEvent = { ...withoutChange(before), status: "canceled", endedBy: "broker" };
+    canceled.push({ before, event: await writeEvent(transaction, row, ended), clientId });
+  }
+  return canceled;
+}
+
+async function emailDetails(
+  transaction: Database,
+  canceled: readonly ChangedEvent[],
+  timeZone: string,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { event } of canceled) {
+    const place = await readPlace(transaction, event);
+    if (canceled.length > 1) lines.push(...(lines.length > 0 ? [""] : []), event.title);
+    lines.push(...eventDetails(event, { place, timeZone }));
+  }
+  return lines;
+}
+
+async function canceledInCalendar(
+  transaction: Database,
+  canceled: readonly ChangedEvent[],
+  origin: string,
+): Promise<Pick<EmailExtras, "calendar">> {
+  // Only what was confirmed was sent to the calendar app.
+  const ids = canceled
+    .filter(({ before }) => before.status === "confirmed")
+    .map(({ event }) => event.id);
+  const content = ids.length > 0 && (await calendarFile(transaction, { ids, origin }));
+  if (!content) return {};
+  return { calendar: { method: ids.length === 1 ? "CANCEL" : "PUBLISH", content } };
+}
+
+async function readName(transaction: Database, dealId: string): Promise<string> {
+  const { name } = await transaction
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select("property.name")
+    .where("deal.id", "=", dealId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+const monthOf = (event: PortalEvent) => ("day" in event ? event.day : event.start).slice(0, 7);

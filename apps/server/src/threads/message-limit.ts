@@ -1,0 +1,40 @@
+import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
+import { tooMany } from "../http/failure.ts";
+
+const minuteMs = 60_000;
+
+/**
+ * Checks whether someone may send another message now: those of the last minute count, by the
+ * audit. The dashboard keeps what is refused, and sends it later.
+ *
+ * @param db everyone's rows
+ * @throws Failure 429
+ */
+export async function checkMessageLimit(
+  db: Database,
+  { id }: Pick<Person, "id">,
+  perMinute: number,
+  now = Date.now(),
+): Promise<void> {
+  if (!Number.isFinite(perMinute)) return;
+  const earliest = await db
+    .selectFrom("audit")
+    .select("at")
+    .where("personId", "=", id)
+    .where("at", ">", new Date(now - minuteMs).toISOString())
+    // What lies ahead was sent before the clock was set back, and would count until then.
+    .where("at", "<=", new Date(now).toISOString())
+    .where("action", "=", "send")
+    .where("subject", "=", "message")
+    .orderBy("at", "desc")
+    .limit(1)
+    .offset(perMinute - 1)
+    .executeTakeFirst();
+  if (!earliest) return;
+  const seconds = Math.ceil((Date.parse(earliest.at) + minuteMs - now) / 1000);
+  throw tooMany(
+    `You can send ${perMinute} messages a minute. This one will be sent automatically when the minute is over.`,
+    Math.max(seconds, 1),
+  );
+}

@@ -1,0 +1,17 @@
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+
+// Why this library: docs/decisions/0028-guessable-passwords.md. It is large: import it lazily.
+
+/** Long enough to judge by, and short enough that no password keeps a server busy. */
+const maxLength = 64;
+
+/** The library's scores go from 0 to 4; below 2, about a million guesses are enough. */
+const leastScore = 2;
+
+const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength });
+
+/** Whether a password is common, or made of what is: repeated, in a row, with digits after it. */
+export function isGuessable(password: string): boolean {
+  return strength.check(password).score < leastScore;
+}

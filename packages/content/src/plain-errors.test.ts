@@ -1,0 +1,73 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { clientContactSchema, dealFormSchema, eventFormSchema } from "./schemas/client.ts";
+
+// A record's `broker.ts` and the pages' own texts are checked by their author at the build.
+const authored = new Set([
+  "approach-tile",
+  "broker",
+  "faq",
+  "hero-slide",
+  "legal",
+  "navigation",
+  "pages",
+  "photograph",
+  "service",
+  "service-option",
+  "stat",
+]);
+const files = readdirSync(join(import.meta.dirname, "schemas"))
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .map((file) => file.slice(0, -3))
+  .filter((file) => !authored.has(file));
+
+/** zod's own words: "Invalid input", "Invalid ISO date", "Too small: expected …". */
+const ofZod = /invalid|expected|too (small|big)|unrecognized/i;
+const long = "x".repeat(300_000);
+const wrong = [undefined, null, true, 7, -1, 1e300, "", "\u200b", "x", long, [], [null], {}];
+
+/** Every message of a schema about wrong values, and of each of an object's fields. */
+function messagesOf(schema: z.ZodMiniType): string[] {
+  const said = (value: unknown) =>
+    z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
+  const fields = Object.keys((schema._zod.def as { shape?: object }).shape ?? {});
+  return [
+    ...wrong.flatMap(said),
+    ...wrong.flatMap((value) => said(Object.fromEntries(fields.map((field) => [field, value])))),
+    ...fields.flatMap((field) =>
+      wrong.flatMap((value) => said({ [field]: { x: value } }).concat(said({ [field]: [value] }))),
+    ),
+  ];
+}
+
+test.each(files)("what %s says of wrong values is for people", async (file) => {
+  const exported: Record<string, unknown> = await import(`./schemas/${file}.ts`);
+  const schemas = Object.values(exported).filter(
+    (value): value is z.ZodMiniType =>
+      typeof value === "object" && value !== null && "_zod" in value,
+  );
+  const messages = new Set(schemas.flatMap(messagesOf));
+  expect([...messages].filter((message) => ofZod.test(message))).toEqual([]);
+});
+
+test("a key date whose name is too long says so", () => {
+  const { error } = z.safeParse(dealFormSchema, {
+    keyDates: [{ label: "x".repeat(61), day: "2026-07-14" }],
+  });
+  const issue = error?.issues.find(({ path }) => path.join(".") === "keyDates.0.label");
+  expect(issue?.message).toBe("Please keep this to 60 characters.");
+});
+
+test.each([
+  ["an event's title", eventFormSchema, "title", "Please name the event."],
+  ["a contact's name", clientContactSchema, "name", "Name must be at least 2 characters."],
+] as const)("%s of invisible characters is none", (_, schema, field, message) => {
+  const { error } = z.safeParse(schema, { [field]: "\u200b\u2060\ufeff" });
+  expect(error?.issues.find(({ path }) => path[0] === field)?.message).toBe(message);
+});
+
+test("an event's note of invisible characters is empty", () => {
+  expect(z.parse(eventFormSchema.def.shape.note, "\u200b\u200d\u00ad")).toBe("");
+});
