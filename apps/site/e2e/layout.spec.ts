@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import { expect, test, type Locator } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";
@@ -27,7 +28,9 @@ test("every page fits every window, at 200 % as well", { tag: "@desktop" }, asyn
   }
 });
 
-test("an open menu and a form in error fit 320 px", { tag: "@desktop" }, async ({ page }) => {
+test("an open menu and a form in error fit 320 px, and neither's controls are printed @desktop", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, "/contact");
   await page.getByRole("button", { name: /^Send Message to/ }).click();
@@ -37,6 +40,18 @@ test("an open menu and a form in error fit 320 px", { tag: "@desktop" }, async (
   const menu = page.getByRole("navigation", { name: "Menu" });
   await expect(menu).toBeVisible();
   expect(await menu.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(menu).toBeHidden();
+  await expect(page.locator("button:visible, [data-slot=button]:visible, img:visible")).toHaveCount(
+    0,
+  );
+  await expect(page.locator("[data-slot=toaster]")).toHaveCSS("display", "none");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const footer = page.locator("footer");
+  await expect(footer.getByText(broker.phone.display)).toBeVisible();
+  await expect(footer.getByText(broker.address.street)).toBeVisible();
+  await expect(footer.getByText(broker.phone.display)).toHaveCSS("color", "oklch(0.215 0.005 70)");
 });
 
 /** How many different left edges the elements have. */

@@ -157,6 +157,34 @@ test(
 test.afterEach(({ context }) => context.setOffline(false));
 
 test(
+  "without a connection the page in view stays and says so; code that is gone comes with its page",
+  { tag: "@desktop" },
+  async ({ context, page }) => {
+    await page.route(/\/assets\/terms-.*\.js$/, (route) => route.abort());
+    await openPage(page, "/about");
+    await markDocument(page);
+    await context.setOffline(true);
+    const terms = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
+    const notice = page.getByRole("alert");
+    await terms.click();
+    await expect(notice).toContainText("Couldn’t open this page. Check your connection.");
+    await notice.getByRole("button", { name: "Dismiss" }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(terms).toBeFocused();
+    await terms.click();
+    await expect(notice).toHaveCount(1);
+    await expect(page).toHaveURL("/about");
+    expect(await isSameDocument(page)).toBe(true);
+
+    await context.setOffline(false);
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL("/terms");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms");
+    expect(await isSameDocument(page)).toBe(false);
+  },
+);
+
+test(
   "a page that comes late is shown once it is there, and until then the one in view stays",
   { tag: "@desktop" },
   async ({ page }) => {

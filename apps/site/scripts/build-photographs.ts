@@ -31,24 +31,27 @@ const hero: Recipe = {
   portrait: { aspect: 1 / 2, effort: 2, sizes: { 480: 18, 675: 26 } },
 };
 /** All of it that phones show has a master of its own; 900 px suit 2x screens, 1000 px denser ones. */
-const firstHero: Recipe = {
+const heroForPhones = (portraitMaster: PhotographName, sizes: Sizes): Recipe => ({
   ...hero,
-  portrait: {
-    aspect: 1 / 2,
-    effort: 2,
-    master: "hero-1-downtown-blue-hour-portrait",
-    sizes: { 480: 18, 900: 9, 1000: 18 },
-  },
-};
+  portrait: { aspect: 1 / 2, effort: 2, master: `${portraitMaster}-portrait`, sizes },
+});
 /** A service's panel is 724 px tall, and as wide as 0.92 of that up to a window of 1600 px. */
 const service: Recipe = {
   landscape: { 480: 33, 960: 33, 1420: 36, 2200: 36 },
   portrait: { aspect: 0.92, sizes: { 680: 45, 1000: 38, 1380: 36 } },
 };
 const recipes: Partial<Record<PhotographName, Recipe>> = {
-  "hero-1-downtown-blue-hour": firstHero,
+  "hero-1-downtown-blue-hour": heroForPhones("hero-1-downtown-blue-hour", {
+    480: 18,
+    900: 9,
+    1000: 18,
+  }),
   "hero-2-mixed-use-golden-hour": hero,
-  "hero-3-aerial-sunrise": hero,
+  "hero-3-aerial-sunrise": heroForPhones("hero-3-aerial-sunrise", {
+    480: 36,
+    900: 36,
+    1000: 44,
+  }),
   "about-banner-skyline-morning": { landscape: { 480: 33, 800: 33, 1280: 45, 1920: 45, 2400: 38 } },
   "contact-office-dusk": { landscape: { 480: 40, 800: 36, 1200: 36 } },
   "service-acquisition-lobby": service,

@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
     output: { type: "string", default: `${root}dist` },
   },
 });
-const { transport } = brokerSchema.shape.inquiries.parse({ transport: options.inquiries });
+const transport = brokerSchema.shape.inquiries.shape.transport.parse(options.inquiries);
 const dist = join(resolve(options.output), "/");
 const serverDir = `${root}.cache/server-${transport}/`;
 

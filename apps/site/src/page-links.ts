@@ -1,6 +1,8 @@
 import { paths, servicePath } from "@frontage/content/navigation";
+import { isServerReachable } from "@frontage/prerender/server-reachable";
 import { preloadOnInterest } from "@frontage/prerender/start-application";
 
+import { hideUnreachable, showUnreachable } from "./lib/unreachable-notice.ts";
 import { pageFor, preloadPage } from "./routes.tsx";
 
 /** What the menus lead to, the form first; one service brings the code of all six. */
@@ -26,21 +28,32 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
 let awaited: HTMLAnchorElement | undefined;
 
 /**
+ * Where the code of a page can't be had: after a release for example, the server's page
+ * names the new code. Without a server the page in view stays, with a notice.
+ */
+async function openUnloaded(link: HTMLAnchorElement) {
+  const isReachable = await isServerReachable(link.pathname);
+  if (awaited !== link) return;
+  if (isReachable) window.location.assign(link.href);
+  else showUnreachable(() => link.click());
+}
+
+/**
  * Until the next page can be shown, the one in view stays: a click waits for the
- * code, and is then repeated for the router. Where the code cannot be had, after
- * a release for example, the browser loads the page from the server.
+ * code, and is then repeated for the router.
  */
 function holdClick(event: MouseEvent) {
   const { altKey, button, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
   const link = linkOf(event);
   awaited = link;
+  if (link) hideUnreachable();
   if (!link || link.target || loaded.has(pageFor(link.pathname))) return;
   event.preventDefault();
   event.stopPropagation();
   loadPage(link.pathname).then(
     () => awaited === link && link.click(),
-    () => window.location.assign(link.href),
+    () => openUnloaded(link),
   );
 }
 
@@ -60,6 +73,9 @@ export function preloadMenus([next, ...rest] = menuPaths): void {
 /** Fetches pages as soon as a visitor points at a link to them, and holds clicks that come even sooner. */
 export function watchLinks() {
   document.addEventListener("click", holdClick, { capture: true });
-  window.addEventListener("popstate", () => (awaited = undefined));
+  window.addEventListener("popstate", () => {
+    awaited = undefined;
+    hideUnreachable();
+  });
   preloadOnInterest(loadPage);
 }

@@ -3,7 +3,7 @@ import { contactLabels } from "@frontage/content/actions";
 import { broker } from "@frontage/content/broker";
 import { pages } from "@frontage/content/pages";
 import { Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import { BelowFirstScreen } from "../lib/below-first-screen.tsx";
 import { Eyebrow } from "../lib/eyebrow.tsx";
@@ -23,7 +23,7 @@ export default function About() {
         <Photograph
           name="about-banner-skyline-morning"
           sizes="(min-width: 1600px) 1440px, (min-width: 768px) 90vw, 100vw"
-          className="aspect-16/6 w-full object-cover"
+          className="aspect-16/6 w-full object-cover print:aspect-4/1"
         />
       </div>
       <BelowFirstScreen>
@@ -73,8 +73,13 @@ export default function About() {
               <Fact icon={MapPin} label={contactLabels.address}>
                 <address className="not-italic">
                   {addressLines.map((line) => (
-                    <span key={line} className="block text-balance">
-                      {line}
+                    <span key={line} className="block">
+                      {line.split(/(?<=,) /).map((part) => (
+                        // In a narrow column the line breaks after a comma.
+                        <Fragment key={part}>
+                          <span className="inline-block">{part}</span>{" "}
+                        </Fragment>
+                      ))}
                     </span>
                   ))}
                 </address>

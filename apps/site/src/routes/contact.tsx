@@ -15,7 +15,10 @@ export default function Contact() {
       <div className="page">
         <PageHeading lead={intro}>{heading}</PageHeading>
         <BelowFirstScreen>
-          <div data-later="" className="columns-12 mt-12 items-start gap-y-16 md:mt-16">
+          <div
+            data-later=""
+            className="columns-12 mt-12 items-start gap-y-16 md:mt-16 print:flex print:flex-col-reverse print:items-stretch"
+          >
             <div className="col-span-12 lg:col-span-8">
               <ContactForm />
             </div>

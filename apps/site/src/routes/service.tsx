@@ -36,14 +36,14 @@ function Introduction({ icon, lead, photograph, slug, title }: Service) {
   return (
     <section
       data-beasties-container
-      className="grid grid-cols-1 pt-18 md:pt-24 lg:min-h-205 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      className="grid grid-cols-1 pt-18 md:pt-24 lg:min-h-205 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block print:min-h-0 print:pt-8"
     >
       <div className="flex flex-col px-gutter lg:pr-16 xl:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2+var(--spacing-gutter)))]">
-        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-line py-4 sm:flex-row-reverse sm:items-center sm:justify-between">
+        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-line py-4 sm:flex-row-reverse sm:items-center sm:justify-between print:hidden">
           <BackToServices />
           <Trail title={title} />
         </div>
-        <div className="flex grow flex-col items-start justify-center pt-8 pb-12 lg:pb-24">
+        <div className="flex grow flex-col items-start justify-center pt-8 pb-12 lg:pb-24 print:p-0">
           <Icon name={icon} className="size-11 text-ink" strokeWidth={1} />
           <h1 className="mt-6 font-display text-h1">{title}</h1>
           <p className="mt-5 mb-9 max-w-[48ch] text-lead">{lead}</p>
@@ -52,7 +52,7 @@ function Introduction({ icon, lead, photograph, slug, title }: Service) {
           </Button>
         </div>
       </div>
-      <div className="relative aspect-39/31 lg:aspect-auto">
+      <div className="relative aspect-39/31 lg:aspect-auto print:aspect-4/1">
         <Photograph
           name={photograph}
           // Beside the text the panel is 724 px tall: a whole frame would show 1086 px wide,
@@ -136,7 +136,7 @@ function Approach({ closing, slug }: Service) {
             </li>
           ))}
         </ul>
-        <div className="mt-10 flex flex-col gap-6 md:flex-row md:items-center md:justify-between">
+        <div className="mt-10 flex flex-col gap-6 md:flex-row md:items-center md:justify-between print:hidden">
           <p className="font-medium text-ink">{closing}</p>
           <Button asChild size="lg">
             <Link {...contactFor(slug)}>{actions.schedule}</Link>

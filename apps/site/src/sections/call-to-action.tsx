@@ -22,7 +22,7 @@ export function CallToAction() {
         <h2 id="start" className="font-display text-h2">
           {ctaHeading}
         </h2>
-        <p className="mt-5 text-lead">{ctaText}</p>
+        <p className="mt-5 text-balance text-lead">{ctaText}</p>
         <div className="mt-8 flex flex-col gap-3.5 lg:flex-row">
           <Button asChild size="lg">
             <Link to={paths.contact}>{actions.schedule}</Link>

@@ -16,9 +16,9 @@ export function ContactCard() {
       <Photograph
         name="contact-office-dusk"
         sizes="(min-width: 1024px) 30vw, 90vw"
-        className="aspect-3/2 w-full rounded-t-[3px] object-cover"
+        className="aspect-3/2 w-full rounded-t-[3px] object-cover print:hidden"
       />
-      <div className="p-6 md:p-8">
+      <div className="p-6 md:p-8 lg:p-6 xl:p-8">
         <h2 id="get-in-touch" className="font-display text-title">
           {pages.contact.cardHeading}
         </h2>
@@ -40,17 +40,17 @@ export function ContactCard() {
             </address>
           </Row>
           <Row icon={Clock} label={contactLabels.hours}>
-            <ul>
+            <ul className="flex flex-col gap-1">
               {broker.hours.map(({ days, time }) => (
-                <li key={days} className="flex flex-wrap gap-x-4">
-                  <span className="min-w-34 max-[16rem]:min-w-0">{days}</span>
+                <li key={days} className="flex flex-wrap gap-x-3">
+                  <span className="min-w-32 max-[16rem]:min-w-0">{days}</span>
                   {time}
                 </li>
               ))}
             </ul>
           </Row>
         </dl>
-        <SocialLinks className="mt-6 text-ink" />
+        <SocialLinks className="mt-6 text-ink print:hidden" />
       </div>
     </section>
   );

@@ -45,12 +45,15 @@ export function FindMe() {
         </h2>
         <p className="flex flex-wrap items-center gap-x-8 gap-y-2 md:pb-1.5">
           {addressLine}
-          <ExternalLink href={directionsUrl} className="min-h-11 font-medium">
+          <ExternalLink href={directionsUrl} className="min-h-11 font-medium print:hidden">
             {directions}
           </ExternalLink>
         </p>
       </div>
-      <div ref={frame} className="relative box-content h-125 border-t border-line bg-stone-100">
+      <div
+        ref={frame}
+        className="relative box-content h-125 border-t border-line bg-stone-100 print:hidden"
+      >
         {near && (
           <iframe
             title={mapTitle}

@@ -20,7 +20,7 @@ export function Footer() {
   // The page may have been built last year.
   const year = useBrowserValue(() => new Date().getFullYear(), yearOfBuild);
   return (
-    <footer className="on-dark bg-ink text-small text-muted-on-ink [--pin:var(--color-brand-lit)] print:[&_*]:text-ink">
+    <footer className="on-dark bg-ink text-small text-muted-on-ink [--pin:var(--color-brand-lit)]">
       <div className="page pt-16 pb-8 md:pt-24">
         <div className="columns-12 gap-y-12">
           <div className="col-span-12 lg:col-span-4 print:hidden">

@@ -26,7 +26,7 @@ export function Hero() {
       aria-roledescription="carousel"
       aria-label={tagline}
       data-beasties-container
-      className="on-dark relative isolate flex min-h-svh flex-col justify-end overflow-hidden bg-ink text-white"
+      className="on-dark relative isolate flex min-h-svh flex-col justify-end overflow-hidden bg-ink text-white print:min-h-0"
     >
       {heroSlides.map(({ photograph }, slide) => (
         <div
@@ -36,7 +36,7 @@ export function Hero() {
           data-beneath={slide === shown.beneath || undefined}
           aria-hidden={slide !== active || undefined}
           // The next picture fades in over the last one, which stays: two half-transparent ones would dip in brightness.
-          className="absolute inset-0 -z-30 opacity-0 ease-in-out data-active:-z-20 data-active:opacity-100 data-active:transition-opacity data-active:duration-(--hero-fade) data-beneath:opacity-100"
+          className="absolute inset-0 -z-30 opacity-0 ease-in-out data-active:-z-20 data-active:opacity-100 data-active:transition-opacity data-active:duration-(--hero-fade) data-beneath:opacity-100 print:hidden"
         >
           {isMounted(slide) && (
             <Photograph
@@ -56,7 +56,7 @@ export function Hero() {
       ))}
       <div aria-hidden className="absolute inset-0 -z-10 bg-(image:--hero-scrim)" />
 
-      <div className="page pt-24 pb-8 md:pb-11">
+      <div className="page pt-24 pb-8 md:pb-11 print:pt-8">
         <h1 className="font-display text-hero text-white md:max-w-[16em]">{heroHeading}</h1>
         <div className="mt-4 grid grid-cols-[1fr_auto] max-[22rem]:flex max-[22rem]:flex-col max-[22rem]:items-start items-center gap-x-4 gap-y-5 md:mt-14 md:grid-cols-[auto_1fr_auto] md:gap-x-10 md:border-t md:border-white/40 md:pt-7">
           <p className="col-span-2 text-tagline md:col-span-1">{tagline}</p>
@@ -73,7 +73,7 @@ export function Hero() {
             running={running}
             onPausedChange={setPaused}
             onSelect={select}
-            className="-mr-2.5 noscript:hidden print:hidden"
+            className="-mr-2.5 noscript:hidden"
           />
         </div>
       </div>

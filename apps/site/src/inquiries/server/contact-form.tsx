@@ -78,7 +78,7 @@ export function ContactForm() {
             </Button>
           </Refusal>
         )}
-        <div className="flex flex-col gap-4 md:col-span-2 md:flex-row md:items-center md:gap-7">
+        <div className="flex flex-col gap-4 md:col-span-2 md:flex-row md:items-center md:gap-7 print:hidden">
           <SendButton pending={isSending} />
           <p className="text-small text-muted max-md:text-center">
             {allRequired} {formNote}

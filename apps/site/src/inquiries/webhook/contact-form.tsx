@@ -60,7 +60,7 @@ export function ContactForm() {
         onSubmit={(event) => void handleSubmit(send)(event)}
         className="mt-10 md:mt-12"
       >
-        <div className="flex flex-col gap-4 md:col-span-2 md:flex-row md:items-center md:gap-7">
+        <div className="flex flex-col gap-4 md:col-span-2 md:flex-row md:items-center md:gap-7 print:hidden">
           <SendButton pending={isSubmitting} className="noscript:hidden" />
           <p className="text-small text-muted max-md:text-center noscript:hidden">
             {allRequired} {formNote}

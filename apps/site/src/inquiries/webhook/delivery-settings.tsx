@@ -32,7 +32,7 @@ export function DeliverySettings({ error, isStored, onChange, ref, url }: Delive
   return (
     <section
       aria-labelledby="delivery"
-      className="grid grid-cols-1 gap-x-8 gap-y-5 rounded-control border border-line bg-stone-50 p-5 md:grid-cols-2 md:px-7 md:py-6"
+      className="grid grid-cols-1 gap-x-8 gap-y-5 rounded-control border border-line bg-stone-50 p-5 md:grid-cols-2 md:px-7 md:py-6 print:hidden"
     >
       <div>
         <div className="flex flex-wrap items-center gap-3">

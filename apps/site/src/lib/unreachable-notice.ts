@@ -1,0 +1,43 @@
+import { unreachablePage } from "@frontage/content/actions";
+
+let notice: HTMLElement | undefined;
+/** What had the focus before the notice. */
+let focused: Element | null = null;
+
+/** Says over the page in view that another can't be opened. Stays until hidden. */
+export function showUnreachable(onRetry: () => void): void {
+  hideUnreachable();
+  focused = document.activeElement;
+  notice = document.createElement("div");
+  notice.dataset.slot = "unreachable";
+  notice.role = "alert";
+  notice.className =
+    "on-dark fixed inset-x-4 bottom-4 z-(--z-toast) flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control border border-white/12 bg-toast py-2.5 pr-2.5 pl-4.5 text-small text-white shadow-modal sm:right-6 sm:bottom-6 sm:left-auto print:hidden";
+  document.body.append(notice);
+  const buttons = document.createElement("span");
+  buttons.className = "max-sm:-ml-2";
+  buttons.append(
+    createButton(unreachablePage.retry, onRetry),
+    createButton(unreachablePage.dismiss, hideUnreachable),
+  );
+  // Into an element that is already there, or nothing would be announced.
+  notice.append(unreachablePage.text, buttons);
+}
+
+/** Takes the notice away, if there is one; a focus inside it goes back to where it was. */
+export function hideUnreachable(): void {
+  if (notice?.contains(document.activeElement) && focused instanceof HTMLElement) {
+    focused.focus({ preventScroll: true });
+  }
+  notice?.remove();
+}
+
+function createButton(label: string, onClick: () => void) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className =
+    "min-h-11 cursor-pointer rounded-control px-2 font-semibold underline underline-offset-4";
+  button.textContent = label;
+  button.addEventListener("click", onClick);
+  return button;
+}
