@@ -26,14 +26,10 @@ type Recipe = {
 // screens get forgives a lower quality: a hero's crop for phones most of all, under
 // its scrim. Its first size must come with the fonts, in what slow 4G carries without
 // another round trip.
-const hero: Recipe = {
-  landscape: { 1000: 45, 1620: 45, 2000: 45, 2400: 38 },
-  portrait: { aspect: 1 / 2, effort: 2, sizes: { 480: 18, 675: 26 } },
-};
 /** All of it that phones show has a master of its own; 900 px suit 2x screens, 1000 px denser ones. */
-const heroForPhones = (portraitMaster: PhotographName, sizes: Sizes): Recipe => ({
-  ...hero,
-  portrait: { aspect: 1 / 2, effort: 2, master: `${portraitMaster}-portrait`, sizes },
+const hero = (name: PhotographName, phoneSizes: Sizes): Recipe => ({
+  landscape: { 1000: 45, 1620: 45, 2000: 45, 2400: 38 },
+  portrait: { aspect: 1 / 2, effort: 2, master: `${name}-portrait`, sizes: phoneSizes },
 });
 /** A service's panel is 724 px tall, and as wide as 0.92 of that up to a window of 1600 px. */
 const service: Recipe = {
@@ -41,13 +37,17 @@ const service: Recipe = {
   portrait: { aspect: 0.92, sizes: { 680: 45, 1000: 38, 1380: 36 } },
 };
 const recipes: Partial<Record<PhotographName, Recipe>> = {
-  "hero-1-downtown-blue-hour": heroForPhones("hero-1-downtown-blue-hour", {
+  "hero-1-downtown-blue-hour": hero("hero-1-downtown-blue-hour", {
     480: 18,
     900: 9,
     1000: 18,
   }),
-  "hero-2-mixed-use-golden-hour": hero,
-  "hero-3-aerial-sunrise": heroForPhones("hero-3-aerial-sunrise", {
+  "hero-2-mixed-use-golden-hour": hero("hero-2-mixed-use-golden-hour", {
+    480: 18,
+    900: 21,
+    1000: 35,
+  }),
+  "hero-3-aerial-sunrise": hero("hero-3-aerial-sunrise", {
     480: 36,
     900: 36,
     1000: 44,
