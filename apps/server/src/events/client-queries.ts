@@ -78,7 +78,9 @@ async function checkOpenRequests(
   if (Number(open) < openRequestsMax) return;
   throw new Failure(
     409,
-    `You have ${openRequestsMax} open requests. Withdraw one, or wait for ${broker.name} to answer.`,
+    openRequestsMax === 1
+      ? `You have an open request. Withdraw it, or wait for ${broker.name} to answer.`
+      : `You have ${openRequestsMax} open requests. Withdraw one, or wait for ${broker.name} to answer.`,
   );
 }
 

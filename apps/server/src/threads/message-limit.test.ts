@@ -25,6 +25,21 @@ const count = async () => {
   return total as number;
 };
 
+test("a limit of one is one message a minute", async () => {
+  const strict = await openStore({ settings: { MESSAGE_LIMIT_PER_MINUTE: "1" } });
+  const client = strict.as(strict.client);
+  const [thread]: Thread[] = await (await client("/api/threads")).json();
+  const sendOne = () =>
+    client(`/api/threads/${thread?.id}/messages/${randomUUID()}`, {
+      method: "PUT",
+      body: JSON.stringify({ text: "Hello", attachmentIds: [] }),
+      headers: { "Content-Type": "application/json" },
+    });
+  expect((await sendOne()).status).toBe(200);
+  expect((await (await sendOne()).json()).error).toMatch(/^You can send 1 message a minute\./);
+  await strict.remove();
+});
+
 test("what one account sends beyond the limit waits for the next minute, and is sent once", async () => {
   const [last, refused] = [randomUUID(), randomUUID()];
   await send("client");

@@ -34,7 +34,7 @@ export async function checkMessageLimit(
   if (!earliest) return;
   const seconds = Math.ceil((Date.parse(earliest.at) + minuteMs - now) / 1000);
   throw tooMany(
-    `You can send ${perMinute} messages a minute. This one will be sent automatically when the minute is over.`,
+    `You can send ${perMinute} ${perMinute === 1 ? "message" : "messages"} a minute. This one will be sent automatically when the minute is over.`,
     Math.max(seconds, 1),
   );
 }
