@@ -141,6 +141,25 @@ test("an account follows the profile that was saved before accounts did", async 
   ]);
 });
 
+test("a profile keeps its photo, apart from the rest", async () => {
+  const { db } = store;
+  const { error } = await migratorWith().migrateTo("0025-email-changes");
+  expect(error).toBeUndefined();
+  await sql`insert into "user" values ('kim'), ('sam')`.execute(db);
+  const photo = "data:image/png;base64,AA";
+  const save = async (id: string, profile: object) =>
+    sql`insert into "profile" values (${id}, ${JSON.stringify(profile)})`.execute(db);
+  await save("kim", { name: "Kim Osei", photo });
+  await save("sam", { name: "Sam Tate", photo: "" });
+
+  await migrate(store, async () => undefined);
+
+  expect(await db.selectFrom("profile").selectAll().orderBy("personId").execute()).toEqual([
+    { personId: "kim", profile: '{"name":"Kim Osei"}', photo },
+    { personId: "sam", profile: '{"name":"Sam Tate"}', photo: "" },
+  ]);
+});
+
 test("an account from before emails could change has no change pending", async () => {
   const { db } = store;
   const { error } = await migratorWith().migrateTo("0024-audit-by-person");

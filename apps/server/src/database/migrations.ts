@@ -29,6 +29,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     // For the limit of messages a minute.
     "0024-audit-by-person": { up: (db) => index(db.schema, "audit", ["personId", "at"]) },
     "0025-email-changes": { up: createEmailChanges },
+    "0026-profile-photos": { up: separatePhotos },
   };
 }
 
@@ -553,6 +554,24 @@ async function followProfiles(db: Kysely<unknown>): Promise<void> {
     await sql`update "user" set "name" = ${name}, "image" = ${image} where "id" = ${personId}`.execute(
       db,
     );
+  }
+}
+
+/** A photo is many times the rest of a profile, and lists don't need it. */
+async function separatePhotos(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("profile")
+    .addColumn("photo", "text", (c) => c.notNull().defaultTo(""))
+    .execute();
+  const { rows } = await sql<{ personId: string; profile: string }>`
+    select "personId", "profile" from "profile"
+  `.execute(db);
+  for (const { personId, profile } of rows) {
+    const { photo, ...rest } = JSON.parse(profile) as { photo: string };
+    await sql`
+      update "profile" set "profile" = ${JSON.stringify(rest)}, "photo" = ${photo}
+      where "personId" = ${personId}
+    `.execute(db);
   }
 }
 

@@ -234,7 +234,8 @@ type NotificationTable = {
 };
 
 /** A person's profile and settings, each JSON of the shared schema. */
-type ProfileTable = { personId: string; profile: string };
+/** The photo is a data URL, or "". */
+type ProfileTable = { personId: string; profile: string; photo: string };
 type SettingsTable = { personId: string; settings: string };
 
 /** The link that calendar apps subscribe to; only a hash of its token is stored. */

@@ -2,6 +2,7 @@ import { broker } from "@frontage/content/broker";
 import type { Broker } from "@frontage/content/schemas/broker";
 import { type Profile, profileSchema } from "@frontage/content/schemas/profile";
 import type { Thread } from "@frontage/content/schemas/thread";
+import * as z from "zod/mini";
 import { phoneOf } from "../contacts/phone.ts";
 import type { Database } from "../database/open-database.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
@@ -18,10 +19,10 @@ type PublicProfile = Pick<Profile, "company" | "email" | "name"> & Pick<Thread, 
 export async function readProfile(db: Database, person: Person): Promise<Profile> {
   const row = await db
     .selectFrom("profile")
-    .select("profile")
+    .select(["profile", "photo"])
     .where("personId", "=", person.id)
     .executeTakeFirst();
-  if (row) return parseProfile(row.profile);
+  if (row) return profileSchema.parse({ ...JSON.parse(row.profile), photo: row.photo });
   const isBroker = person.role === "broker";
   return {
     name: person.name,
@@ -45,7 +46,10 @@ export async function readProfile(db: Database, person: Person): Promise<Profile
   };
 }
 
-const parseProfile = (json: string): Profile => profileSchema.parse(JSON.parse(json));
+/** A profile as its row has it: the photo apart, as only its own route and form read it. */
+export function profileColumns({ photo, ...rest }: Profile): { profile: string; photo: string } {
+  return { profile: JSON.stringify(rest), photo };
+}
 
 /**
  * Saves a profile. The account takes over the name and the photo, which everyone else reads
@@ -58,12 +62,12 @@ export async function saveProfile(
   person: Person,
   profile: Profile,
 ): Promise<Profile> {
-  const json = JSON.stringify(profile);
+  const columns = profileColumns(profile);
   await db.transaction().execute(async (transaction) => {
     await scopedTo(transaction, person)
       .insertInto("profile")
-      .values({ personId: person.id, profile: json })
-      .onConflict((conflict) => conflict.column("personId").doUpdateSet({ profile: json }))
+      .values({ personId: person.id, ...columns })
+      .onConflict((conflict) => conflict.column("personId").doUpdateSet(columns))
       .execute();
     await transaction
       .updateTable("user")
@@ -84,13 +88,19 @@ export async function readPhotoOf(db: Database, viewer: Person, personId: string
   const row = await db
     .selectFrom("profile")
     .innerJoin("user", "user.id", "profile.personId")
-    .select(["profile.profile", "user.role"])
+    .select(["profile.photo", "user.role"])
     .where("profile.personId", "=", personId)
     .executeTakeFirst();
   const maySee = viewer.role === "broker" || viewer.id === personId || row?.role === "broker";
-  const photo = row && maySee ? readPhoto(parseProfile(row.profile).photo) : undefined;
+  const photo = row && maySee ? readPhoto(row.photo) : undefined;
   if (!photo) throw notFound();
   return photo;
+}
+
+/** All clients, whose pages show what their broker's profile says. */
+export async function listClientIds(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom("user").select("id").where("role", "=", "client").execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What brokers see of clients who saved their profile, by id. @param db everyone's rows */
@@ -138,7 +148,7 @@ export async function moveContactEmail(
     .where("personId", "=", id)
     .executeTakeFirst();
   if (!row) return;
-  const profile = parseProfile(row.profile);
+  const profile: Omit<Profile, "photo"> = JSON.parse(row.profile);
   if (profile.email.toLowerCase() !== email) return;
   await db
     .updateTable("profile")
@@ -170,9 +180,16 @@ export async function readBrokerProfile(
   return { name, email, phone, ...(row.image ? { photo: row.image } : {}) };
 }
 
+const publicSchema = z.object({
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
 /** @param json a saved profile */
 export function parsePublicProfile(json: string): PublicProfile {
-  const { company, email, name, phone } = parseProfile(json);
+  const { company, email, name, phone } = publicSchema.parse(JSON.parse(json));
   const { phoneDisplay, phoneE164 } = phoneOf(phone);
   return {
     name,

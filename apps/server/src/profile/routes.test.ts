@@ -83,6 +83,10 @@ describe("what is saved in a profile", () => {
 
   test("shows a photo to the client and the broker, at an address that changes with it", async () => {
     await save(client, { photo });
+    const kept = store.db.selectFrom("profile").where("personId", "=", store.client.id);
+    const { profile } = await kept.select("profile").executeTakeFirstOrThrow();
+    // Lists read it.
+    expect(profile).not.toContain("base64");
     const first = (await findClient()).photo;
     for (const requestAs of [broker, client]) {
       const answer = await requestAs(first);
@@ -134,6 +138,13 @@ describe("what is saved in a profile", () => {
     });
 
     await save(broker, { name: "Jordan R. Avery", phone: "555 555 0177", photo });
+    const changes = await store.db
+      .selectFrom("change")
+      .select("subjects")
+      .where("personId", "=", store.client.id)
+      .orderBy("id", "desc")
+      .execute();
+    expect(changes[0]).toEqual({ subjects: "threads" });
     const shown = await brokersThread();
     expect(shown).toMatchObject({
       name: "Jordan R. Avery",

@@ -8,7 +8,7 @@ import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 import { type LiveChanges, subjectsNamingClients } from "../live/live-changes.ts";
-import { readPhotoOf, readProfile, saveProfile } from "./queries.ts";
+import { listClientIds, readPhotoOf, readProfile, saveProfile } from "./queries.ts";
 
 /** A person's profile, and the photos of the people one deals with. */
 export function profileRoutes({ db, live }: { db: Database; live: LiveChanges }) {
@@ -27,6 +27,7 @@ export function profileRoutes({ db, live }: { db: Database; live: LiveChanges })
         await audit(db, { person, clientId, action: "change", subject: "profile", ipAddress });
         await live.announce([person.id], ["profile"]);
         if (clientId) await live.announce(await brokerIds(db), subjectsNamingClients);
+        else await live.announce(await listClientIds(db), ["threads"]);
         return c.json(saved);
       },
     )

@@ -17,6 +17,7 @@ import type { Database } from "../database/open-database.ts";
 import { contactKeysOf } from "../contacts/queries.ts";
 import { nameKeysOf } from "../documents/names.ts";
 import { startOf, eventRow } from "../events/rows.ts";
+import { profileColumns } from "../profile/queries.ts";
 import type { Person } from "../database/scope.ts";
 import { type StoredFile, writeSampleFiles } from "./sample-files.ts";
 
@@ -302,7 +303,7 @@ async function insertRest(
     .execute();
   await db
     .insertInto("profile")
-    .values({ personId: clientId, profile: JSON.stringify(profile) })
+    .values({ personId: clientId, ...profileColumns(profile) })
     .execute();
   await db
     .insertInto("settings")
