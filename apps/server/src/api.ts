@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { sql } from "kysely";
 import { brokerOnly, signedIn } from "./http/guards.ts";
 import { accountRoutes, passwordLinkRoutes, signInRoutes } from "./accounts/routes.ts";
-import { emailChangeLinkRoutes } from "./accounts/email-change-routes.ts";
+import { emailChangeLinkRoutes, loginEmailRoutes } from "./accounts/email-change-routes.ts";
 import { brokerIds } from "./accounts/broker-ids.ts";
 import { auditRefusals } from "./audit/refusals.ts";
 import type { ApiEnv } from "./http/api-env.ts";
@@ -78,6 +78,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   // For signed-in people from here on; what they see is decided in database/scope.ts.
   api.use(signedIn(services), auditRefusals(services));
   api.route("/", accountRoutes(services));
+  api.route("/", loginEmailRoutes({ ...services, notifyBrokers }));
   api.route("/", attachmentRoutes(services));
   api.route("/", auditRoutes());
   api.route("/", contactRoutes(services));

@@ -154,6 +154,14 @@ const matrix: Record<string, Row> = {
     body: { current: wrongPassword, next: chosenPassword, repeated: chosenPassword },
   },
 
+  "GET /api/login-email": { statuses: forAll },
+  "PUT /api/login-email": {
+    statuses: [401, 400, 400, 400],
+    body: { email: nobodysAddress, password: wrongPassword },
+  },
+  // There is none.
+  "DELETE /api/login-email/change": { statuses: [401, 409, 409, 409] },
+
   "GET /api/overview": { statuses: forAll },
   "GET /api/unread": { statuses: forAll },
   "GET /api/notifications": { statuses: forAll },

@@ -42,9 +42,13 @@ export type Accounts = Sessions &
 
     findByEmail: (email: string) => Promise<Person | undefined>;
     findById: (id: string) => Promise<Person | undefined>;
+    findAccount: (id: string) => Promise<Account | undefined>;
     /** Everyone, by name. */
-    list: () => Promise<(Person & { isInvited: boolean })[]>;
+    list: () => Promise<Account[]>;
   };
+
+/** Someone's account; `isInvited` while it has no password. */
+export type Account = Person & { isInvited: boolean };
 
 export type NewAccount = { name: string; email: string; role: Person["role"] };
 
@@ -81,6 +85,12 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
       .where(column, "=", value)
       .executeTakeFirst();
   }
+
+  const accountRows = () =>
+    library
+      .selectFrom("user")
+      .leftJoin("account", "account.userId", "user.id")
+      .select(["user.id", "user.name", "user.email", "user.role", "account.id as accountId"]);
 
   async function createUser({ email, name, role }: NewAccount): Promise<Person> {
     const { internalAdapter } = await auth.$context;
@@ -149,18 +159,22 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
       await library.deleteFrom("twoFactor").where("userId", "=", personId).execute();
     },
 
+    async findAccount(id) {
+      const row = await accountRows().where("user.id", "=", id).executeTakeFirst();
+      return row && accountOf(row);
+    },
+
     async list() {
-      const rows = await library
-        .selectFrom("user")
-        .leftJoin("account", "account.userId", "user.id")
-        .select(["user.id", "user.name", "user.email", "user.role", "account.id as accountId"])
-        .orderBy("user.name")
-        .orderBy("user.id")
-        .execute();
-      return rows.map(({ accountId, ...person }) => ({ ...person, isInvited: accountId === null }));
+      const rows = await accountRows().orderBy("user.name").orderBy("user.id").execute();
+      return rows.map(accountOf);
     },
   };
 }
+
+const accountOf = ({ accountId, ...person }: Person & { accountId: string | null }): Account => ({
+  ...person,
+  isInvited: accountId === null,
+});
 
 /** Passes on the sender's cookie, device and address, and nothing else. */
 function buildRequest(

@@ -26,6 +26,8 @@ export const attemptLimits = {
   "two-factor": { address: 30, windowMs: 15 * minute },
   /** Wrong current passwords by someone signed in, perhaps on another person's device. */
   password: { account: 10, windowMs: 15 * minute },
+  /** Changes of one's own login email, each of which sends an email to whatever address is typed. */
+  "email-change": { account: 5, windowMs: 60 * minute },
   /** Calendar links that don't exist. */
   calendar: { address: 30, windowMs: 15 * minute },
   /** Inquiries; the owner sets how many. */

@@ -1,17 +1,24 @@
 import { broker } from "@frontage/content/broker";
-import { clientPath } from "@frontage/content/dashboard";
+import { clientPath, dashboardPaths } from "@frontage/content/dashboard";
 import { emailConfirmationSchema, emailConfirmedSchema } from "@frontage/content/schemas/account";
+import { loginEmailFormSchema, loginEmailSchema } from "@frontage/content/schemas/login-email";
 import { Hono } from "hono";
 import type { Accounts } from "./accounts.ts";
+import { takeAttempt } from "./attempts.ts";
 import { brokerIds } from "./broker-ids.ts";
 import type { EmailConfirmation } from "./email-changes.ts";
+import { wrongPassword } from "./library-request.ts";
+import { ownAccount } from "./own-account.ts";
+import type { AuditAction } from "@frontage/content/schemas/audit";
 import { audit } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
+import type { Background } from "../jobs/background.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import type { NewNotification } from "../notifications/notifier.ts";
+import type { EmailOutbox } from "../outbox/email-outbox.ts";
 
 type Dependencies = {
   accounts: Accounts;
@@ -20,23 +27,26 @@ type Dependencies = {
   notifyBrokers: (notification: NewNotification) => Promise<void>;
 };
 
+/** Notifies the brokers of what became of the change of a login email. */
+const notificationOf = ({
+  newEmail,
+  outcome,
+  person,
+}: Pick<EmailConfirmation, "newEmail" | "outcome" | "person">): NewNotification => ({
+  kind: "contact",
+  title:
+    outcome === "changed"
+      ? `${person.name}’s login email was changed`
+      : `Not changed: ${person.name}’s login email`,
+  detail: outcome === "changed" ? newEmail : `${newEmail} already has an account`,
+  path: person.role === "client" ? clientPath(person.id) : dashboardPaths.settings,
+});
+
 /**
  * Confirming a change of a login email. The links in its emails lead to a page that asks first,
  * so programs that open every link confirm nothing.
  */
 export function emailChangeLinkRoutes({ accounts, db, live, notifyBrokers }: Dependencies) {
-  async function notify({ newEmail, outcome, person }: EmailConfirmation): Promise<void> {
-    const isChanged = outcome === "changed";
-    await notifyBrokers({
-      kind: "contact",
-      title: isChanged
-        ? `${person.name}’s login email was changed`
-        : `Not changed: ${person.name}’s login email`,
-      detail: isChanged ? newEmail : `${newEmail} already has an account`,
-      path: clientPath(person.id),
-    });
-  }
-
   return new Hono<ApiEnv>().post(
     "/auth/confirm-email-change",
     describe(
@@ -68,15 +78,102 @@ export function emailChangeLinkRoutes({ accounts, db, live, notifyBrokers }: Dep
       // Open streams of the account notice that its sessions have ended.
       await live.announce(
         [person.id, ...(await brokerIds(db))],
-        ["clients", "overview", "sessions"],
+        ["clients", "overview", "sessions", "login-email"],
       );
-      if (outcome !== "waiting" && (isFirst || outcome === "changed")) await notify(confirmation);
+      if (outcome !== "waiting" && (isFirst || outcome === "changed")) {
+        await notifyBrokers(notificationOf(confirmation));
+      }
       if (outcome === "taken") {
         // Whose the address is, is not the reader's to know.
-        const sentence = `Your login email can’t be changed to this address. Please ask ${broker.name}.`;
+        const advice =
+          person.role === "client" ? `Please ask ${broker.name}.` : "Please choose another one.";
+        const sentence = `Your login email can’t be changed to this address. ${advice}`;
         throw new Failure(409, sentence, { token: sentence });
       }
       return c.json({ newEmail, isChanged: outcome === "changed" });
     },
   );
+}
+
+type OwnDependencies = Dependencies & { background: Background; emails: EmailOutbox };
+
+/** A person's own login email. */
+export function loginEmailRoutes({
+  accounts,
+  background,
+  db,
+  emails,
+  live,
+  notifyBrokers,
+}: OwnDependencies) {
+  /** Audits an action, and updates the person's and the brokers' pages. */
+  async function done(
+    { ipAddress, person }: ApiEnv["Variables"],
+    what: { action: AuditAction; subjectName?: string },
+  ): Promise<void> {
+    await audit(db, { person, ...ownAccount(person), ...what, ipAddress });
+    await live.announce([person.id, ...(await brokerIds(db))], ["clients", "login-email"]);
+  }
+
+  return new Hono<ApiEnv>()
+    .get(
+      "/login-email",
+      describe("The person's login email, and a change of it that is pending.", loginEmailSchema),
+      async (c) => {
+        const { email, id } = c.var.person;
+        const change = await accounts.findEmailChange(id);
+        return c.json({ email, isEmailSetUp: emails.canSend, ...(change ? { change } : {}) });
+      },
+    )
+    .put(
+      "/login-email",
+      describe(
+        "Starts a change of the person's login email, which both addresses have to confirm.",
+        undefined,
+        { 409: "It is their login email already, or another change is pending." },
+      ),
+      valid("json", loginEmailFormSchema),
+      async (c) => {
+        const { email, password } = c.req.valid("json");
+        const { ipAddress, person } = c.var;
+        const action = "email-change-request";
+        const undoAttempt = await takeAttempt(db, "password", { account: person.id });
+        if (!(await accounts.isPassword(person.id, password))) {
+          await audit(db, { person, ...ownAccount(person), action, outcome: "refused", ipAddress });
+          throw wrongPassword();
+        }
+        await undoAttempt();
+        const holder = await accounts.findByEmail(email);
+        const isOwn = holder?.id === person.id;
+        const isTaken = holder !== undefined && !isOwn;
+        // Who else has an account is only a broker's to know.
+        if (isOwn || (isTaken && person.role === "broker")) {
+          const sentence = isOwn
+            ? "This is already your login email."
+            : "This email address already has an account.";
+          throw new Failure(409, sentence, { email: sentence });
+        }
+        await takeAttempt(db, "email-change", { account: person.id });
+        await accounts.startEmailChange(person.id, email);
+        await done(c.var, { action, subjectName: email.toLowerCase() });
+        // It stays pending for the client, whom the broker can help.
+        if (isTaken) {
+          const notification = notificationOf({ person, newEmail: email, outcome: "taken" });
+          background.start("notify of a taken address", () => notifyBrokers(notification));
+        }
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      "/login-email/change",
+      describe("Cancels the pending change of the person's login email.", undefined, {
+        409: "There is none.",
+      }),
+      async (c) => {
+        if (!(await accounts.cancelEmailChange(c.var.person.id)))
+          throw new Failure(409, "The change was already completed or canceled.");
+        await done(c.var, { action: "email-change-cancel" });
+        return c.body(null, 204);
+      },
+    );
 }

@@ -1,3 +1,4 @@
+import { clientPath } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/content/schemas/client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openStore, password, type TestStore } from "../../test/store.ts";
@@ -231,4 +232,110 @@ test("disabling an account ends a pending change, and none begins while it is di
   expect((await start(person, newEmail)).status).toBe(409);
   await setEnabled(true);
   expect(await clientOf(person)).not.toHaveProperty("emailChange");
+});
+
+/** Starts a change of someone's own login email. */
+const startOwn = (person: Person, email: string, current = password) =>
+  store.as(person)("/api/login-email", json({ email, password: current }, "PUT"));
+const ownEmail = async (person: Person) => (await store.as(person)("/api/login-email")).json();
+
+test("somebody changes their own login email by their password and both addresses", async () => {
+  const { newEmail, person } = await somebody();
+  expect(await ownEmail(person)).toEqual({ email: person.email, isEmailSetUp: true });
+  const wrong = await startOwn(person, newEmail, "not the right password");
+  expect([wrong.status, await wrong.json()]).toMatchObject([
+    400,
+    { fields: { password: "That’s not your current password." } },
+  ]);
+  expect((await startOwn(person, person.email)).status).toBe(409);
+  expect(await ownEmail(person)).not.toHaveProperty("change");
+
+  expect((await startOwn(person, newEmail.toUpperCase())).status).toBe(204);
+  expect((await startOwn(person, newEmail)).status).toBe(409);
+  expect((await confirm(await tokenTo(newEmail))).status).toBe(200);
+  const { change } = await ownEmail(person);
+  expect(change).toMatchObject({ newEmail, isCurrentConfirmed: false, isNewConfirmed: true });
+  // The broker sees it, too.
+  expect((await clientOf(person)).emailChange).toMatchObject({ newEmail, isTaken: false });
+  expect((await confirm(await tokenTo(person.email))).status).toBe(200);
+  expect([await signIn(person.email), await signIn(newEmail)]).toEqual([401, 200]);
+  expect(await entriesAbout(person)).toMatchObject([
+    { action: "sign-in" },
+    { action: "email-change-request", personName: "Robin" },
+    { action: "email-change-request", subjectName: newEmail, personName: "Robin" },
+    { action: "email-change-confirm" },
+    { action: "email-change-confirm" },
+    { action: "email-change", subjectName: newEmail },
+    { action: "sign-in" },
+  ]);
+});
+
+test("somebody cancels a change of their own, or one that the broker began", async () => {
+  const { newEmail, person } = await somebody();
+  const cancelOwn = async () =>
+    (await store.as(person)("/api/login-email/change", { method: "DELETE" })).status;
+  await startOwn(person, newEmail);
+  const dead = await tokenTo(newEmail);
+  expect([await cancelOwn(), await cancelOwn()]).toEqual([204, 409]);
+  expect((await confirm(dead)).status).toBe(400);
+  await start(person, newEmail);
+  expect((await ownEmail(person)).change).toMatchObject({ newEmail });
+  expect(await cancelOwn()).toBe(204);
+  expect(await clientOf(person)).not.toHaveProperty("emailChange");
+});
+
+test("an address in use looks like any other to a client, its holder gets no email, and the broker is told", async () => {
+  const [first, second] = [await somebody(), await somebody()];
+  expect((await startOwn(first.person, second.person.email)).status).toBe(204);
+  await store.background.settled();
+  expect(store.mails.map(({ to }) => to)).toEqual([first.person.email]);
+  expect((await ownEmail(first.person)).change).toEqual({
+    newEmail: second.person.email,
+    expiresAt: expect.any(String),
+    isCurrentConfirmed: false,
+    isNewConfirmed: false,
+  });
+  expect((await clientOf(first.person)).emailChange).toMatchObject({ isTaken: true });
+  const [told] = await (await broker("/api/notifications")).json();
+  expect(told).toMatchObject({
+    title: "Not changed: Robin’s login email",
+    detail: `${second.person.email} already has an account`,
+    path: clientPath(first.person.id),
+  });
+});
+
+test("the broker changes their own login email, and learns right away that one is in use", async () => {
+  const { person: client } = await somebody();
+  const email = "another.broker@example.com";
+  const person = await store.accounts.create({ name: "Alex", email, role: "broker", password });
+  const taken = await startOwn(person, client.email);
+  expect([taken.status, await taken.json()]).toMatchObject([
+    409,
+    { fields: { email: "This email address already has an account." } },
+  ]);
+  const newEmail = "alex@example.com";
+  expect((await startOwn(person, newEmail)).status).toBe(204);
+  const tokens = [await tokenTo(email), await tokenTo(newEmail)];
+  expect(store.mails.find(({ to }) => to === email)?.text).toContain("change your password");
+  for (const token of tokens) expect((await confirm(token)).status).toBe(200);
+  expect(await signIn(newEmail)).toBe(200);
+  const [told] = await (await broker("/api/notifications")).json();
+  expect(told).toMatchObject({ detail: newEmail, path: "/dashboard/settings" });
+});
+
+test("wrong passwords and started changes are limited", async () => {
+  const { newEmail, person } = await somebody();
+  const cancelOwn = () => store.as(person)("/api/login-email/change", { method: "DELETE" });
+  const statuses: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    statuses.push((await startOwn(person, newEmail)).status);
+    await cancelOwn();
+  }
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  const guesses: number[] = [];
+  for (let round = 0; round < 11; round += 1) {
+    guesses.push((await startOwn(person, newEmail, `guess ${round}`)).status);
+  }
+  expect(guesses.at(-2)).toBe(400);
+  expect(guesses.at(-1)).toBe(429);
 });

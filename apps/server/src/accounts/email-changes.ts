@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { OwnEmailChange } from "@frontage/content/schemas/email-change";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
@@ -29,8 +30,11 @@ export type EmailConfirmation = {
 };
 
 export type EmailChanges = {
+  /** A person's change that is pending, or has expired and was not dismissed. */
+  findEmailChange: (personId: string) => Promise<OwnEmailChange | undefined>;
   /**
-   * Starts a change of a login email, and queues an email with a link to each address.
+   * Starts a change of a login email, and queues an email with a link to each address; to the new
+   * one unless it has an account.
    *
    * @throws Failure 409 if another change is pending
    */
@@ -77,11 +81,13 @@ export function createEmailChanges({
       const { changeId } = contentSchema.parse(content);
       const change = await pendingChange(db, changeId);
       if (!change) return undefined;
+      // Its holder has nothing to confirm.
+      if (side === "new" && (await isTaken(db, change))) return undefined;
       const link = await createLink(side, change);
       const { newEmail } = change;
-      return side === "current"
-        ? confirmCurrentEmail(person, { link, newEmail })
-        : confirmNewEmail(person, { link, newEmail });
+      if (side === "new") return confirmNewEmail(person, { link, newEmail });
+      const isBroker = (await findById(person.id))?.role === "broker";
+      return confirmCurrentEmail(person, { isBroker, link, newEmail });
     });
   }
 
@@ -98,6 +104,22 @@ export function createEmailChanges({
   }
 
   return {
+    async findEmailChange(personId) {
+      const change = await db
+        .selectFrom("emailChange")
+        .select(["newEmail", "expiresAt", "currentConfirmedAt", "newConfirmedAt"])
+        .where("personId", "=", personId)
+        .executeTakeFirst();
+      if (!change) return undefined;
+      const { currentConfirmedAt, expiresAt, newConfirmedAt, newEmail } = change;
+      return {
+        newEmail,
+        expiresAt,
+        isCurrentConfirmed: currentConfirmedAt !== null,
+        isNewConfirmed: newConfirmedAt !== null,
+      };
+    },
+
     async startEmailChange(personId, email) {
       await db.transaction().execute(async (transaction) => {
         const id = randomUUID();

@@ -32,11 +32,15 @@ export function resetEmail({ email, name }: Recipient, link: string): Email {
   };
 }
 
-/** @param change.link where the reader of the current address confirms it */
+/**
+ * @param change.link where the reader of the current address confirms it
+ * @param change.isBroker the reader is a broker, whom nobody else helps
+ */
 export function confirmCurrentEmail(
   { email, name }: Recipient,
-  { link, newEmail }: { link: string; newEmail: string },
+  { isBroker, link, newEmail }: { isBroker: boolean; link: string; newEmail: string },
 ): Email {
+  const advice = isBroker ? "change your password" : `call me: ${broker.phone.display}`;
   return {
     to: email,
     subject: "Confirm your new login email",
@@ -45,7 +49,7 @@ export function confirmCurrentEmail(
       `Your login email will change to ${newEmail}, once you confirm it from both addresses.`,
       "Confirm it from this one here:",
       link,
-      `The link works for three days. If you didn’t expect this, don’t confirm it, and call me: ${broker.phone.display}.`,
+      `The link works for three days. If you didn’t expect this, don’t confirm it, and ${advice}.`,
     ),
   };
 }

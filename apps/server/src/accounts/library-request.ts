@@ -33,10 +33,8 @@ function failureOf({ body: { code }, status }: LibraryResponse): Error {
     case "INVALID_EMAIL_OR_PASSWORD":
     case "PASSWORD_TOO_LONG":
       return new Failure(401, "That email or password is incorrect.");
-    case "INVALID_PASSWORD": {
-      const sentence = "That’s not your current password.";
-      return new Failure(400, sentence, { current: sentence, password: sentence });
-    }
+    case "INVALID_PASSWORD":
+      return wrongPassword();
     case "INVALID_CODE":
     case "INVALID_BACKUP_CODE":
       return new Failure(400, "That code is incorrect.", { code: "That code is incorrect." });
@@ -60,4 +58,10 @@ function failureOf({ body: { code }, status }: LibraryResponse): Error {
         ? new Failure(400, "That didn’t work. Please try again.")
         : new Error(`The auth library answered ${status} ${String(code)}.`);
   }
+}
+
+/** Refuses a wrong current password, beside whichever field a form has for it. */
+export function wrongPassword(): Failure {
+  const sentence = "That’s not your current password.";
+  return new Failure(400, sentence, { current: sentence, password: sentence });
 }

@@ -13,6 +13,8 @@ export type AccountHolder = Pick<Person, "id" | "name" | "email">;
 
 export type Passwords = {
   setPassword: (personId: string, password: string) => Promise<void>;
+  /** Whether this is the account's password. Limits and audit are the caller's. */
+  isPassword: (personId: string, password: string) => Promise<boolean>;
   /** Queues the email with a link to choose the first password. */
   sendInvitation: (person: AccountHolder) => Promise<void>;
   /** Queues the email with a link to choose a new password. */
@@ -123,6 +125,13 @@ export function createPasswords({
   return {
     async setPassword(personId, password) {
       await setPassword(personId, password);
+    },
+
+    async isPassword(personId, password) {
+      const { internalAdapter, password: passwords } = await auth.$context;
+      const account = await internalAdapter.findCredentialAccount(personId);
+      if (!account?.password) return false;
+      return passwords.verify({ hash: account.password, password });
     },
 
     endLinks,

@@ -492,6 +492,19 @@ test("a common password is refused, and the link serves the next attempt", async
   ]);
 });
 
+test("changes of the password are counted before the new one is judged", async () => {
+  const person = await somebody();
+  const page = browser();
+  await page.signIn(person.email);
+  const next = "passwordpassword";
+  const statuses: number[] = [];
+  for (let round = 0; round < 11; round += 1) {
+    const sent = { current: password, next, repeated: next };
+    statuses.push((await page.send("PUT", "/password", sent)).status);
+  }
+  expect(statuses.slice(-2)).toEqual([400, 429]);
+});
+
 test("whoever asks for resets, the owner's request is never refused, and sends no flood", async () => {
   const person = await somebody();
   const statuses = [];

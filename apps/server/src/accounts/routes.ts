@@ -21,6 +21,7 @@ import type { Accounts, LibraryPath, LibraryResponse } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
 import { brokerIds } from "./broker-ids.ts";
 import { isDisabled } from "./disabled-accounts.ts";
+import { ownAccount } from "./own-account.ts";
 import { libraryRequest } from "./library-request.ts";
 import type { ValidSession } from "./read-session.ts";
 import { refuseGuessable } from "./refuse-guessable.ts";
@@ -52,7 +53,7 @@ export function signInRoutes({ accounts, db }: Dependencies) {
   /** Records a successful sign-in. */
   async function auditSignIn(c: Context<ApiEnv>, person: Person) {
     const { ipAddress } = c.var;
-    await audit(db, { person, ...own(person), action: "sign-in", ipAddress });
+    await audit(db, { person, ...ownAccount(person), action: "sign-in", ipAddress });
     c.header("Set-Cookie", await accounts.knownDevices.cookieFor(person.id), { append: true });
   }
 
@@ -88,7 +89,7 @@ export function signInRoutes({ accounts, db }: Dependencies) {
     const { person } = session;
     if (!before) await auditSignIn(c, person);
     else if (!before.twoFactor) {
-      await audit(db, { person, ...own(person), action: "two-factor-on", ipAddress });
+      await audit(db, { person, ...ownAccount(person), action: "two-factor-on", ipAddress });
     }
     return meOf(session);
   }
@@ -160,7 +161,7 @@ export function signInRoutes({ accounts, db }: Dependencies) {
         if (current && id && (await accounts.endSessions(current.person.id, { id })) > 0) {
           const { ipAddress } = c.var;
           const { person } = current;
-          await audit(db, { person, ...own(person), action: "sign-out", ipAddress });
+          await audit(db, { person, ...ownAccount(person), action: "sign-out", ipAddress });
         }
         // The cookie is left, and is useless: a late response that cleared it could clear the
         // cookie of someone who has signed in since.
@@ -224,7 +225,7 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
         if (!done) throw linkIsOver();
         const { person, wasInvited } = done;
         const action = wasInvited ? "invitation-accept" : "reset";
-        await audit(db, { person, ...own(person), action, ipAddress });
+        await audit(db, { person, ...ownAccount(person), action, ipAddress });
         if (!wasInvited) await accounts.passwordChanged(person);
         await live.announce([person.id], ["sessions"]);
         return c.body(null, 204);
@@ -242,16 +243,22 @@ export function accountRoutes(services: Dependencies) {
   const { accounts, db, live } = services;
   const request = libraryRequest(accounts);
 
-  /** Makes a library request that confirms the current password; limited and audited. */
+  /**
+   * Makes a library request that confirms the current password; limited and audited.
+   *
+   * @param check refuses what is sent, once the attempt is counted
+   */
   async function requestWithPassword(
     c: Context<ApiEnv>,
     action: AuditAction,
     path: LibraryPath,
     body: Record<string, unknown>,
+    check: () => Promise<void> = async () => undefined,
   ) {
     const { ipAddress, person } = c.var;
-    const entry = { person, ...own(person), action, ipAddress };
+    const entry = { person, ...ownAccount(person), action, ipAddress };
     const undoAttempt = await takeAttempt(db, "password", { account: person.id });
+    await check();
     const response = await request(c, path, body, () =>
       audit(db, { ...entry, outcome: "refused" }),
     );
@@ -271,7 +278,7 @@ export function accountRoutes(services: Dependencies) {
       const { ipAddress, person, sessionId } = c.var;
       await accounts.endSessions(person.id, { exceptId: sessionId });
       const action = "session-end";
-      await audit(db, { person, ...own(person), action, ipAddress });
+      await audit(db, { person, ...ownAccount(person), action, ipAddress });
       await live.announce([person.id], ["sessions"]);
       return c.body(null, 204);
     })
@@ -285,7 +292,7 @@ export function accountRoutes(services: Dependencies) {
         if ((await accounts.endSessions(person.id, { id })) === 0) throw notFound();
         await audit(db, {
           person,
-          ...own(person),
+          ...ownAccount(person),
           subject: "session",
           subjectId: id,
           action: "session-end",
@@ -302,12 +309,13 @@ export function accountRoutes(services: Dependencies) {
       async (c) => {
         const { current, next } = c.req.valid("json");
         const { person } = c.var;
-        await refuseGuessable(next, "next");
-        await requestWithPassword(c, "password-change", "/change-password", {
-          currentPassword: current,
-          newPassword: next,
-          revokeOtherSessions: true,
-        });
+        await requestWithPassword(
+          c,
+          "password-change",
+          "/change-password",
+          { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+          () => refuseGuessable(next, "next"),
+        );
         await accounts.passwordChanged(person);
         await live.announce([person.id], ["sessions"]);
         return c.body(null, 204);
@@ -361,9 +369,4 @@ function meOf({ person, sessionId: session, twoFactor }: ValidSession): Me {
     session,
     twoFactor,
   };
-}
-
-/** What an audit entry says about a person's own account. */
-function own({ id, role }: Person) {
-  return { clientId: role === "client" ? id : null, subject: "account", subjectId: id };
 }

@@ -16,7 +16,10 @@ type Dependencies = { accounts: Accounts; db: Database; live: LiveChanges };
 /** How brokers change a client's login email. */
 export function clientEmailRoutes({ accounts, db, live }: Dependencies) {
   const announce = async (id: string) =>
-    live.announce([id, ...(await brokerIds(db))], ["clients", "overview", "sessions"]);
+    live.announce(
+      [id, ...(await brokerIds(db))],
+      ["clients", "overview", "sessions", "login-email"],
+    );
 
   /** @throws Failure if the address is the client's already, or someone else's */
   async function checkAvailable(clientId: string, email: string): Promise<void> {

@@ -7,8 +7,8 @@ import { notFound } from "../http/failure.ts";
 export const clientParam = z.object({ id: idSchema });
 
 /** The account of a client. @throws Failure 404 if there is none, or it is a broker's */
-export async function findClient(accounts: Pick<Accounts, "list">, id: string) {
-  const client = (await accounts.list()).find((person) => person.id === id);
+export async function findClient(accounts: Pick<Accounts, "findAccount">, id: string) {
+  const client = await accounts.findAccount(id);
   if (client?.role !== "client") throw notFound();
   return client;
 }

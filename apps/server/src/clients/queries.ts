@@ -7,6 +7,7 @@ import type {
 import { documentPath, eventPath, propertyPath } from "@frontage/content/dashboard";
 import { propertyTypeNames } from "@frontage/content/record-names";
 import { randomUUID } from "node:crypto";
+import type { LibraryTables } from "../accounts/auth-library.ts";
 import { notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { authoredRow, contactColumns } from "../contacts/queries.ts";
@@ -22,18 +23,14 @@ import { settingsOf, wantsMarketNote } from "../settings/queries.ts";
  * Every client by name, or the requested one.
  *
  * @param db everyone's rows: profiles and settings are not in the broker's `records`
- * @param options.invited the accounts without a password
  * @param options.isEmailSetUp whether email can be sent
  */
 export async function listClients(
   db: Database,
-  {
-    id,
-    invited,
-    isEmailSetUp,
-  }: { invited: ReadonlySet<string>; isEmailSetUp: boolean; id?: string },
+  { id, isEmailSetUp }: { isEmailSetUp: boolean; id?: string },
 ): Promise<Client[]> {
   let query = db
+    .$extendTables<LibraryTables>()
     .selectFrom("user")
     .leftJoin("profile", "profile.personId", "user.id")
     .leftJoin("settings", "settings.personId", "user.id")
@@ -51,6 +48,12 @@ export async function listClients(
     .select(["emailChange.newEmail", "emailChange.expiresAt"])
     .select(["emailChange.currentConfirmedAt", "emailChange.newConfirmedAt"])
     .select((eb) => [
+      eb
+        .selectFrom("account")
+        .whereRef("account.userId", "=", "user.id")
+        .limit(1)
+        .select("account.id")
+        .as("accountId"),
       eb
         .selectFrom("deal")
         .whereRef("deal.clientId", "=", "user.id")
@@ -89,7 +92,7 @@ export async function listClients(
     .orderBy("user.id");
   if (id !== undefined) query = query.where("user.id", "=", id);
   const rows = await query.execute();
-  return rows.map(({ deals, disabledAt, invitation, lastActivityAt, ...row }) => ({
+  return rows.map(({ accountId, deals, disabledAt, invitation, lastActivityAt, ...row }) => ({
     id: row.id,
     name: row.name,
     email: row.email,
@@ -97,8 +100,8 @@ export async function listClients(
     isDisabled: disabledAt !== null,
     ...closureOf(row.settings),
     ...emailChangeOf(row),
-    isInvited: invited.has(row.id),
-    ...(invitation && invited.has(row.id) ? { invitation } : {}),
+    isInvited: accountId === null,
+    ...(invitation && accountId === null ? { invitation } : {}),
     deals: Number(deals ?? 0),
     unreadMessages: Number(row.unreadMessages ?? 0),
     ...(lastActivityAt ? { lastActivityAt } : {}),

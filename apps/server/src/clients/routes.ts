@@ -51,11 +51,7 @@ type Dependencies = {
 
 /** What only brokers do for clients. */
 export function clientRoutes({ accounts, db, emails, live, notifier, publicUrl }: Dependencies) {
-  const find = async (id?: string) => {
-    const people = await accounts.list();
-    const invited = new Set(people.filter(({ isInvited }) => isInvited).map((one) => one.id));
-    return listClients(db, { id, invited, isEmailSetUp: emails.canSend });
-  };
+  const find = async (id?: string) => listClients(db, { id, isEmailSetUp: emails.canSend });
 
   /** Audits a change, and updates the client's and the brokers' pages. */
   async function changed(

@@ -78,9 +78,7 @@ export function brokerInquiryRoutes(services: Dependencies) {
   }
 
   async function readClient(id: string) {
-    const people = await accounts.list();
-    const invited = new Set(people.filter(({ isInvited }) => isInvited).map((one) => one.id));
-    const [client] = await listClients(db, { id, invited, isEmailSetUp: emails.canSend });
+    const [client] = await listClients(db, { id, isEmailSetUp: emails.canSend });
     if (!client) throw notFound();
     return client;
   }

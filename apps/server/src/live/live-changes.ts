@@ -19,6 +19,7 @@ export const liveSubjects = [
   "profile",
   "settings",
   "sessions",
+  "login-email",
   "clients",
   "inquiries",
 ] as const;

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { trimVisible } from "./trim-visible.ts";
-import { emailMax, nameMax, nameMin } from "../limits.ts";
+import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { isUsState } from "../us-states.ts";
 import { contactRoles } from "./contact.ts";
+import { typedEmailSchema, emailChangeSchema } from "./email-change.ts";
 import { eventKinds, timeProposalSchema } from "./event.ts";
 import { deliveryStates } from "./received-inquiry.ts";
 import { dealSchema, propertyTypes } from "./property.ts";
@@ -18,17 +19,6 @@ import {
 import { newMessageSchema } from "./thread.ts";
 
 // What a broker reads and writes about clients. A client never requests any of it.
-
-/** A change of a client's login email that waits for both addresses to confirm it. */
-const emailChangeSchema = z.object({
-  newEmail: z.string(),
-  /** Then its links stop working. */
-  expiresAt: instantSchema,
-  isCurrentConfirmed: z.boolean(),
-  isNewConfirmed: z.boolean(),
-  /** Another account has the new address, so it can't be changed. */
-  isTaken: z.boolean(),
-});
 
 /** A client, as the broker's list shows one. */
 export const clientSchema = z.object({
@@ -103,15 +93,12 @@ const name = z
     z.minLength(nameMin, fieldMessages.name),
     z.maxLength(nameMax, fieldMessages.nameTooLong),
   );
-const email = z
-  .string(fieldMessages.email)
-  .check(trimVisible(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email));
 
 /** The form "Invite a client". */
-export const invitationSchema = z.object({ name, email });
+export const invitationSchema = z.object({ name, email: typedEmailSchema });
 
 /** The form "Change login email". */
-export const emailChangeFormSchema = z.object({ email });
+export const emailChangeFormSchema = z.object({ email: typedEmailSchema });
 
 const amount = (sentence: string) => z.number(sentence).check(z.positive(sentence));
 const whole = (sentence: string) => z.int(sentence).check(z.positive(sentence));
@@ -253,7 +240,7 @@ export const clientContactSchema = z.object({
   name,
   role: z.enum(contactRoles, "Please select a role."),
   company: z.string().check(trimVisible(), z.maxLength(nameMax)),
-  email,
+  email: typedEmailSchema,
   phone: typedPhoneSchema,
   dealIds: z.array(idSchema).check(z.maxLength(100)),
 });
@@ -328,7 +315,6 @@ export type Client = z.infer<typeof clientSchema>;
 export type ClientEmail = z.infer<typeof clientEmailSchema>;
 export type InquiryClient = z.infer<typeof inquiryClientSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
-export type EmailChange = z.infer<typeof emailChangeSchema>;
 export type EmailChangeForm = z.infer<typeof emailChangeFormSchema>;
 export type DealForm = z.infer<typeof dealFormSchema>;
 export type ClientContact = z.infer<typeof clientContactSchema>;

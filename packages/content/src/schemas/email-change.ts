@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { trimVisible } from "./trim-visible.ts";
+import { emailMax } from "../limits.ts";
+import { fieldMessages } from "../messages.ts";
+import { instantSchema } from "./record.ts";
+
+/** An address for an account to log in with, as someone types it. */
+export const typedEmailSchema = z
+  .string(fieldMessages.email)
+  .check(trimVisible(), z.maxLength(emailMax, fieldMessages.email), z.email(fieldMessages.email));
+
+/** A change of one's own login email that waits for both addresses to confirm it. */
+export const ownEmailChangeSchema = z.object({
+  newEmail: z.string(),
+  /** Then its links stop working. */
+  expiresAt: instantSchema,
+  isCurrentConfirmed: z.boolean(),
+  isNewConfirmed: z.boolean(),
+});
+
+/** The same, as a broker sees a client's. */
+export const emailChangeSchema = z.extend(ownEmailChangeSchema, {
+  /** Another account has the new address, so it can't be changed. */
+  isTaken: z.boolean(),
+});
+
+export type OwnEmailChange = z.infer<typeof ownEmailChangeSchema>;
+export type EmailChange = z.infer<typeof emailChangeSchema>;

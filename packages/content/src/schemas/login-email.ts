@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { passwordConfirmationSchema } from "./account.ts";
+import { ownEmailChangeSchema, typedEmailSchema } from "./email-change.ts";
+
+/** A person's own login email. */
+export const loginEmailSchema = z.object({
+  email: z.string(),
+  /** Whether the site can send email; while it can't, no link reaches anyone. */
+  isEmailSetUp: z.boolean(),
+  /** While one is pending, or has expired and was not dismissed. */
+  change: z.optional(ownEmailChangeSchema),
+});
+
+/** The form with which a person changes their own login email. */
+export const loginEmailFormSchema = z.extend(passwordConfirmationSchema, {
+  email: typedEmailSchema,
+});
+
+export type LoginEmail = z.infer<typeof loginEmailSchema>;
+export type LoginEmailForm = z.infer<typeof loginEmailFormSchema>;
