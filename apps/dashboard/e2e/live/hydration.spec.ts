@@ -1,0 +1,40 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import type { Page } from "@playwright/test";
+
+import { applicationReady } from "../../../../scripts/application-ready.ts";
+import { expect, signIn, test } from "./server.ts";
+
+// The pages on disk are rendered with the samples. Where a first render depends on who is logged
+// in, React throws the page away and renders it again, which only an error tells.
+
+/** What goes wrong while every screen is loaded from disk. */
+async function complaintsOnAllScreens(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  const note = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`);
+  page.on("pageerror", (error) => note(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") note(message.text());
+  });
+  for (const path of Object.values(dashboardPaths)) {
+    await page.goto(path);
+    await applicationReady(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  }
+  return complaints;
+}
+
+test("every screen takes its page over as the broker's @desktop", async ({ page, server }) => {
+  await signIn(page, server.broker);
+  expect(await complaintsOnAllScreens(page)).toEqual([]);
+});
+
+test("every screen takes its page over as a client's @phone", async ({ page, server }) => {
+  await signIn(page, server.client);
+  // What only a broker has isn't there, and says so.
+  expect(await complaintsOnAllScreens(page)).toEqual(
+    [dashboardPaths.clients, dashboardPaths.inquiries].map(
+      (path) => `${path}: 404: there is no page at ${path}`,
+    ),
+  );
+});
