@@ -14,6 +14,9 @@ const titles = {
   "/dashboard/properties": "Properties",
 };
 
+// The next journey gets the same page, however this one ended.
+test.afterEach(async ({ page }) => page.emulateMedia({ media: null, colorScheme: null }));
+
 test("every screen has its title, alone as h1, and nothing sideways", async ({ page }) => {
   for (const [path, title] of Object.entries(titles)) {
     await page.goto(path);
@@ -278,6 +281,5 @@ test(
       await expect(page.getByRole("button", { name: "Send" })).toBeHidden();
       await expect(log).toHaveCSS("overflow", "visible");
     });
-    await page.emulateMedia({ media: null, colorScheme: null });
   },
 );

@@ -5,7 +5,7 @@ import type { Page, Request } from "@playwright/test";
 
 import { expectAccessible } from "../axe.ts";
 import { expect, logIn, signIn, test } from "./server.ts";
-import { makeUnreachable } from "../unreachable.ts";
+import { answerInstead, makeUnreachable } from "../unreachable.ts";
 
 const toBroker = "/dashboard/messages?thread=broker";
 const composer = (page: Page) => page.getByRole("textbox", { name: /^Message to/ });
@@ -105,13 +105,13 @@ test(
     await expect(dialog).toBeVisible();
 
     // As a network does whose owner wants to be paid first.
-    await page.route("**/api/me", (route) =>
+    const leaveHotel = await answerInstead(page, "**/api/me", (route) =>
       route.fulfill({ contentType: "text/html", body: "<h1>Welcome to our hotel</h1>" }),
     );
     const welcome = page.waitForResponse("**/api/me");
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await (await welcome).finished();
-    await page.unroute("**/api/me");
+    leaveHotel();
     await dialog.getByRole("textbox", { name: "Password" }).fill(server.client.password);
     await dialog.getByRole("button", { name: "Log in" }).click();
     await expect(dialog).toBeHidden();
@@ -137,7 +137,7 @@ test(
   { tag: "@desktop" },
   async ({ page, server }) => {
     await signIn(page, server.client);
-    await page.route("**/api/documents?*", (route) =>
+    const recover = await answerInstead(page, "**/api/documents?*", (route) =>
       route.fulfill({ status: 503, json: { error: "Please try again in a moment." } }),
     );
     await page.goto("/dashboard/documents");
@@ -147,7 +147,7 @@ test(
       timeout: 20_000,
     });
     await expectAccessible(page);
-    await page.unroute("**/api/documents?*");
+    recover();
     await main.getByRole("button", { name: "Try again" }).click();
     await expect(main.getByRole("link", { name: /lease/i }).first()).toBeVisible();
   },
