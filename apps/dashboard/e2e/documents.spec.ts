@@ -542,9 +542,17 @@ test(
     await page.getByRole("link", { name }).click();
     const dialog = page.getByRole("dialog", { name });
     await expect(dialog.getByRole("alert")).toContainText("Couldn’t load the preview.");
+    const worker = /\/pdf\.worker[^/]+\.mjs$/;
+    const reconnectWorker = await makeUnreachable(page, worker);
+    const refused = page.waitForEvent("requestfailed", (request) => worker.test(request.url()));
     reconnectPreview();
     await tryAgain.click();
+    await refused;
+    await expect(dialog.getByRole("alert")).toContainText("Check your connection.");
+    reconnectWorker();
+    await tryAgain.click();
     await expect(dialog.getByText(/^Page 1 of/)).toBeVisible();
+    await expect(dialog.locator("canvas")).toBeVisible();
   },
 );
 

@@ -14,6 +14,7 @@ test("a CSV file is read with quotes, line breaks and any separator", async () =
       ["2", "A\nB"],
     ],
     isCut: false,
+    isUtf8: true,
   });
   expect((await csv("Suite;Rent\n1;2.400,50")).rows).toEqual([["1", "2.400,50"]]);
   expect((await csv("Suite\tRent\n1\t2400")).head).toEqual(["Suite", "Rent"]);
@@ -29,7 +30,17 @@ test("rows of different lengths fill the width of the longest", async () => {
 });
 
 test("a file without values has no rows", async () => {
-  expect(await csv("\n \n")).toEqual({ head: [], rows: [], isCut: false });
+  expect(await csv("\n \n")).toEqual({ head: [], rows: [], isCut: false, isUtf8: true });
+});
+
+test("a file that isn’t UTF-8 is read as older spreadsheets save it, and said to be", async () => {
+  const bytes = new Uint8Array([...new TextEncoder().encode("Tenant\nCaf"), 0xe9]);
+  expect(await readCsv(new Blob([bytes]))).toMatchObject({ rows: [["Café"]], isUtf8: false });
+});
+
+test("a character on the edge of what is read doesn’t make a file another encoding", async () => {
+  const filler = "x".repeat(csvLimits.bytes - "name\n".length - 1);
+  expect(await csv(`name\n${filler}é`)).toMatchObject({ isUtf8: true });
 });
 
 test("of a hostile file only as much is read as is shown", async () => {

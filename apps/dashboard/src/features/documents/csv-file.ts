@@ -9,17 +9,20 @@ export type CsvTable = {
   rows: readonly (readonly string[])[];
   /** Whether the file has more than this. */
   isCut: boolean;
+  /** If not, it was read as Windows-1252, in which older spreadsheets save; some characters may be wrong. */
+  isUtf8: boolean;
 };
 
 /** Reads the beginning of a CSV file, whichever separator it uses. */
 export async function readCsv(file: Blob): Promise<CsvTable> {
-  const text = await file.slice(0, csvLimits.bytes).text();
+  const isCutShort = file.size > csvLimits.bytes;
+  const bytes = await file.slice(0, csvLimits.bytes).arrayBuffer();
+  const { isUtf8, text } = decode(bytes, { isCutShort });
   const { data, meta } = Papa.parse<string[]>(text, {
     // The head, and one more row to know that there is more.
     preview: csvLimits.rows + 2,
     skipEmptyLines: "greedy",
   });
-  const isCutShort = file.size > csvLimits.bytes;
   // Empty rows are parsed too, and left out after.
   const hasMore = data.length > csvLimits.rows + 1 || meta.truncated;
   // The last row ended with the bytes that were read; unless it is the only one.
@@ -30,7 +33,21 @@ export async function readCsv(file: Blob): Promise<CsvTable> {
   const [head = [], ...rows] = shown.map((row) =>
     Array.from({ length: columns }, (_, index) => shorten(row[index] ?? "")),
   );
-  return { head, rows, isCut: isCutShort || hasMore || width > columns };
+  return { head, rows, isCut: isCutShort || hasMore || width > columns, isUtf8 };
+}
+
+function decode(
+  bytes: ArrayBuffer,
+  { isCutShort }: { isCutShort: boolean },
+): { text: string; isUtf8: boolean } {
+  try {
+    // Of a file that is cut short, the last character may be cut too; a stream awaits its rest.
+    const decoder = new TextDecoder("utf-8", { fatal: true });
+    const text = decoder.decode(bytes, { stream: isCutShort });
+    return { text, isUtf8: true };
+  } catch {
+    return { text: new TextDecoder("windows-1252").decode(bytes), isUtf8: false };
+  }
 }
 
 function shorten(value: string): string {

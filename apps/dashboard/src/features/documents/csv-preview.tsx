@@ -35,6 +35,11 @@ export default function CsvPreview({ file, name }: PreviewProps) {
       <ScrollFrame aria-label={`Preview of ${name}`} className="max-h-160 overflow-y-auto">
         <Cells table={table} name={name} />
       </ScrollFrame>
+      {!table.isUtf8 && (
+        <p className="mt-3 text-caption text-fg-3">
+          This file isn’t saved as UTF-8, so some characters may look wrong here.
+        </p>
+      )}
       {table.isCut && (
         <p className="mt-3 text-caption text-fg-3">
           Showing part of this file, up to {csvLimits.rows} rows. Download it to see everything.

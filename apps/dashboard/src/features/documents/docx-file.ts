@@ -1,6 +1,7 @@
 import DOMPurify from "dompurify";
 
 import type { DocxMessage, DocxReply } from "./docx-worker.ts";
+import { messageFrom } from "./message-from.ts";
 
 /** Longer than any honest document takes, even on a slow phone. */
 const timeoutMs = 30_000;
@@ -25,9 +26,9 @@ export function openDocx(file: Blob): { promise: Promise<DocumentFragment>; clos
   }
   async function convert() {
     // Its code may still be on its way: that takes none of the document's time.
-    if ((await messageFrom(worker)) === undefined) throw new DocxError("unreachable");
+    if ((await messageFrom<DocxMessage>(worker)) === undefined) throw new DocxError("unreachable");
     const bytes = await file.arrayBuffer();
-    const replied = messageFrom(worker);
+    const replied = messageFrom<DocxMessage>(worker);
     worker.postMessage(bytes, [bytes]);
     const timeout = new Promise<DocxReply>((resolve) => {
       timer = setTimeout(() => resolve({ problem: "too-large" }), timeoutMs);
@@ -38,19 +39,6 @@ export function openDocx(file: Blob): { promise: Promise<DocumentFragment>; clos
     return sanitizeDocument(reply.html);
   }
   return { promise: convert().finally(close), close };
-}
-
-/** The worker's next message, or nothing if it fails. */
-function messageFrom(worker: Worker): Promise<DocxMessage | undefined> {
-  return new Promise((resolve) => {
-    const options = { once: true };
-    worker.addEventListener(
-      "message",
-      ({ data }: MessageEvent<DocxMessage>) => resolve(data),
-      options,
-    );
-    worker.addEventListener("error", () => resolve(undefined), options);
-  });
 }
 
 const allowedTags =

@@ -1,11 +1,13 @@
 import {
   getDocument,
-  GlobalWorkerOptions,
+  PDFWorker,
   VerbosityLevel,
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
 } from "pdfjs-dist";
 import type { TextContent } from "pdfjs-dist/types/src/display/api.js";
+
+import { messageFrom } from "./message-from.ts";
 
 // URLs of pdf.js's worker and of what some PDFs need: standard fonts, East Asian character
 // maps and image decoders. Each is fetched when a PDF needs it.
@@ -21,7 +23,13 @@ const data = import.meta.glob<string>(
 const urls = new Map(
   Object.entries(data).map(([path, url]) => [path.slice(path.lastIndexOf("/") + 1), url]),
 );
-GlobalWorkerOptions.workerSrc = urls.get("pdf.worker.min.mjs") ?? "";
+
+/** pdf.js’s own code can’t be fetched; the file may be fine. */
+export class PdfUnreachableError extends Error {
+  constructor() {
+    super("Check your connection.");
+  }
+}
 
 /** Finds pdf.js’s data under the file names of the build. */
 class BuiltDataFactory {
@@ -36,11 +44,16 @@ class BuiltDataFactory {
 
 /** Opens a PDF. `close` frees its memory, even while it is still opening. */
 export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close: () => void } {
+  // Ours: where pdf.js can’t start its own, it takes the file for damaged, and never tries again.
+  const worker = new Worker(urls.get("pdf.worker.min.mjs") ?? "", { type: "module" });
+  const started = messageFrom(worker);
   let task: PDFDocumentLoadingTask | undefined;
   let isClosed = false;
   return {
-    promise: file.arrayBuffer().then((bytes) => {
+    promise: file.arrayBuffer().then(async (bytes) => {
+      if ((await started) === undefined) throw new PdfUnreachableError();
       task = getDocument({
+        worker: PDFWorker.create({ port: worker }),
         data: bytes,
         BinaryDataFactory: BuiltDataFactory,
         useWorkerFetch: false,
@@ -55,7 +68,8 @@ export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close
     }),
     close: () => {
       isClosed = true;
-      void task?.destroy();
+      if (task) void task.destroy().finally(() => worker.terminate());
+      else worker.terminate();
     },
   };
 }

@@ -4,7 +4,8 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { PasswordException, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
 
-import { openPdf, textOf } from "./pdf-file.ts";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { openPdf, PdfUnreachableError, textOf } from "./pdf-file.ts";
 import { PreviewNote, ScrollFrame, type PreviewProps } from "./preview-frame.tsx";
 import { useZoom, ZoomButtons } from "./zoom.tsx";
 
@@ -15,19 +16,33 @@ const canvasMaxPixels = 16_000_000;
 export default function PdfPreview({ file, name }: PreviewProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [error, setError] = useState<unknown>();
+  const [attempt, setAttempt] = useState(1);
   const [number, setNumber] = useState(1);
   const [isText, setText] = useState(false);
   const zoom = useZoom();
 
   useEffect(() => {
     const opening = openPdf(file);
-    opening.promise.then(setPdf, setError);
+    let isCurrent = true;
+    opening.promise.then(
+      (opened) => isCurrent && setPdf(opened),
+      (problem: unknown) => isCurrent && setError(problem),
+    );
     return () => {
+      isCurrent = false;
       setPdf(undefined);
       opening.close();
     };
-  }, [file]);
+  }, [attempt, file]);
 
+  function retry() {
+    setError(undefined);
+    setAttempt(attempt + 1);
+  }
+
+  if (error instanceof PdfUnreachableError) {
+    return <LoadFailed what="the preview" error={error} onRetry={retry} />;
+  }
   if (error !== undefined) {
     return (
       <PreviewNote role="alert">
