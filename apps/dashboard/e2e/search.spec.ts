@@ -60,7 +60,7 @@ test(
     await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
     await page.keyboard.type("road REVISION");
     // What "road" alone finds first has gone from the list.
-    await expect(results(page).first()).toContainText("Purchase agreement, revision 3");
+    await expect(results(page).first()).toContainText("Purchase agreement, revision 3.pdf");
     await page.keyboard.press("Home");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(

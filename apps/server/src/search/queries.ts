@@ -85,7 +85,8 @@ async function findDocuments(
     .innerJoin("deal", "deal.id", "document.dealId")
     .innerJoin("property", "property.id", "deal.propertyId")
     .innerJoin("user", "user.id", "document.clientId")
-    .select(["document.id", "document.name", "property.name as property", "user.name as client"])
+    .select(["document.id", "document.name", "document.fileName"])
+    .select(["property.name as property", "user.name as client"])
     .where("document.removedAt", "is", null);
   for (const word of words) {
     matching = matching.where((eb) =>
@@ -96,10 +97,11 @@ async function findDocuments(
     );
   }
   const rows = await matching.orderBy("document.updatedAt", "desc").limit(maxPerKind).execute();
-  return rows.map(({ client, id, name, property }) => ({
+  return rows.map(({ client, fileName, id, name, property }) => ({
     kind: "document",
     id,
     title: name,
+    fileName,
     detail: named(client, property),
     path: documentPath(id),
   }));

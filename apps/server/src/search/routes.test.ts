@@ -27,6 +27,11 @@ test.each([
   expect(found.find((result) => result.kind === kind)?.title).toBe(title);
 });
 
+test("a document found has the name of its file", async () => {
+  const found = await find("agreement revision");
+  expect(found.find(({ kind }) => kind === "document")?.fileName).toMatch(/\.pdf$/);
+});
+
 test("there are at most eight of a kind", async () => {
   const kinds = Map.groupBy(await find("e"), ({ kind }) => kind);
   expect(kinds.get("document")).toHaveLength(8);

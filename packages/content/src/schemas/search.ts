@@ -16,6 +16,8 @@ export const searchResultSchema = z.object({
   kind: z.enum(searchKinds),
   id: z.string(),
   title: z.string(),
+  /** Of a document: its extension belongs to the title. */
+  fileName: z.optional(z.string()),
   /** What sets it apart from similar results: the deal, the role, the day. */
   detail: z.string(),
   /** Where it leads: a path of the dashboard, with its search. */

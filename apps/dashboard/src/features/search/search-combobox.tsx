@@ -31,6 +31,7 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 
+import { FileExtension } from "../../components/file-extension.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { searchQuery } from "../../portal/queries.ts";
 import { useDebounced } from "./use-debounced.ts";
@@ -251,6 +252,7 @@ function Results({ getItemProps, results }: ResultsProps) {
             <span className="min-w-0">
               <span className="block text-ui font-medium text-balance wrap-anywhere text-fg">
                 {result.title}
+                {result.fileName && <FileExtension fileName={result.fileName} />}
               </span>
               {result.detail && (
                 <span className="line-clamp-2 text-caption wrap-anywhere text-fg-3">

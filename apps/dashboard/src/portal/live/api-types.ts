@@ -7396,6 +7396,7 @@ export interface operations {
                         kind: "screen" | "property" | "document" | "contact" | "event" | "message" | "inquiry";
                         id: string;
                         title: string;
+                        fileName?: string;
                         detail: string;
                         path: string;
                     }[];

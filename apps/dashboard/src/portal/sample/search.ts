@@ -69,6 +69,7 @@ async function candidates(typed: readonly string[]): Promise<Candidate[]> {
           kind: "document",
           id,
           title: name,
+          fileName,
           detail: nameOf(dealId),
           path: documentPath(id),
         },
