@@ -158,6 +158,36 @@ test(
   },
 );
 
+test("a change of the login email waits for both addresses, and is canceled @desktop", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  await page.goto(settings);
+  const login = section(page, "Login email");
+  await expect(login).toContainText(server.client.email);
+  await login.getByRole("button", { name: "Change email" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change login email" });
+  const newEmail = "taylor.new@example.com";
+  await dialog.getByRole("textbox", { name: "New email" }).fill(newEmail);
+  const current = dialog.getByRole("textbox", { name: "Current password" });
+  await current.fill("not the password");
+  await dialog.getByRole("button", { name: "Send links" }).click();
+  await expect(current).toHaveAccessibleDescription("That’s not your current password.");
+  await expect(current).toBeFocused();
+  await expectAccessible(page);
+  await current.fill(server.client.password);
+  await dialog.getByRole("button", { name: "Send links" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(login.getByRole("heading")).toBeFocused();
+  await expect(login).toContainText(`Email change pendingTo ${newEmail}.`);
+  await expect(login.getByRole("button", { name: "Change email" })).toHaveCount(0);
+  await expectAccessible(page);
+  await login.getByRole("button", { name: "Cancel change" }).click();
+  await expect(login.getByRole("button", { name: "Change email" })).toBeVisible();
+  await expect(login.getByRole("heading")).toBeFocused();
+});
+
 test("activity says what happened in plain words, a stretch at a time @desktop", async ({
   page,
   server,

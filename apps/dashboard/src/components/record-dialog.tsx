@@ -23,6 +23,8 @@ export type RecordDialogProps = {
   onClear?: (() => void) | undefined;
   onSubmit: (event: FormEvent) => Promise<void>;
   onClose: () => void;
+  /** Where the focus goes once it has closed; by default, back. */
+  onCloseAutoFocus?: (event: Event) => void;
   /** The fields. */
   children: ReactNode;
 };
@@ -35,6 +37,7 @@ export function RecordDialog({
   isPending,
   onClear,
   onClose,
+  onCloseAutoFocus,
   onDiscard,
   onSubmit,
   submit,
@@ -47,7 +50,7 @@ export function RecordDialog({
   }, [failure]);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent size="lg">
+      <DialogContent size="lg" onCloseAutoFocus={onCloseAutoFocus}>
         <DialogTitle>{title}</DialogTitle>
         <DialogDescription>{description}</DialogDescription>
         {onDiscard && (

@@ -131,6 +131,11 @@ const records: Omit<Portal, SessionMembers> = {
   exportData: () => requestFile("/api/export"),
   exportFormat: "zip",
 
+  loginEmail: {
+    current: () => unwrap(api.GET("/api/login-email")),
+    change: (form) => unwrap(api.PUT("/api/login-email", { body: form })),
+    cancelChange: () => unwrap(api.DELETE("/api/login-email/change")),
+  },
   calendarLink: {
     createdAt: async () => (await unwrap(api.GET("/api/calendar-link"))).createdAt,
     async create() {

@@ -28,6 +28,7 @@ import type {
   PortalEvent,
   TimeRequest,
 } from "@frontage/content/schemas/event";
+import type { LoginEmail, LoginEmailForm } from "@frontage/content/schemas/login-email";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { Overview } from "@frontage/content/schemas/overview";
 import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
@@ -152,6 +153,7 @@ export type Portal = {
 
   // Only for accounts: the samples omit these, and screens omit what needs them.
   twoFactor?: TwoFactor;
+  loginEmail?: LoginEmailActions;
   calendarLink?: CalendarLinkActions;
   /** Who viewed or downloaded a document, latest first. */
   documentOpenings?: (id: string) => Promise<readonly DocumentOpening[]>;
@@ -260,6 +262,14 @@ export type TwoFactor = {
   turnOff: (password: string) => Promise<void>;
   /** Replaces the backup codes. */
   newBackupCodes: (password: string) => Promise<readonly string[]>;
+};
+
+/** The email that the user logs in with. */
+export type LoginEmailActions = {
+  current: () => Promise<LoginEmail>;
+  /** Starts a change, which both addresses confirm. Rejects with a `PortalError` of its fields. */
+  change: (form: LoginEmailForm) => Promise<void>;
+  cancelChange: () => Promise<void>;
 };
 
 /** The private link that calendar apps subscribe to. */

@@ -16,6 +16,7 @@ export const subjects = {
   profile: "profile",
   settings: "settings",
   sessions: "sessions",
+  loginEmail: "login-email",
   /** Only a broker has these two. */
   clients: "clients",
   inquiries: "inquiries",
@@ -39,6 +40,7 @@ const alsoShownIn: Partial<Record<Subject, readonly Subject[]>> = {
   notifications: ["unread"],
   twoFactor: ["sessions", "audit"],
   calendarLink: ["audit"],
+  loginEmail: ["audit"],
 };
 
 /** Refetches everything that shows records of these subjects, after a change. */

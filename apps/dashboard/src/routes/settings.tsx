@@ -12,6 +12,7 @@ import { Appearance } from "../features/settings/appearance.tsx";
 import type { CalendarLinkProps } from "../features/settings/calendar-link.tsx";
 import { Closure } from "../features/settings/closure.tsx";
 import { DataExport } from "../features/settings/data-export.tsx";
+import type { LoginEmailProps } from "../features/settings/login-email.tsx";
 import { NotificationMatrix } from "../features/settings/notification-matrix.tsx";
 import { PasswordForm } from "../features/settings/password-form.tsx";
 import { SessionList, sessionsQuery } from "../features/settings/session-list.tsx";
@@ -35,6 +36,7 @@ import { settingsQuery } from "../portal/queries.ts";
 const calendarLink = lazyPart<CalendarLinkProps>(
   () => import("../features/settings/calendar-link.tsx"),
 );
+const loginEmail = lazyPart<LoginEmailProps>(() => import("../features/settings/login-email.tsx"));
 const twoFactor = lazyPart<TwoFactorProps>(() => import("../features/settings/two-factor.tsx"));
 const activity = lazyPart<ActivityProps>(() => import("../features/settings/activity.tsx"));
 
@@ -119,6 +121,11 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
             timeZone={timeZone}
             onNote={noteFor("calendar")}
           />
+        </SettingsSection>
+      )}
+      {portal.loginEmail && (
+        <SettingsSection {...section("loginEmail")}>
+          <loginEmail.Part loginEmail={portal.loginEmail} timeZone={timeZone} />
         </SettingsSection>
       )}
       <SettingsSection {...section("password")}>

@@ -1,9 +1,10 @@
-import type { Client, EmailChange } from "@frontage/content/schemas/client";
+import type { Client } from "@frontage/content/schemas/client";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 
+import { AccountNote } from "../../components/account-note.tsx";
+import { EmailChangeNote } from "../../components/email-change-note.tsx";
 import { formatDateTime } from "../../time/dates.ts";
-import { useNow } from "../../time/use-now.ts";
 import type { useClientAccess } from "./use-client-access.ts";
 import type { useEmailChange } from "./use-email-change.tsx";
 
@@ -21,23 +22,24 @@ export function AccessNotes({ access, client, emailChange, timeZone }: AccessNot
   return (
     <>
       {isDisabled && (
-        <div className={accountNoteClasses}>
+        <AccountNote>
           <Chip tone="caution">{isInvited ? "Invitation canceled" : "Account disabled"}</Chip>
           <p className="grow">{name} can’t log in.</p>
           <Button variant="outline" pending={enabling.isPending} onClick={() => enabling.mutate()}>
             {isInvited ? "Invite again" : "Enable account"}
           </Button>
-        </div>
+        </AccountNote>
       )}
       {client.emailChange && (
         <EmailChangeNote
           change={client.emailChange}
-          canceling={emailChange.canceling}
+          isCanceling={emailChange.canceling.isPending}
+          onCancel={() => emailChange.canceling.mutate()}
           timeZone={timeZone}
         />
       )}
       {closureRequestedAt && (
-        <div className={accountNoteClasses}>
+        <AccountNote>
           <Chip tone="caution">Closure requested</Chip>
           <p className="grow basis-56">
             {name} asked to close their account on{" "}
@@ -61,39 +63,8 @@ export function AccessNotes({ access, client, emailChange, timeZone }: AccessNot
               Erase client
             </Button>
           </div>
-        </div>
+        </AccountNote>
       )}
     </>
   );
 }
-
-type EmailChangeNoteProps = {
-  change: EmailChange;
-  canceling: ReturnType<typeof useEmailChange>["canceling"];
-  timeZone: string;
-};
-
-/** A change of the login email that waits, has expired, or can’t be completed. */
-function EmailChangeNote({ canceling, change, timeZone }: EmailChangeNoteProps) {
-  const { expiresAt, isCurrentConfirmed, isNewConfirmed, isTaken, newEmail } = change;
-  const isExpired = Date.parse(expiresAt) <= useNow().getTime();
-  const confirmed = (isConfirmed: boolean) => (isConfirmed ? "confirmed" : "not confirmed yet");
-  return (
-    <div className={accountNoteClasses}>
-      <Chip tone="caution">{isExpired ? "Email change expired" : "Email change pending"}</Chip>
-      <p className="min-w-0 grow basis-56 wrap-anywhere" aria-live="polite">
-        {isTaken
-          ? `Can’t change to ${newEmail}: it already has an account.`
-          : isExpired
-            ? `The change to ${newEmail} wasn’t confirmed in time.`
-            : `To ${newEmail}. Current address: ${confirmed(isCurrentConfirmed)}. New address: ${confirmed(isNewConfirmed)}. The links expire ${formatDateTime(expiresAt, timeZone)}.`}
-      </p>
-      <Button variant="outline" pending={canceling.isPending} onClick={() => canceling.mutate()}>
-        {isExpired ? "Dismiss" : "Cancel change"}
-      </Button>
-    </div>
-  );
-}
-
-export const accountNoteClasses =
-  "mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-hairline bg-warn-tint p-4 text-ui text-fg";

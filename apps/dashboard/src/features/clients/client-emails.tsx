@@ -4,9 +4,9 @@ import { Chip } from "@frontage/ui/chip";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
+import { AccountNote } from "../../components/account-note.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
-import { accountNoteClasses } from "./access-notes.tsx";
 import { clientEmailsQuery } from "./client-queries.ts";
 import { formatUnsentEmail, isUnsent } from "./email-labels.ts";
 import { useResendInvitation } from "./use-resend-invitation.ts";
@@ -41,7 +41,7 @@ export function ClientEmails({ brokerApi, client, timeZone }: ClientEmailsProps)
 function PendingInvitation({ brokerApi, client }: Omit<ClientEmailsProps, "timeZone">) {
   const invitation = useResendInvitation(brokerApi);
   return (
-    <div className={accountNoteClasses}>
+    <AccountNote>
       <Chip tone="caution">Invitation pending</Chip>
       <p className="grow">{client.name} hasn’t set a password yet.</p>
       <Button
@@ -51,7 +51,7 @@ function PendingInvitation({ brokerApi, client }: Omit<ClientEmailsProps, "timeZ
       >
         Resend invitation
       </Button>
-    </div>
+    </AccountNote>
   );
 }
 
@@ -70,7 +70,7 @@ function UnsentEmail({
   const { detail, title } = formatUnsentEmail(email, timeZone);
   const isFailed = email.state === "dead";
   return (
-    <div className={accountNoteClasses}>
+    <AccountNote>
       <Chip tone={isFailed ? "accent" : "caution"}>{isFailed ? "Not sent" : "Not sent yet"}</Chip>
       <p className="min-w-0 grow basis-56 wrap-anywhere" aria-live="polite">
         <span className="font-medium">{title}.</span> {detail}
@@ -83,6 +83,6 @@ function UnsentEmail({
       >
         Retry
       </Button>
-    </div>
+    </AccountNote>
   );
 }

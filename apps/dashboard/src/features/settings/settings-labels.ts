@@ -22,6 +22,7 @@ const sectionTexts = {
     title: "Calendar",
     description: "Subscribe to your calendar.",
   },
+  loginEmail: { title: "Login email", description: "Used to log in and to reset your password." },
   password: { title: "Password", description: "Used to log in." },
   twoFactor: {
     title: "Two-factor authentication",
@@ -56,11 +57,12 @@ const sectionNames = Object.keys(sectionTexts) as SectionName[];
 
 /** The sections that a portal has, from top to bottom. */
 export function sectionsOf(
-  portal: Pick<Portal, "audit" | "calendarLink" | "twoFactor">,
+  portal: Pick<Portal, "audit" | "calendarLink" | "loginEmail" | "twoFactor">,
   { isBroker }: { isBroker: boolean },
 ) {
   const isThere: Partial<Record<SectionName, boolean>> = {
     calendar: Boolean(portal.calendarLink),
+    loginEmail: Boolean(portal.loginEmail),
     twoFactor: Boolean(portal.twoFactor),
     activity: Boolean(portal.audit),
     closure: !isBroker,

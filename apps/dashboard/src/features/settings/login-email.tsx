@@ -1,0 +1,85 @@
+import { Button } from "@frontage/ui/button";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+
+import { EmailChangeNote } from "../../components/email-change-note.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { openPart } from "../../navigation/open-part.ts";
+import { preloadProps } from "../../navigation/preload-props.ts";
+import type { LoginEmailActions } from "../../portal/portal.ts";
+import { refresh, subjects } from "../../portal/queries.ts";
+import { useNow } from "../../time/use-now.ts";
+import type { LoginEmailDialogProps } from "./login-email-dialog.tsx";
+import { focusSection } from "./settings-section.tsx";
+
+const loginEmailDialog = lazyPart<LoginEmailDialogProps>(() => import("./login-email-dialog.tsx"));
+
+export type LoginEmailProps = { loginEmail: LoginEmailActions; timeZone: string };
+
+/** The login email, and the change of it: started here, pending, canceled. */
+export default function LoginEmail({ loginEmail, timeZone }: LoginEmailProps) {
+  const client = useQueryClient();
+  const frame = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const [isOpen, setOpen] = useState(false);
+  const query = { queryKey: [subjects.loginEmail], queryFn: loginEmail.current };
+  const { data: current, error, refetch } = useQuery(query);
+  const cancel = useMutation({
+    mutationFn: loginEmail.cancelChange,
+    onSuccess: () => toast.success("Email change canceled. The links no longer work."),
+    onError: (cause) => toast.error(`Couldn’t cancel the email change. ${cause.message}`),
+    onSettled: async () => {
+      await refresh(client, "loginEmail");
+      // The focused button is gone.
+      focusSection(frame.current);
+    },
+  });
+
+  if (!current) {
+    return error ? (
+      <LoadFailed what="your login email" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <div aria-busy="true">
+        <Skeleton shape="text" className="w-56 max-w-full text-small" />
+        <Skeleton className="mt-4 h-10 w-40 pointer-coarse:h-11" />
+      </div>
+    );
+  }
+
+  const { change, email } = current;
+  const isPending = change && Date.parse(change.expiresAt) > now.getTime();
+  return (
+    <div ref={frame}>
+      <p className="text-small wrap-anywhere text-fg">{email}</p>
+      {change && (
+        <EmailChangeNote
+          change={change}
+          isCanceling={cancel.isPending}
+          onCancel={() => cancel.mutate()}
+          timeZone={timeZone}
+        />
+      )}
+      {!isPending && (
+        <Button
+          variant="outline"
+          className="mt-4"
+          {...preloadProps(loginEmailDialog)}
+          onClick={() => openPart("the form", loginEmailDialog.preload, () => setOpen(true))}
+        >
+          Change email
+        </Button>
+      )}
+      {isOpen && (
+        <loginEmailDialog.Part
+          current={current}
+          loginEmail={loginEmail}
+          onClose={() => setOpen(false)}
+          onDoneFocus={() => focusSection(frame.current)}
+        />
+      )}
+    </div>
+  );
+}
