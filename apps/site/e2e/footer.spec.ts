@@ -59,6 +59,12 @@ test("the footer tells how to reach the broker, elsewhere as well @desktop", asy
   );
   await expect(footer).toContainText(broker.address.street);
   await expect(footer).toContainText(broker.license.number);
+  const license = footer.getByText(new RegExp(`^License ${broker.license.number}\\.$`));
+  for (const width of [320, 740, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await license.evaluate((element) => element.getClientRects().length);
+    expect(lines, `${width}`).toBe(1);
+  }
   await expect(footer.getByRole("link", { name: "Get In Touch", exact: true })).toHaveAttribute(
     "href",
     "/contact",

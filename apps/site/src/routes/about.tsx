@@ -47,7 +47,7 @@ export default function About() {
             {[experience, approach].map((article) => (
               <article key={article.heading} className="border-t border-ink pt-8" data-reveal="">
                 <h2 className="font-display text-h2">{article.heading}</h2>
-                <p className="mt-7 max-w-measure text-lead text-ink">{article.lead}</p>
+                <p className="mt-7 max-w-measure text-lead text-balance text-ink">{article.lead}</p>
                 {article.paragraphs.map((paragraph) => (
                   <p key={paragraph} className="mt-4 max-w-measure">
                     {paragraph}

@@ -72,7 +72,7 @@ export function Footer() {
         <div className="mt-16 grid gap-x-8 gap-y-3 border-t border-white/15 pt-8 text-caption md:grid-cols-2">
           {footer.finePrint.map((line) => (
             <p key={line} className="max-w-measure">
-              {line}
+              {licenseTogether(line)}
             </p>
           ))}
         </div>
@@ -84,6 +84,20 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** A line whose license number stays with the word before it. */
+function licenseTogether(line: string): ReactNode {
+  const license = `License ${broker.license.number}.`;
+  const [before, after] = line.split(license);
+  if (after === undefined) return line;
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{license}</span>
+      {after}
+    </>
   );
 }
 

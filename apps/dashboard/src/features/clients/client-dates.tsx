@@ -1,9 +1,11 @@
 import { eventKindNames } from "@frontage/content/record-names";
+import type { PortalEvent } from "@frontage/content/schemas/event";
 import { Chip } from "@frontage/ui/chip";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
+import { CommaBreaks } from "../../components/comma-breaks.tsx";
 import { dayIn, formatFullDay, shiftDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
@@ -48,11 +50,17 @@ export function ClientDates({ clientId, timeZone }: { clientId: string; timeZone
             {event.title}
           </Link>
           <p>
-            {eventKindNames[event.kind]}, {formatFullDay(daysTouched(event, timeZone).first)}
-            {"start" in event && `, ${formatSpanInBothZones(event, timeZone)}`}
+            <CommaBreaks text={formatDate(event, timeZone)} />
           </p>
         </DetailRow>
       ))}
     />
   );
+}
+
+/** "Call, Monday, November 23, 2026, 10am to 2pm in Chicago, 11am to 3pm for you" */
+function formatDate(event: PortalEvent, timeZone: string): string {
+  const day = formatFullDay(daysTouched(event, timeZone).first);
+  const date = `${eventKindNames[event.kind]}, ${day}`;
+  return "start" in event ? `${date}, ${formatSpanInBothZones(event, timeZone)}` : date;
 }

@@ -5,6 +5,7 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
+import { CommaBreaks } from "../../components/comma-breaks.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { dayIn, formatDay, shiftDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
@@ -40,7 +41,9 @@ export function UpcomingEvents({ dealId }: { dealId: string }) {
           <TextLink asChild>
             <Link to={eventPath(event.id)}>{event.title}</Link>
           </TextLink>
-          <p className="text-fg-3">{timeOf(event, timeZone)}</p>
+          <p className="text-fg-3">
+            <CommaBreaks text={timeOf(event, timeZone)} />
+          </p>
         </li>
       ))}
     </ul>
