@@ -303,7 +303,7 @@ export async function saveContact(
     const id = contactId ?? randomUUID();
     const values = contactColumns(form);
     if (contactId) {
-      await authoredRow(transaction, contactId, { action: "edit", role: "broker" });
+      await authoredRow(transaction, contactId, { action: "edit", clientId, role: "broker" });
       const changed = await transaction
         .updateTable("contact")
         .set(values)
@@ -340,7 +340,7 @@ export async function removeContact(
   records: Database,
   { clientId, contactId }: { clientId: string; contactId: string },
 ): Promise<void> {
-  await authoredRow(records, contactId, { action: "remove", role: "broker" });
+  await authoredRow(records, contactId, { action: "remove", clientId, role: "broker" });
   const removed = await records
     .updateTable("contact")
     .set({ removedAt: new Date().toISOString() })

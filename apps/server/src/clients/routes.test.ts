@@ -186,6 +186,22 @@ test("a contact belongs to the deals of its own client only", async () => {
   expect(none).toEqual([]);
   expect((await broker(`${path}/${id}`, body({}, "DELETE"))).status).toBe(204);
   expect((await broker(`${path}/${id}`, body({}, "DELETE"))).status).toBe(404);
+
+  // What a client added is theirs, and isn't there at all at another client's.
+  const ownDeal = await newDeal();
+  const { dealIds: _, ...typed } = form;
+  const added = await client("/api/contacts", body({ ...typed, dealId: ownDeal }));
+  const { id: ownId } = await added.json();
+  const elsewhere = `/api/clients/${store.otherClient.id}/contacts`;
+  for (const [at, status] of [
+    [path, 409],
+    [elsewhere, 404],
+  ] as const) {
+    expect((await broker(`${at}/${ownId}`, body({ ...form, dealIds: [] }, "PUT"))).status).toBe(
+      status,
+    );
+    expect((await broker(`${at}/${ownId}`, body({}, "DELETE"))).status).toBe(status);
+  }
 });
 
 test("the overview tells of a deal and a party that the broker adds", async () => {

@@ -209,14 +209,20 @@ export async function restoreContact(
 /**
  * A contact for the side that added it to change.
  *
+ * @param options.clientId whose it has to be; by default, anyone's of these records
  * @throws 404, or 409 if the other side added it
  */
 export async function authoredRow(
   records: Database,
   id: string,
-  { action, role }: { action: "edit" | "remove"; role: "client" | "broker" },
+  {
+    action,
+    clientId,
+    role,
+  }: { action: "edit" | "remove"; role: "client" | "broker"; clientId?: string },
 ): Promise<Selectable<Tables["contact"]>> {
   const row = await contactRow(records, id);
+  if (clientId !== undefined && row.clientId !== clientId) throw notFound();
   if ((row.isOwn === 1) === (role === "client")) return row;
   const author = role === "client" ? "Your broker" : "The client";
   throw new Failure(409, `${author} added this contact, so you can’t ${action} it.`);
