@@ -48,7 +48,7 @@ export type Accounts = Sessions &
   };
 
 /** Someone's account; `isInvited` while it has no password. */
-export type Account = Person & { isInvited: boolean };
+type Account = Person & { isInvited: boolean };
 
 export type NewAccount = { name: string; email: string; role: Person["role"] };
 

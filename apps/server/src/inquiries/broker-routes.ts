@@ -68,7 +68,7 @@ type Dependencies = {
 
 /** For brokers, to whom alone these routes exist. */
 export function brokerInquiryRoutes(services: Dependencies) {
-  const { accounts, db, emails, inquiries, live } = services;
+  const { db, emails, inquiries, live } = services;
 
   /** Audits a change, and updates the brokers' open pages. */
   async function changed(c: Context<ApiEnv>, action: AuditAction, subjectId: string) {

@@ -74,7 +74,7 @@ export default function LoginEmailDialog({
         event.preventDefault();
         onDoneFocus();
       }}
-      onSubmit={handleSubmit(send)}
+      onSubmit={(event) => handleSubmit(send)(event)}
     >
       <Field label="New email" error={errors.email?.message} className="sm:col-span-2">
         <Input type="email" required autoComplete="email" {...register("email")} />
