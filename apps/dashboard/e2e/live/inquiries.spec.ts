@@ -20,6 +20,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, startServer, test as base, type LiveServer } from "./server.ts";
+import { answerInstead } from "../unreachable.ts";
 
 /** The owner's webhook: it fails but while it is told to take what comes. */
 type Webhook = { url: string; fail: () => void; heal: () => void; close: () => Promise<void> };
@@ -269,7 +270,7 @@ test("a search that fails leaves its field, the tabs and the open inquiry where 
   await page.getByRole("link", { name: /^Kim Found/ }).click();
   const inquiry = page.getByRole("article", { name: "Kim Found" });
   await expect(inquiry.getByText("Is there a quarry to let?")).toBeVisible();
-  await page.route(/api\/inquiries\?.*text=/, (route) =>
+  const recover = await answerInstead(page, /api\/inquiries\?.*text=/, (route) =>
     route.fulfill({ status: 400, json: { error: "It is not to be had now." } }),
   );
   const field = page.getByRole("search", { name: "Search inquiries" }).getByRole("searchbox");
@@ -279,7 +280,7 @@ test("a search that fails leaves its field, the tabs and the open inquiry where 
   await expect(field).toHaveAttribute("maxlength", "200");
   await expect(inquiry.getByText("Is there a quarry to let?")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Closed" })).toBeVisible();
-  await page.unrouteAll();
+  recover();
   await page.getByRole("button", { name: "Try again", exact: true }).click();
   await expect(page.getByText("1 inquiry", { exact: true })).toBeVisible();
   await expect(field).toHaveValue("quarry");
