@@ -567,7 +567,7 @@ async function separatePhotos(db: Kysely<unknown>): Promise<void> {
     select "personId", "profile" from "profile"
   `.execute(db);
   for (const { personId, profile } of rows) {
-    const { photo, ...rest } = JSON.parse(profile) as { photo: string };
+    const { photo = "", ...rest } = JSON.parse(profile) as { photo?: string };
     await sql`
       update "profile" set "profile" = ${JSON.stringify(rest)}, "photo" = ${photo}
       where "personId" = ${personId}
