@@ -1,0 +1,84 @@
+import { contactRoleNames } from "../record-names.ts";
+import type {
+  AnchorKind,
+  KeyDate,
+  KeyDateKind,
+  KeyDateRule,
+  KeyDateStatus,
+  ResponsibleRole,
+} from "../schemas/key-date.ts";
+import { taxReturns } from "./exchange.ts";
+
+export const anchorNames: Record<AnchorKind, string> = {
+  "effective-date": "Effective date",
+  closing: "Closing",
+  "lease-commencement": "Lease commencement",
+  expiration: "Lease expiration",
+  "first-transfer": "First transfer",
+};
+
+export const keyDateKindNames: Record<KeyDateKind, string> = {
+  ...anchorNames,
+  deadline: "Deadline",
+  milestone: "Milestone",
+  "exchange-identification": "1031 exchange: identify",
+  "exchange-receipt": "1031 exchange: receive",
+};
+
+export const keyDateStatusNames: Record<KeyDateStatus, string> = {
+  open: "Open",
+  done: "Done",
+  waived: "Waived",
+  extended: "Extended",
+};
+
+export const responsibleRoleNames: Record<ResponsibleRole, string> = {
+  ...contactRoleNames,
+  client: "Client",
+  counterparty: "Other side",
+};
+
+/**
+ * A rule in words: "Effective date + 30 days", "Closing − 5 business days".
+ *
+ * @param anchorName the deal's own name for the anchor
+ */
+export function formatRule(
+  { anchor, count, taxReturn, unit }: KeyDateRule,
+  anchorName: string = anchorNames[anchor],
+): string {
+  const days = Math.abs(count);
+  const noun = `${unit === "business" ? "business " : ""}${days === 1 ? "day" : "days"}`;
+  const counted =
+    count === 0 ? anchorName : `${anchorName} ${count < 0 ? "−" : "+"} ${days} ${noun}`;
+  if (!taxReturn) return counted;
+  const extension = taxReturn.isExtended ? "with extension" : "no extension";
+  return `${counted}, or the tax return if earlier (${extension})`;
+}
+
+/** What happens on a weekend or holiday, as a sentence. */
+export function formatRoll({ roll }: Pick<KeyDateRule, "roll">): string {
+  if (roll === "stay") return "Weekends and holidays don’t move it.";
+  return `On a weekend or federal holiday, the ${roll} business day.`;
+}
+
+/** Whose tax return a rule looks at, and where its due date is said. */
+export function formatTaxReturn({ isExtended, taxpayer }: NonNullable<KeyDateRule["taxReturn"]>) {
+  const { name, source } = taxReturns[taxpayer];
+  return `${name}, ${isExtended ? "with" : "no"} extension. ${source}.`;
+}
+
+/** Why a date has no day: "Needs the effective date", or "Not set" of that date itself. */
+export const formatMissing = (missing: AnchorKind, kind?: KeyDateKind) =>
+  missing === kind ? "Not set" : `Needs the ${anchorNames[missing].toLowerCase()}`;
+
+/** Who has to act: a role, or a contact by name; `undefined` if nobody is named or they are gone. */
+export function formatResponsible(
+  responsible: KeyDate["responsible"],
+  contacts: ReadonlyMap<string, string>,
+): string | undefined {
+  if (!responsible) return undefined;
+  return "role" in responsible
+    ? responsibleRoleNames[responsible.role]
+    : contacts.get(responsible.contactId);
+}

@@ -1,0 +1,154 @@
+import type { KeyDateForm, KeyDateRule } from "../schemas/key-date.ts";
+import type { DealSide } from "../schemas/property.ts";
+
+/** A list of key dates to start from; the broker edits each afterwards. */
+export type KeyDateTemplate = {
+  name: string;
+  /** The sides of a deal it is offered for. */
+  sides: readonly DealSide[];
+  dates: readonly KeyDateForm[];
+};
+
+export const keyDateTemplateNames = ["purchase", "sale", "lease", "exchange"] as const;
+export type KeyDateTemplateName = (typeof keyDateTemplateNames)[number];
+
+/** Shown wherever a template is chosen, and below dates that came from one. */
+export const templateNotice =
+  "A starting point only: the signed contract governs. Check every date against it with your attorney.";
+
+const days = (
+  anchor: KeyDateRule["anchor"],
+  count: number,
+  more: Partial<KeyDateRule> = {},
+): KeyDateRule => ({ anchor, count, unit: "calendar", roll: "next", ...more });
+
+const common = { basis: "", status: "open" } as const;
+
+/** The dates of a purchase agreement, seen by the buyer or the seller. */
+function saleDates(buyer: "client" | "counterparty"): KeyDateForm[] {
+  const seller = buyer === "client" ? "counterparty" : "client";
+  return [
+    { ...common, label: "Effective date", kind: "effective-date" },
+    {
+      ...common,
+      label: "Earnest money due",
+      kind: "deadline",
+      rule: days("effective-date", 3, { unit: "business" }),
+      responsible: { role: buyer },
+    },
+    {
+      ...common,
+      label: "Title objection",
+      kind: "deadline",
+      rule: days("effective-date", 20),
+      responsible: { role: buyer },
+    },
+    {
+      ...common,
+      label: "Due diligence ends",
+      kind: "deadline",
+      rule: days("effective-date", 30),
+      responsible: { role: buyer },
+    },
+    {
+      ...common,
+      label: "Financing contingency",
+      kind: "deadline",
+      rule: days("effective-date", 45),
+      responsible: { role: buyer },
+    },
+    {
+      ...common,
+      label: "Estoppels due",
+      kind: "deadline",
+      rule: days("closing", -5, { unit: "business", roll: "previous" }),
+      responsible: { role: seller },
+    },
+    {
+      ...common,
+      label: "Closing",
+      kind: "closing",
+      rule: days("effective-date", 60),
+      responsible: { role: "title-officer" },
+    },
+  ];
+}
+
+export const keyDateTemplates: Record<KeyDateTemplateName, KeyDateTemplate> = {
+  purchase: { name: "Purchase", sides: ["purchase"], dates: saleDates("client") },
+  sale: { name: "Sale", sides: ["sale"], dates: saleDates("counterparty") },
+  lease: {
+    name: "Lease",
+    sides: ["lease"],
+    dates: [
+      { ...common, label: "Lease commencement", kind: "lease-commencement" },
+      {
+        ...common,
+        label: "Proposal due",
+        kind: "deadline",
+        rule: days("lease-commencement", -90, { roll: "previous" }),
+        responsible: { role: "client" },
+      },
+      {
+        ...common,
+        label: "Lease execution",
+        kind: "deadline",
+        rule: days("lease-commencement", -45, { roll: "previous" }),
+        responsible: { role: "client" },
+      },
+      {
+        ...common,
+        label: "Possession",
+        kind: "milestone",
+        rule: days("lease-commencement", 0),
+        responsible: { role: "counterparty" },
+      },
+      {
+        ...common,
+        label: "Rent start",
+        kind: "deadline",
+        rule: days("lease-commencement", 90, { roll: "stay" }),
+        responsible: { role: "tenant" },
+      },
+      {
+        ...common,
+        label: "Option notice",
+        kind: "deadline",
+        rule: days("expiration", -180, { roll: "previous" }),
+        responsible: { role: "tenant" },
+      },
+      { ...common, label: "Lease expiration", kind: "expiration" },
+    ],
+  },
+  exchange: {
+    name: "1031 exchange",
+    sides: ["purchase", "sale"],
+    dates: [
+      {
+        ...common,
+        label: "First transfer",
+        kind: "first-transfer",
+        basis: "Day 0; counting starts the next day",
+      },
+      {
+        ...common,
+        label: "Identify by midnight of day 45",
+        kind: "exchange-identification",
+        rule: days("first-transfer", 45, { roll: "stay" }),
+        basis: "IRC §1031(a)(3)(A)",
+        responsible: { role: "client" },
+      },
+      {
+        ...common,
+        label: "Receive by midnight of day 180",
+        kind: "exchange-receipt",
+        rule: days("first-transfer", 180, {
+          roll: "stay",
+          taxReturn: { taxpayer: "individual", isExtended: false },
+        }),
+        basis: "IRC §1031(a)(3)(B)",
+        responsible: { role: "client" },
+      },
+    ],
+  },
+};

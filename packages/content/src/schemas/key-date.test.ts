@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { keyDateFormSchema } from "./key-date.ts";
+
+const form = {
+  label: "Due diligence ends",
+  kind: "deadline",
+  rule: { anchor: "effective-date", count: 30, unit: "calendar", roll: "next" },
+  basis: "PSA §4.2",
+  responsible: { role: "client" },
+  status: "open",
+};
+const day = "2026-07-14";
+
+/** What is wrong with the form, by field. */
+function errorsOf(changes: object): [string, string][] {
+  const { error } = keyDateFormSchema.safeParse({ ...form, ...changes });
+  return (error?.issues ?? []).map(({ message, path }) => [path.join("."), message]);
+}
+
+test("a date is counted by its rule, set by hand, or waits to be set if others count from it", () => {
+  expect(errorsOf({})).toEqual([]);
+  expect(errorsOf({ rule: undefined, override: { day, reason: "" } })).toEqual([]);
+  expect(errorsOf({ rule: undefined })).toEqual([["override.day", "Please choose a day."]]);
+  expect(errorsOf({ rule: undefined, kind: "closing" })).toEqual([]);
+});
+
+test("a day set by hand against a rule has a reason", () => {
+  const error = ["override.reason", "Please say why, such as “Amendment 1”."];
+  expect(errorsOf({ override: { day, reason: "  " } })).toEqual([error]);
+  expect(errorsOf({ override: { day, reason: "Amendment 1" } })).toEqual([]);
+});
+
+test("an exchange’s deadline is postponed only by a notice with its link, and never moves off a weekend", () => {
+  const kind = "exchange-identification";
+  const rule = { anchor: "first-transfer", count: 45, unit: "calendar", roll: "stay" };
+  const postponed = { day, reason: "IRS Notice 2026-00" };
+  expect(errorsOf({ kind, rule, override: postponed })).toEqual([
+    ["override.link", "Please enter the link to the IRS notice."],
+  ]);
+  const link = "https://www.irs.gov/newsroom/notice";
+  expect(errorsOf({ kind, rule, override: { ...postponed, link } })).toEqual([]);
+  expect(errorsOf({ kind, rule: { ...rule, roll: "next" } })).toEqual([
+    ["rule.roll", "This deadline doesn’t move for weekends or holidays."],
+  ]);
+  expect(errorsOf({ kind, rule, override: { ...postponed, link: "javascript:alert(1)" } })).toEqual(
+    [["override.link", "Please enter a link that begins with https://."]],
+  );
+});
+
+test("a date isn’t counted from itself, and an extended one has its new day", () => {
+  expect(errorsOf({ kind: "effective-date" })).toEqual([
+    ["rule.anchor", "A date can’t be counted from itself."],
+  ]);
+  expect(errorsOf({ status: "extended" })).toEqual([
+    ["override.day", "Please choose the day it is extended to."],
+  ]);
+});

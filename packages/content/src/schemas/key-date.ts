@@ -1,0 +1,198 @@
+import * as z from "zod/mini";
+import { contactRoles } from "./contact.ts";
+import { daySchema, idSchema } from "./record.ts";
+import { trimVisible } from "./trim-visible.ts";
+
+/** The dates that others count from. A deal has at most one key date of each of these kinds. */
+export const anchorKinds = [
+  "effective-date",
+  "closing",
+  "lease-commencement",
+  "expiration",
+  "first-transfer",
+] as const;
+export type AnchorKind = (typeof anchorKinds)[number];
+
+/**
+ * A "milestone" passes by itself; the others stay due until somebody says they are done. The two of
+ * an exchange are strict: they never move for a weekend or holiday.
+ */
+export const keyDateKinds = [
+  ...anchorKinds,
+  "deadline",
+  "milestone",
+  "exchange-identification",
+  "exchange-receipt",
+] as const;
+export type KeyDateKind = (typeof keyDateKinds)[number];
+
+export const keyDateStatuses = ["open", "done", "waived", "extended"] as const;
+export type KeyDateStatus = (typeof keyDateStatuses)[number];
+
+/** Whose tax return may end an exchange before day 180; all file for the calendar year. */
+export const taxpayerTypes = [
+  "individual",
+  "partnership-or-s-corporation",
+  "c-corporation",
+] as const;
+export type TaxpayerType = (typeof taxpayerTypes)[number];
+
+/** Who has to act: a side of the deal, or a kind of party to it. */
+export const responsibleRoles = ["client", "counterparty", ...contactRoles] as const;
+export type ResponsibleRole = (typeof responsibleRoles)[number];
+
+/** Ten years, either way: a lease's notice is counted from its expiration. */
+const countMax = 3660;
+const countMessage = "Please enter whole days.";
+
+export const ruleSchema = z.object({
+  /** What it is counted from. */
+  anchor: z.enum(anchorKinds, "Please select what it is counted from."),
+  /** Days after it; negative: before. Day 1 is the day after. */
+  count: z
+    .int(countMessage)
+    .check(
+      z.gte(-countMax, "Please enter at most 3,660 days."),
+      z.lte(countMax, "Please enter at most 3,660 days."),
+    ),
+  unit: z.enum(["calendar", "business"]),
+  /** On a weekend or federal holiday: keep the day, or move to a business day. */
+  roll: z.enum(["stay", "next", "previous"]),
+  /** The due date of this tax return applies if it is earlier; for an exchange's last day. */
+  taxReturn: z.optional(z.object({ taxpayer: z.enum(taxpayerTypes), isExtended: z.boolean() })),
+});
+export type KeyDateRule = z.infer<typeof ruleSchema>;
+
+export const responsibleSchema = z.union([
+  z.object({ role: z.enum(responsibleRoles) }),
+  z.object({ contactId: idSchema }),
+]);
+export type Responsible = z.infer<typeof responsibleSchema>;
+
+const reason = z
+  .string()
+  .check(trimVisible(), z.maxLength(200, "Please keep this under 200 characters."));
+
+/** A day set by hand, instead of the rule's. */
+export const overrideSchema = z.object({
+  day: z.iso.date("Please choose a day."),
+  /** Required where it replaces a rule: "Amendment 1", "IRS Notice 2026-12". */
+  reason,
+  /** The notice that postpones an exchange's deadline, on the web. */
+  link: z.optional(
+    z
+      .string()
+      .check(
+        trimVisible(),
+        z.maxLength(500),
+        z.regex(/^https:\/\/\S+$/, "Please enter a link that begins with https://."),
+      ),
+  ),
+});
+
+const fields = {
+  /** The contract's own name for it. */
+  label: z
+    .string()
+    .check(
+      trimVisible(),
+      z.minLength(1, "Please name the date."),
+      z.maxLength(60, "Please keep this under 60 characters."),
+    ),
+  kind: z.enum(keyDateKinds),
+  rule: z.optional(ruleSchema),
+  override: z.optional(overrideSchema),
+  /** Where the contract says so: "PSA §4.2". */
+  basis: z
+    .string()
+    .check(trimVisible(), z.maxLength(120, "Please keep this under 120 characters.")),
+  responsible: z.optional(responsibleSchema),
+  status: z.enum(keyDateStatuses),
+  /** On the property's clock: "17:00"; absent: the whole day counts. */
+  time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time."))),
+};
+
+/** A date of a deal, as the server keeps it. */
+export const keyDateSchema = z.object({
+  id: idSchema,
+  dealId: idSchema,
+  ...fields,
+  /** As last saved; absent while what it is counted from is missing. Done and waived dates keep it. */
+  day: z.optional(daySchema),
+  /** When it was done or waived. */
+  settledOn: z.optional(daySchema),
+});
+
+export const isAnchor = (kind: KeyDateKind): kind is AnchorKind =>
+  anchorKinds.some((anchor) => anchor === kind);
+
+type Draft = Partial<Pick<KeyDate, "kind" | "override" | "rule" | "status">>;
+
+/** Whether a kind is one of an exchange's deadlines, which only the IRS postpones. */
+export const isStrict = (kind: unknown) =>
+  kind === "exchange-identification" || kind === "exchange-receipt";
+
+const compared = (path: string[], error: string, isRight: (form: Draft) => boolean) =>
+  z.refine<Draft>(isRight, {
+    path,
+    error,
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+
+/** The form of a key date: by rule, or on a day set by hand. */
+export const keyDateFormSchema = z.object(fields).check(
+  compared(
+    ["override", "day"],
+    "Please choose a day.",
+    // What others count from may wait for its day.
+    ({ kind, override, rule }) =>
+      rule !== undefined || override !== undefined || (kind !== undefined && isAnchor(kind)),
+  ),
+  compared(
+    ["override", "reason"],
+    "Please say why, such as “Amendment 1”.",
+    ({ override, rule }) =>
+      rule === undefined || override === undefined || override.reason?.trim() !== "",
+  ),
+  compared(
+    ["override", "link"],
+    "Please enter the link to the IRS notice.",
+    ({ kind, override }) => !isStrict(kind) || override === undefined || !!override.link,
+  ),
+  compared(
+    ["rule", "roll"],
+    "This deadline doesn’t move for weekends or holidays.",
+    ({ kind, rule }) =>
+      !isStrict(kind) || rule === undefined || (rule.roll === "stay" && rule.unit === "calendar"),
+  ),
+  compared(
+    ["rule", "anchor"],
+    "A date can’t be counted from itself.",
+    ({ kind, rule }) => rule === undefined || rule.anchor !== kind,
+  ),
+  compared(
+    ["override", "day"],
+    "Please choose the day it is extended to.",
+    ({ override, status }) => status !== "extended" || override !== undefined,
+  ),
+);
+
+/** A move of an anchor to a day, to preview or to save. */
+export const anchorMoveSchema = z.object({
+  anchor: z.enum(anchorKinds),
+  day: z.iso.date("Please choose a day."),
+  reason,
+});
+
+/** What moves, old → new; without a day while something is missing. */
+export const keyDateMoveSchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+});
+
+export type AnchorMove = z.infer<typeof anchorMoveSchema>;
+export type KeyDateMove = z.infer<typeof keyDateMoveSchema>;
+export type KeyDate = z.infer<typeof keyDateSchema>;
+export type KeyDateForm = z.infer<typeof keyDateFormSchema>;
