@@ -190,7 +190,6 @@ async function fillClient(db: Database, clientId: string): Promise<void> {
       propertyId: property.id,
       side: "sale",
       stage: "marketing",
-      keyDates: "[]",
       createdAt: moment(0),
       price: null,
       capRate: null,

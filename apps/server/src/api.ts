@@ -25,6 +25,8 @@ import { Failure, notFound } from "./http/failure.ts";
 import { ownOriginOnly, validJsonOnly } from "./http/hostile-input.ts";
 import type { InquiryPages } from "./inquiries/answer-page.ts";
 import { inquiryRoutes } from "./inquiries/routes.ts";
+import { brokerKeyDateRoutes } from "./key-dates/broker-routes.ts";
+import { keyDateRoutes } from "./key-dates/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { marketNoteRoutes } from "./market-notes/routes.ts";
 import type { NewNotification } from "./notifications/notifier.ts";
@@ -93,6 +95,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.route("/", versionRoutes(services));
   api.route("/", exportRoutes(services));
   api.route("/", propertyRoutes(services));
+  api.route("/", keyDateRoutes());
   api.route("/", searchRoutes(services));
   api.route("/", threadRoutes(services));
   api.route("/", liveRoutes(services));
@@ -101,6 +104,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.use(brokerOnly);
   api.route("/", brokerDocumentRoutes(services));
   api.route("/", brokerEventRoutes(services));
+  api.route("/", brokerKeyDateRoutes(services));
   api.route("/", clientRoutes(services));
   api.route("/", clientAccessRoutes(services));
   api.route("/", clientEmailRoutes(services));

@@ -13,6 +13,7 @@ type Row = { statuses: Statuses; path?: string; body?: unknown; raw?: string };
 
 let store: TestStore;
 let inquiryId: string;
+let keyDateId: string;
 let seeded: Awaited<ReturnType<typeof seedSamples>>;
 beforeAll(async () => {
   store = await openStore({ transport: "server" });
@@ -20,6 +21,13 @@ beforeAll(async () => {
   await store.inquiries.accept({ inquiry: sent, key: undefined, isTimed: false, ipAddress: "" });
   const kept = await store.db.selectFrom("inquiry").select("id").executeTakeFirstOrThrow();
   inquiryId = kept.id;
+  const date = await store.db
+    .selectFrom("keyDate")
+    .select("id")
+    .where("dealId", "=", "48-example-road")
+    .where("kind", "=", "closing")
+    .executeTakeFirstOrThrow();
+  keyDateId = date.id;
 });
 afterAll(() => store.remove());
 
@@ -58,7 +66,6 @@ const deal = {
   occupancy: 100,
   timeZone: "America/Chicago",
   deal: { side: "lease", stage: "tours" },
-  keyDates: [],
 };
 const event = {
   kind: "deadline",
@@ -68,6 +75,14 @@ const event = {
   location: "",
   note: "",
 };
+const keyDate = {
+  label: "Inspection ends",
+  kind: "deadline",
+  override: { day: "2099-07-14", reason: "" },
+  basis: "",
+  status: "open",
+};
+const anchorMove = { anchor: "effective-date", day: "2099-07-14", reason: "" };
 const profile: Profile = {
   name: "Sam Doe",
   company: "",
@@ -99,7 +114,7 @@ const wrongPassword = "not the password of anybody";
 const chosenPassword = "another password altogether";
 const nobodysAddress = "nobody@example.com";
 
-/** By route; `:client` stands for the owner's id, `:inquiry` for the inquiry's. */
+/** By route; `:client` stands for the owner's id, `:inquiry` and `:key-date` for those records'. */
 const matrix: Record<string, Row> = {
   "GET /api/health": { statuses: anybody(200) },
   "GET /api/ready": { statuses: anybody(200) },
@@ -181,6 +196,45 @@ const matrix: Record<string, Row> = {
 
   "GET /api/properties": { statuses: forAll },
   "GET /api/properties/:id": { statuses: ofOwner, path: "/api/properties/48-example-road" },
+
+  "GET /api/deals/:dealId/key-dates": {
+    statuses: ofOwner,
+    path: "/api/deals/48-example-road/key-dates",
+  },
+  "POST /api/deals/:dealId/key-dates": {
+    statuses: brokers,
+    path: "/api/deals/48-example-road/key-dates",
+    body: keyDate,
+  },
+  "PUT /api/deals/:dealId/key-dates/:id": {
+    statuses: brokers,
+    path: "/api/deals/48-example-road/key-dates/:key-date",
+    body: keyDate,
+  },
+  "PUT /api/deals/:dealId/key-dates/:id/status": {
+    statuses: brokers,
+    path: "/api/deals/48-example-road/key-dates/:key-date/status",
+    body: { status: "done" },
+  },
+  "POST /api/deals/:dealId/key-dates/template": {
+    statuses: brokersDone,
+    path: "/api/deals/48-example-road/key-dates/template",
+    body: { template: "exchange", days: {} },
+  },
+  "POST /api/deals/:dealId/key-dates/preview": {
+    statuses: brokers,
+    path: "/api/deals/48-example-road/key-dates/preview",
+    body: anchorMove,
+  },
+  "POST /api/deals/:dealId/key-dates/move": {
+    statuses: brokers,
+    path: "/api/deals/48-example-road/key-dates/move",
+    body: anchorMove,
+  },
+  "DELETE /api/deals/:dealId/key-dates/:id": {
+    statuses: brokersDone,
+    path: "/api/deals/48-example-road/key-dates/:key-date",
+  },
 
   "GET /api/documents": { statuses: forAll },
   "GET /api/documents/:id": {
@@ -450,7 +504,8 @@ test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, statuse
     .replace(":client", seeded.client.id)
     .replace(":other", store.otherClient.id)
     .replace(":third", store.client.id)
-    .replace(":inquiry", inquiryId);
+    .replace(":inquiry", inquiryId)
+    .replace(":key-date", keyDateId);
   const answerTo = async (ask: (path: string, init: RequestInit) => Promise<Response>) => {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const headers: Record<string, string> =

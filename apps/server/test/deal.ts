@@ -36,7 +36,6 @@ export async function addDeal(
       price: 7_200_000,
       capRate: null,
       rent: null,
-      keyDates: "[]",
       createdAt: new Date().toISOString(),
     })
     .execute();

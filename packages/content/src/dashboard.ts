@@ -15,6 +15,8 @@ export const dashboardPaths = {
 
 /** One record, open on its screen. */
 export const propertyPath = (id: string) => `${dashboardPaths.properties}?property=${id}`;
+/** A deal's key date, on the screen of the deal. */
+export const keyDatePath = (dealId: string, id: string) => `${propertyPath(dealId)}#date-${id}`;
 export const documentPath = (id: string) => `${dashboardPaths.documents}?document=${id}`;
 export const contactPath = (id: string) => `${dashboardPaths.contacts}?contact=${id}`;
 export const eventPath = (id: string) => `${dashboardPaths.calendar}?event=${id}`;

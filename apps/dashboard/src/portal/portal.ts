@@ -29,6 +29,9 @@ import type {
   TimeRequest,
 } from "@frontage/content/schemas/event";
 import type { LoginEmail, LoginEmailForm } from "@frontage/content/schemas/login-email";
+import type { KeyDateForm, KeyDateView, TemplateForm } from "@frontage/content/schemas/key-date";
+import type { KeyDateStatus } from "@frontage/content/schemas/key-date-kinds";
+import type { NewDeal } from "@frontage/content/schemas/new-deal";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { Overview } from "@frontage/content/schemas/overview";
 import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
@@ -194,11 +197,21 @@ export type BrokerApi = {
   /** Tries to send an email again now. */
   retryEmail: (clientId: string, emailId: string) => Promise<void>;
 
-  addDeal: (clientId: string, deal: DealForm) => Promise<Property>;
+  addDeal: (clientId: string, deal: NewDeal) => Promise<Property>;
   changeDeal: (clientId: string, dealId: string, deal: DealForm) => Promise<Property>;
 
   /** Removes a deal permanently, with its documents and events. */
   removeDeal: (clientId: string, dealId: string) => Promise<void>;
+
+  /** A deal’s key dates in order; those that wait for another come last. */
+  keyDates: (dealId: string) => Promise<readonly KeyDateView[]>;
+  addKeyDate: (dealId: string, date: KeyDateForm) => Promise<void>;
+  /** Moves what is counted from it as well. The client is notified of old and new days. */
+  changeKeyDate: (dealId: string, id: string, date: KeyDateForm) => Promise<void>;
+  setKeyDateStatus: (dealId: string, id: string, status: KeyDateStatus) => Promise<void>;
+  removeKeyDate: (dealId: string, id: string) => Promise<void>;
+  /** Adds a template’s key dates that the deal doesn’t have. */
+  applyTemplate: (dealId: string, form: TemplateForm) => Promise<void>;
 
   addParty: (clientId: string, party: ClientContact) => Promise<Contact>;
   changeParty: (clientId: string, contactId: string, party: ClientContact) => Promise<Contact>;

@@ -3,6 +3,7 @@ import {
   contactPath,
   documentPath,
   eventPath,
+  keyDatePath,
   propertyPath,
   threadPath,
 } from "@frontage/content/dashboard";
@@ -37,9 +38,15 @@ export async function eraseClient(
     .select("id")
     .where("personId", "=", clientId)
     .execute();
+  const keyDates = await db
+    .selectFrom("keyDate")
+    .select(["id", "dealId"])
+    .where("clientId", "=", clientId)
+    .execute();
   const paths = [
     clientPath(clientId),
     ...(await of("deal")).map(({ id }) => propertyPath(id)),
+    ...keyDates.map(({ dealId, id }) => keyDatePath(dealId, id)),
     ...(await of("document")).map(({ id }) => documentPath(id)),
     ...(await of("thread")).map(({ id }) => threadPath(id)),
     ...(await of("event")).map(({ id }) => eventPath(id)),

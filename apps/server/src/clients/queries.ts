@@ -4,7 +4,7 @@ import type {
   ClientEmail,
   DealForm,
 } from "@frontage/content/schemas/client";
-import { documentPath, eventPath, propertyPath } from "@frontage/content/dashboard";
+import { documentPath, eventPath, keyDatePath, propertyPath } from "@frontage/content/dashboard";
 import { propertyTypeNames } from "@frontage/content/record-names";
 import { randomUUID } from "node:crypto";
 import type { LibraryTables } from "../accounts/auth-library.ts";
@@ -223,8 +223,7 @@ export async function changeDeal(
   });
 }
 
-function columnsOf({ capRate, deal, keyDates, price, rent, ...property }: DealForm) {
-  const dates = keyDates.toSorted((a, b) => a.day.localeCompare(b.day));
+function columnsOf({ capRate, deal, price, rent, ...property }: DealForm) {
   return {
     property: {
       ...property,
@@ -237,7 +236,6 @@ function columnsOf({ capRate, deal, keyDates, price, rent, ...property }: DealFo
       price: price ?? null,
       capRate: capRate ?? null,
       rent: rent ?? null,
-      keyDates: JSON.stringify(dates),
     },
   };
 }
@@ -259,7 +257,7 @@ export async function removeDeal(
     .where("document.dealId", "=", dealId)
     .where("document.clientId", "=", clientId)
     .execute();
-  const idsOf = (table: "document" | "event") =>
+  const idsOf = (table: "document" | "event" | "keyDate") =>
     transaction
       .selectFrom(table as "document")
       .select("id")
@@ -267,6 +265,7 @@ export async function removeDeal(
       .where("clientId", "=", clientId)
       .execute();
   const [documents, events] = [await idsOf("document"), await idsOf("event")];
+  const keyDates = await idsOf("keyDate");
   const removed = await transaction
     .deleteFrom("deal")
     .where("id", "=", dealId)
@@ -276,6 +275,7 @@ export async function removeDeal(
   if (!removed) throw notFound();
   await markGone(transaction, [
     propertyPath(dealId),
+    ...keyDates.map(({ id }) => keyDatePath(dealId, id)),
     ...documents.map(({ id }) => documentPath(id)),
     ...events.map(({ id }) => eventPath(id)),
   ]);

@@ -8,6 +8,7 @@ import {
   dealFormSchema,
   invitationSchema,
 } from "@frontage/content/schemas/client";
+import { newDealSchema } from "@frontage/content/schemas/new-deal";
 import { idSchema } from "@frontage/content/schemas/record";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
@@ -25,6 +26,7 @@ import {
   saveContact,
 } from "./queries.ts";
 import { clientParam } from "./find-client.ts";
+import { applyTemplate } from "../key-dates/apply-template.ts";
 import { cancelEventsOf } from "../events/cancel-events-of.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
@@ -144,13 +146,13 @@ export function clientRoutes({ accounts, db, emails, live, notifier, publicUrl }
     )
     .post(
       "/clients/:id/deals",
-      describe("Adds a deal.", created),
+      describe("Adds a deal, with the key dates of a template.", created),
       valid("param", clientParam),
-      valid("json", dealFormSchema),
+      valid("json", newDealSchema),
       async (c) => {
         const { id } = c.req.valid("param");
         await checkClient(c.var.records, id);
-        const form = c.req.valid("json");
+        const { template, ...form } = c.req.valid("json");
         const dealId = await addDeal(c.var.records, id, form);
         await noteActivity(db, {
           clientId: id,
@@ -161,6 +163,7 @@ export function clientRoutes({ accounts, db, emails, live, notifier, publicUrl }
         await changed(c, id, { action: "create", subject: "deal", subjectId: dealId }, [
           "properties",
         ]);
+        if (template) await applyTemplate({ db, live, notifier }, c.var, dealId, template);
         return c.json({ id: dealId });
       },
     )

@@ -35,6 +35,7 @@ const order = [
   "deal",
   "contact",
   "contactDeal",
+  "keyDate",
   "document",
   "documentVersion",
   "thread",

@@ -175,6 +175,51 @@ test("an account from before emails could change has no change pending", async (
   ]);
 });
 
+test("a deal's list of key dates becomes records, each with its name and day, in order", async () => {
+  const { db } = store;
+  const { error } = await migratorWith().migrateTo("0025-email-changes");
+  expect(error).toBeUndefined();
+  await sql`insert into "user" values ('kim')`.execute(db);
+  await sql`
+    insert into "property"
+      ("id", "name", "city", "region", "type", "squareFeet", "yearBuilt", "summary", "occupancy", "timeZone")
+    values ('p', '1 Test Way', 'Anytown', 'ST', 'office', 1, 2000, '', 100, 'UTC')
+  `.execute(db);
+  const dates = [
+    { label: "Offer accepted", day: "2026-06-03" },
+    { label: "Côté “acheteur”: signé", day: "2026-06-17" },
+    { label: "Closing", day: "2026-06-17" },
+  ];
+  const insert = async (id: string, keyDates: object) =>
+    sql`
+    insert into "deal" ("clientId", "id", "propertyId", "side", "stage", "keyDates", "createdAt")
+    values ('kim', ${id}, 'p', 'purchase', 'contract', ${JSON.stringify(keyDates)}, '2026-01-01')
+  `.execute(db);
+  await insert("full", dates);
+  await insert("empty", []);
+
+  await migrate(store, async () => undefined);
+
+  const rows = await db.selectFrom("keyDate").selectAll().orderBy("position").execute();
+  expect(rows).toMatchObject(
+    dates.map(({ day, label }, position) => ({
+      clientId: "kim",
+      dealId: "full",
+      position,
+      label,
+      day,
+      kind: "milestone",
+      rule: null,
+      override: JSON.stringify({ day, reason: "" }),
+      status: "open",
+    })),
+  );
+  expect(await db.selectFrom("deal").selectAll().orderBy("id").execute()).toMatchObject([
+    { id: "empty", stage: "contract" },
+    { id: "full", stage: "contract" },
+  ]);
+});
+
 test("a migration that fails midway leaves nothing behind", async () => {
   await migrate(store, async () => undefined);
   const up: Migration["up"] = async (db) => {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { DatabaseKind } from "./tables.ts";
@@ -30,6 +30,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0024-audit-by-person": { up: (db) => index(db.schema, "audit", ["personId", "at"]) },
     "0025-email-changes": { up: createEmailChanges },
     "0026-profile-photos": { up: separatePhotos },
+    "0027-key-dates": { up: (db) => createKeyDates(db, kind) },
   };
 }
 
@@ -573,6 +574,57 @@ async function separatePhotos(db: Kysely<unknown>): Promise<void> {
       where "personId" = ${personId}
     `.execute(db);
   }
+}
+
+/**
+ * Key dates are records instead of a list in their deal. Those that exist become milestones on a
+ * day set by hand, which pass by themselves as they did.
+ */
+async function createKeyDates(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const text = kind === "postgres" ? sql`text collate "C"` : sql`text`;
+  await db.schema
+    .createTable("keyDate")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("clientId", "text", (c) => c.notNull().references("user.id").onDelete("cascade"))
+    .addColumn("dealId", text, (c) => c.notNull().references("deal.id").onDelete("cascade"))
+    .addColumn("position", "integer", (c) => c.notNull())
+    .addColumn("label", text, (c) => c.notNull())
+    .addColumn("kind", text, (c) => c.notNull())
+    .addColumn("rule", text)
+    .addColumn("override", text)
+    .addColumn("basis", text, (c) => c.notNull())
+    .addColumn("responsibleRole", text)
+    .addColumn("responsibleContactId", text, (c) => c.references("contact.id").onDelete("set null"))
+    .addColumn("status", text, (c) => c.notNull())
+    .addColumn("time", text)
+    .addColumn("day", text)
+    .addColumn("settledOn", text)
+    .addColumn("changedAt", text, (c) => c.notNull())
+    .addColumn("sequence", "integer", (c) => c.notNull())
+    .addColumn("remindedFor", text)
+    .execute();
+  await index(db.schema, "keyDate", ["dealId"]);
+  await index(db.schema, "keyDate", ["clientId", "day"]);
+  await index(db.schema, "keyDate", ["day"]);
+  await index(db.schema, "keyDate", ["responsibleContactId"]);
+
+  const { rows } = await sql<{ id: string; clientId: string; createdAt: string; keyDates: string }>`
+    select "id", "clientId", "createdAt", "keyDates" from "deal"
+  `.execute(db);
+  for (const { clientId, createdAt, id: dealId, keyDates } of rows) {
+    const dates = JSON.parse(keyDates) as { label: string; day: string }[];
+    for (const [position, { day, label }] of dates.entries()) {
+      const override = JSON.stringify({ day, reason: "" });
+      await sql`
+        insert into "keyDate"
+          ("id", "clientId", "dealId", "position", "label", "kind", "override", "basis", "status",
+           "day", "changedAt", "sequence")
+        values (${randomUUID()}, ${clientId}, ${dealId}, ${position}, ${label}, 'milestone',
+           ${override}, '', 'open', ${day}, ${createdAt}, 0)
+      `.execute(db);
+    }
+  }
+  await db.schema.alterTable("deal").dropColumn("keyDates").execute();
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -1,6 +1,7 @@
 import type { ContactRole } from "@frontage/content/schemas/contact";
 import type { DocumentStatus, DocumentType } from "@frontage/content/schemas/document";
 import type { EventKind, PortalEvent } from "@frontage/content/schemas/event";
+import type { KeyDate, ResponsibleRole } from "@frontage/content/schemas/key-date";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { Activity } from "@frontage/content/schemas/overview";
 import type {
@@ -55,9 +56,36 @@ type DealTable = {
   price: number | null;
   capRate: number | null;
   rent: number | null;
-  /** JSON: `Property["keyDates"]` without `done`, which follows from the day. */
-  keyDates: string;
   createdAt: string;
+};
+
+/** A date of a deal, computed from its rule or set by hand. */
+type KeyDateTable = {
+  id: string;
+  clientId: string;
+  dealId: string;
+  /** In the order they were added. */
+  position: number;
+  label: string;
+  kind: KeyDate["kind"];
+  /** JSON, like `KeyDate`'s. */
+  rule: string | null;
+  override: string | null;
+  basis: string;
+  responsibleRole: ResponsibleRole | null;
+  responsibleContactId: string | null;
+  status: KeyDate["status"];
+  /** "17:00", on the property's clock. */
+  time: string | null;
+  /** As computed; null while what it is counted from is missing. */
+  day: string | null;
+  settledOn: string | null;
+  /** When it got its day. */
+  changedAt: string;
+  /** Counts the changes, for calendar apps. */
+  sequence: number;
+  /** The day and the days before it that people were reminded of: "2026-07-17 3". */
+  remindedFor: string | null;
 };
 
 /** How often a client's properties were viewed in a month, for the overview's chart. */
@@ -384,6 +412,7 @@ export type Tables = {
   user: UserTable;
   property: PropertyTable;
   deal: DealTable;
+  keyDate: KeyDateTable;
   viewCount: ViewCountTable;
   contact: ContactTable;
   contactDeal: ContactDealTable;
@@ -414,6 +443,7 @@ export type Tables = {
 /** Belong to a client; a client sees only the rows of their own `clientId`. */
 export const clientTables = [
   "deal",
+  "keyDate",
   "viewCount",
   "contact",
   "contactDeal",

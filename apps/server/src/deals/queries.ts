@@ -1,15 +1,25 @@
 import { type Property, propertySchema } from "@frontage/content/schemas/property";
 import type { Database } from "../database/open-database.ts";
+import { listKeyDates } from "../key-dates/queries.ts";
+import { propertyKeyDate } from "../key-dates/rows.ts";
+
+const noDates: Awaited<ReturnType<typeof listKeyDates>> = new Map();
 
 /**
  * The properties of the deals in `records`, newest deal first.
  *
  * @param options.clientId only this client's; for a broker
- * @param options.today "2026-07-14": key dates before it are done
+ * @param options.hasDates without, it is faster
+ * @param options.today "2026-07-14": milestones before it are done
  */
 export async function listProperties(
   records: Database,
-  { clientId, id, today }: { clientId?: string; id?: string; today: string },
+  {
+    clientId,
+    hasDates = true,
+    id,
+    today,
+  }: { clientId?: string; hasDates?: boolean; id?: string; today: string },
 ): Promise<Property[]> {
   let query = records
     .selectFrom("deal")
@@ -33,23 +43,35 @@ export async function listProperties(
       "deal.rent",
       "deal.side",
       "deal.stage",
-      "deal.keyDates",
     ])
     .orderBy("deal.createdAt", "desc")
     .orderBy("deal.id");
   if (id !== undefined) query = query.where("deal.id", "=", id);
   if (clientId !== undefined) query = query.where("deal.clientId", "=", clientId);
 
-  return (await query.execute()).map(
-    ({ clientId: owner, clientName, keyDates, side, stage, ...row }) => {
-      const dates: { label: string; day: string }[] = JSON.parse(keyDates);
-      return propertySchema.parse({
-        // What isn't known is left out.
-        ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
-        client: { id: owner, name: clientName },
-        deal: { side, stage },
-        keyDates: dates.map((date) => ({ ...date, done: date.day < today })),
-      });
-    },
-  );
+  const [rows, keyDates] = await Promise.all([
+    query.execute(),
+    hasDates ? listKeyDates(records, { clientId, dealId: id }) : noDates,
+  ]);
+  return rows.map(({ clientId: owner, clientName, side, stage, ...row }) => {
+    const dates = keyDates.get(row.id) ?? [];
+    const undated = dates.filter(({ day }) => day === undefined);
+    return propertySchema.parse({
+      // What isn't known is left out.
+      ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
+      client: { id: owner, name: clientName },
+      deal: { side, stage },
+      keyDates: dates
+        .filter(({ day }) => day !== undefined)
+        .map((date) => ({ ...propertyKeyDate(date, today), day: date.day })),
+      ...(undated.length > 0
+        ? {
+            undatedKeyDates: undated.map((date) => ({
+              ...propertyKeyDate(date, today),
+              missing: date.missing,
+            })),
+          }
+        : {}),
+    });
+  });
 }

@@ -5,6 +5,7 @@ import { hasEnded, type PortalEvent } from "@frontage/content/schemas/event";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Database } from "../database/open-database.ts";
 import { dayAfter } from "../time/clock.ts";
+import { listKeyDateEvents, withoutRepeated } from "../key-dates/queries.ts";
 import { eventOf } from "./rows.ts";
 import { today } from "../time/today.ts";
 
@@ -21,7 +22,7 @@ export type CalendarFileOptions = {
 };
 
 /**
- * The events in `records` as an iCalendar file (RFC 5545): times in UTC, deadlines and milestones
+ * The events and key dates in `records` as an iCalendar file (RFC 5545): times in UTC, deadlines and milestones
  * as all-day events, and stable UIDs, so that importing again updates events.
  *
  * @returns undefined if none of the requested events exists
@@ -43,9 +44,23 @@ export async function calendarFile(
       ? query.where("event.lastDay", ">=", dayAfter(today(now), -pastDays))
       : query.where("event.id", "in", ids);
   const rows = await query.execute();
-  if (ids !== undefined && rows.length === 0) return undefined;
+  const entered = rows.map((row) => ({ ...row, event: eventOf(row) }));
+  const keyDates = await withPlaces(
+    records,
+    await listKeyDateEvents(
+      records,
+      ids === undefined ? { from: dayAfter(today(now), -pastDays), limit: eventsMax } : { ids },
+    ),
+  );
+  const shown = new Set(
+    withoutRepeated(
+      keyDates.map(({ event }) => event),
+      entered.map(({ event }) => event),
+    ),
+  );
+  const events = [...entered, ...keyDates.filter(({ event }) => shown.has(event))];
+  if (ids !== undefined && events.length === 0) return undefined;
 
-  const events = rows.map((row) => ({ ...row, event: eventOf(row) }));
   const isCancellation = ids?.length === 1 && events.every(({ event }) => hasEnded(event));
   const host = new URL(broker.website.url).hostname;
   const calendar = ical({
@@ -80,6 +95,23 @@ export async function calendarFile(
     });
   }
   return calendar.toString();
+}
+
+/** Key dates, with the property that each is about. */
+async function withPlaces(records: Database, events: readonly PortalEvent[]) {
+  const dealIds = [...new Set(events.flatMap(({ dealId }) => (dealId ? [dealId] : [])))];
+  if (dealIds.length === 0) return [];
+  const places = await records
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["deal.id", "property.name", "property.city", "property.region"])
+    .where("deal.id", "in", dealIds)
+    .execute();
+  const placeOf = new Map(places.map((place) => [place.id, place]));
+  return events.map((event) => {
+    const { city = null, name = null, region = null } = placeOf.get(event.dealId ?? "") ?? {};
+    return { event, name, city, region };
+  });
 }
 
 function statusOf(event: PortalEvent): ICalEventStatus {

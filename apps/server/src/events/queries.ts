@@ -14,6 +14,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
+import { listKeyDateEvents, withoutRepeated } from "../key-dates/queries.ts";
 import { eventOf, eventRow } from "./rows.ts";
 
 type EventRow = Selectable<Tables["event"]>;
@@ -27,8 +28,8 @@ export const changedSince = () =>
   new Failure(409, "This event was just changed. Please review it again.");
 
 /**
- * The events between two days, inclusive, in order; all-day events come first. Events that have
- * ended are left out.
+ * The events between two days, inclusive, and deals' key dates, in order; all-day events come
+ * first. Events that have ended are left out.
  *
  * @param options.timeZone the reader's, which decides when a day ends
  */
@@ -49,10 +50,13 @@ export async function listEvents(
     .where("lastDay", ">=", dayAfter(from, -1))
     .where("firstDay", "<=", dayAfter(to, 1));
   if (clientId !== undefined) query = query.where("clientId", "=", clientId);
-  const rows = await query.execute();
-  const clients = await clientRefs(records, rows);
-  return rows
-    .map((row) => ({ ...eventOf(row), client: clients.get(row.clientId) }))
+  const events = (await query.execute()).map(eventOf);
+  const keyDates = await listKeyDateEvents(records, {
+    from,
+    to,
+    ...(clientId === undefined ? {} : { clientId }),
+  });
+  return (await withClients(records, [...events, ...withoutRepeated(keyDates, events)]))
     .map((event) => ({ event, days: daysOf(event, timeZone) }))
     .filter(({ days }) => days.first <= to && days.last >= from)
     .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
@@ -72,11 +76,23 @@ function daysOf(event: PortalEvent, timeZone: string): { first: string; last: st
   };
 }
 
-/** One event with its client. @throws 404 */
+/** One event, or a key date as one, with its client. @throws 404 */
 export async function readEvent(records: Database, id: string): Promise<PortalEvent> {
-  const row = await readEventRow(records, id);
-  const clients = await clientRefs(records, [row]);
-  return { ...eventOf(row), client: clients.get(row.clientId) };
+  const row = await records.selectFrom("event").selectAll().where("id", "=", id).executeTakeFirst();
+  const events = row ? [eventOf(row)] : await listKeyDateEvents(records, { ids: [id] });
+  const [event] = await withClients(records, events);
+  if (!event) throw notFound();
+  return event;
+}
+
+/** The events with their clients' names. */
+async function withClients(
+  records: Database,
+  events: readonly PortalEvent[],
+): Promise<PortalEvent[]> {
+  const named = events.map((event) => ({ event, clientId: event.clientId ?? "" }));
+  const clients = await clientRefs(records, named);
+  return named.map(({ clientId, event }) => ({ ...event, client: clients.get(clientId) }));
 }
 
 /** @throws 404 */

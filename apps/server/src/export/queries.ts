@@ -53,7 +53,9 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
   if (person.role === "broker") return;
 
   const clientId = person.id;
-  const of = <Table extends "contact" | "contactDeal" | "event" | "thread">(table: Table) =>
+  const of = <Table extends "contact" | "contactDeal" | "event" | "keyDate" | "thread">(
+    table: Table,
+  ) =>
     records
       .selectFrom(table as "contact")
       .selectAll()
@@ -69,6 +71,7 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
   yield json("deals", deals);
   yield json("contacts", await of("contact"));
   yield json("contacts-of-deals", await of("contactDeal"));
+  yield json("key-dates", await of("keyDate"));
   yield json("events", await of("event"));
   yield json("conversations", await of("thread"));
   yield { name: "messages.json", input: jsonOf(messages(records, clientId)) };

@@ -3,6 +3,7 @@ import {
   contactPath,
   documentPath,
   eventPath,
+  keyDatePath,
   propertyPath,
   threadPath,
 } from "@frontage/content/dashboard";
@@ -60,7 +61,7 @@ async function findProperties(
   words: string[],
   named: Named,
 ): Promise<SearchResult[]> {
-  const properties = await listProperties(records, { today: today() });
+  const properties = await listProperties(records, { hasDates: false, today: today() });
   return properties
     .filter(({ city, name, region, type }) => {
       const searched = caseFolded(`${name} ${city} ${region} ${propertyTypeNames[type]}`);
@@ -145,12 +146,39 @@ async function findEvents(
     matching = matching.where(contains(foldCase(searched), word));
   }
   const rows = await matching.orderBy("event.lastDay", "desc").limit(maxPerKind).execute();
-  return rows.map(({ client, firstDay, id, property, title }) => ({
-    kind: "event",
+  const events = rows.map(({ client, firstDay, id, property, title }) => ({
+    kind: "event" as const,
     id,
     title,
     detail: named(client, monthAndDay.format(new Date(firstDay)), property),
     path: eventPath(id),
+  }));
+  return [...events, ...(await findKeyDates(records, words, named))];
+}
+
+async function findKeyDates(
+  records: Database,
+  words: string[],
+  named: Named,
+): Promise<SearchResult[]> {
+  let matching = records
+    .selectFrom("keyDate")
+    .innerJoin("deal", "deal.id", "keyDate.dealId")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .innerJoin("user", "user.id", "keyDate.clientId")
+    .select(["keyDate.id", "keyDate.dealId", "keyDate.label", "keyDate.day"])
+    .select(["property.name as property", "user.name as client"]);
+  for (const word of words) {
+    const searched = sql`"keyDate"."label" || ' ' || "keyDate"."basis" || ' ' || "property"."name"`;
+    matching = matching.where(contains(foldCase(searched), word));
+  }
+  const rows = await matching.orderBy("keyDate.day", "desc").limit(maxPerKind).execute();
+  return rows.map(({ client, day, dealId, id, label, property }) => ({
+    kind: "event",
+    id,
+    title: label,
+    detail: named(client, day !== null && monthAndDay.format(new Date(day)), property),
+    path: keyDatePath(dealId, id),
   }));
 }
 

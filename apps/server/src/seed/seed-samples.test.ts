@@ -64,7 +64,11 @@ test("the client's properties and events are the samples", async () => {
   const properties = await listProperties(records, { today: today(now) });
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
   const client = { id: seeded.client.id, name: seeded.client.name };
-  expect(properties.toSorted(byId)).toEqual(
+  const shown = properties.map((property) => ({
+    ...property,
+    keyDates: property.keyDates.map(({ day, done, label }) => ({ label, day, done })),
+  }));
+  expect(shown.toSorted(byId)).toEqual(
     sampleProperties(now)
       .toSorted(byId)
       .map((property) => ({ ...property, client })),

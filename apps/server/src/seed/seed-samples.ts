@@ -18,6 +18,8 @@ import { contactKeysOf } from "../contacts/queries.ts";
 import { nameKeysOf } from "../documents/names.ts";
 import { startOf, eventRow } from "../events/rows.ts";
 import { profileColumns } from "../profile/queries.ts";
+import { keyDateColumns } from "../key-dates/rows.ts";
+import { sampleKeyDates } from "./sample-key-dates.ts";
 import type { Person } from "../database/scope.ts";
 import { type StoredFile, writeSampleFiles } from "./sample-files.ts";
 
@@ -140,7 +142,6 @@ async function insertDeals(db: Database, { contacts, properties }: Samples, clie
         price: price ?? null,
         capRate: capRate ?? null,
         rent: rent ?? null,
-        keyDates: JSON.stringify(keyDates.map(({ day, label }) => ({ label, day }))),
         createdAt: `${keyDates[0]?.day}T00:00:00.000Z`,
       })),
     )
@@ -162,6 +163,21 @@ async function insertDeals(db: Database, { contacts, properties }: Samples, clie
         lastContactAt: lastContactAt ?? null,
         isOwn: isOwn ? 1 : 0,
       })),
+    )
+    .execute();
+  await db
+    .insertInto("keyDate")
+    .values(
+      properties.flatMap((property) =>
+        sampleKeyDates(property).map((date, position) => ({
+          ...keyDateColumns(date),
+          clientId,
+          position,
+          changedAt: `${property.keyDates[0]?.day}T00:00:00.000Z`,
+          sequence: 0,
+          remindedFor: null,
+        })),
+      ),
     )
     .execute();
   await db

@@ -25,6 +25,11 @@ export function formatFullDay(day: string): string {
   return format(`${day}T00:00Z`, "EEEE, MMMM d, yyyy", { in: tz("UTC") });
 }
 
+/** "Jul 14, 2026" */
+export function formatShortDay(day: string): string {
+  return format(`${day}T00:00Z`, "MMM d, yyyy", { in: tz("UTC") });
+}
+
 /** "Central time (Chicago)" */
 export function formatZone(timeZone: string): string {
   const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })

@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type AnchorKind,
-  anchorKinds,
-  keyDateFormSchema,
-  type KeyDateRule,
-  keyDateStatuses,
-} from "../schemas/key-date.ts";
+import { type AnchorKind, anchorKinds, keyDateStatuses } from "../schemas/key-date-kinds.ts";
+import { keyDateFormSchema, keyDateTemplateNames, type KeyDateRule } from "../schemas/key-date.ts";
 import {
   applyRule,
   type Clocked,
@@ -19,7 +14,7 @@ import {
 } from "./deal-clock.ts";
 import { addDays, isBusinessDay } from "./days.ts";
 import { formatMissing, formatRule } from "./labels.ts";
-import { keyDateTemplateNames, keyDateTemplates } from "./templates.ts";
+import { datesOfTemplate, keyDateTemplates } from "./templates.ts";
 
 type Dated = Clocked & { id: string };
 
@@ -324,6 +319,21 @@ describe("templates", () => {
       "2026-08-10",
       "2026-08-17",
     ]);
+  });
+
+  test("bring only what a deal doesn’t have, on the days that are known", () => {
+    const form = { template: "purchase", days: { closing: "2026-08-14" } } as const;
+    const added = datesOfTemplate([{ kind: "effective-date", label: "Contract" }], form);
+    expect(added).toHaveLength(keyDateTemplates.purchase.dates.length - 1);
+    expect(added.at(-1)).toEqual({
+      label: "Closing",
+      kind: "closing",
+      override: { day: "2026-08-14", reason: "" },
+      basis: "",
+      responsible: { role: "title-officer" },
+      status: "open",
+    });
+    expect(datesOfTemplate([...added, { kind: "effective-date", label: "" }], form)).toEqual([]);
   });
 
   test("an exchange ends with the earlier of day 180 and the tax return", () => {

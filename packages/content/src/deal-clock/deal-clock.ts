@@ -1,10 +1,5 @@
-import {
-  type AnchorKind,
-  isAnchor,
-  type KeyDate,
-  type KeyDateKind,
-  type KeyDateRule,
-} from "../schemas/key-date.ts";
+import { type AnchorKind, isAnchor, type KeyDateKind } from "../schemas/key-date-kinds.ts";
+import { type KeyDate, type KeyDateRule } from "../schemas/key-date.ts";
 import { instantsAt } from "../wall-clock.ts";
 import { addBusinessDays, addDays, toBusinessDay } from "./days.ts";
 import { taxReturnDue } from "./exchange.ts";

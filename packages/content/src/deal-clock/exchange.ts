@@ -1,55 +1,6 @@
 import type { TaxpayerType } from "../schemas/key-date.ts";
 import { addDays } from "./days.ts";
-
-/** When the return of a calendar-year taxpayer is due in the year after, and where that is said. */
-export const taxReturns: Record<
-  TaxpayerType,
-  { name: string; due: string; extended: string; source: string }
-> = {
-  individual: {
-    name: "Individual (calendar year)",
-    due: "04-15",
-    extended: "10-15",
-    source: "IRC §6072(a); extension: Treas. Reg. §1.6081-4",
-  },
-  "partnership-or-s-corporation": {
-    name: "Partnership or S corporation (calendar year)",
-    due: "03-15",
-    extended: "09-15",
-    source: "IRC §6072(b); extension: Treas. Reg. §§1.6081-2, 1.6081-3",
-  },
-  "c-corporation": {
-    name: "C corporation (calendar year)",
-    due: "04-15",
-    extended: "10-15",
-    source: "IRC §6072(a); extension: IRC §6081(b), Treas. Reg. §1.6081-3",
-  },
-};
-
-/** Where the rules come from, printed wherever an exchange's dates are. */
-export const exchangeSources = [
-  {
-    title: "IRC §1031(a)(3)",
-    detail: "Identify within 45 days; receive within 180, or by the return.",
-  },
-  {
-    title: "Treas. Reg. §1.1031(k)-1(b)(2)",
-    detail: "Both periods end at midnight, counted from the first transfer.",
-  },
-  { title: "IRC §6072", detail: "When tax returns are due." },
-  { title: "Rev. Proc. 2018-58, §17", detail: "Disaster postponements, by IRS notice only." },
-] as const;
-
-/** The day on which these sources were read. */
-export const exchangeSourcesCheckedOn = "2026-11-22";
-
-/** What every screen with an exchange's dates says. */
-export const exchangeNotices = {
-  identification:
-    "Identification is a signed writing delivered to your intermediary by midnight of day 45. Uploading a document here never counts.",
-  strict: "Calendar days. Weekends and holidays don’t extend these dates.",
-  advice: "Not tax or legal advice. Confirm every date with your intermediary and tax advisor.",
-} as const;
+import { taxReturns } from "./tax-returns.ts";
 
 export type ExchangeDates = {
   /** Day 45: replacement property is identified by its midnight. */

@@ -1,13 +1,7 @@
 import { contactRoleNames } from "../record-names.ts";
-import type {
-  AnchorKind,
-  KeyDate,
-  KeyDateKind,
-  KeyDateRule,
-  KeyDateStatus,
-  ResponsibleRole,
-} from "../schemas/key-date.ts";
-import { taxReturns } from "./exchange.ts";
+import type { AnchorKind, KeyDateKind, KeyDateStatus } from "../schemas/key-date-kinds.ts";
+import type { KeyDate, KeyDateRule, ResponsibleRole } from "../schemas/key-date.ts";
+import { taxReturns } from "./tax-returns.ts";
 
 export const anchorNames: Record<AnchorKind, string> = {
   "effective-date": "Effective date",

@@ -1,4 +1,5 @@
-import type { KeyDateForm, KeyDateRule } from "../schemas/key-date.ts";
+import { isAnchor } from "../schemas/key-date-kinds.ts";
+import type { KeyDateForm, KeyDateRule, TemplateForm } from "../schemas/key-date.ts";
 import type { DealSide } from "../schemas/property.ts";
 
 /** A list of key dates to start from; the broker edits each afterwards. */
@@ -9,8 +10,7 @@ export type KeyDateTemplate = {
   dates: readonly KeyDateForm[];
 };
 
-export const keyDateTemplateNames = ["purchase", "sale", "lease", "exchange"] as const;
-export type KeyDateTemplateName = (typeof keyDateTemplateNames)[number];
+export type KeyDateTemplateName = TemplateForm["template"];
 
 /** Shown wherever a template is chosen, and below dates that came from one. */
 export const templateNotice =
@@ -152,3 +152,23 @@ export const keyDateTemplates: Record<KeyDateTemplateName, KeyDateTemplate> = {
     ],
   },
 };
+
+/**
+ * The dates that a template adds to a deal, on the days that are known already. Those that the deal
+ * has are left out, so that applying a template twice adds nothing.
+ */
+export function datesOfTemplate(
+  existing: readonly Pick<KeyDateForm, "kind" | "label">[],
+  { days: known, template }: TemplateForm,
+): KeyDateForm[] {
+  const isThere = ({ kind, label }: KeyDateForm) =>
+    existing.some((date) => date.kind === kind && (isAnchor(kind) || date.label === label));
+  return keyDateTemplates[template].dates
+    .filter((date) => !isThere(date))
+    .map((date) => {
+      const day = isAnchor(date.kind) ? known[date.kind] : undefined;
+      if (day === undefined) return date;
+      const { rule: _, ...rest } = date;
+      return { ...rest, override: { day, reason: "" } };
+    });
+}

@@ -13,7 +13,6 @@ const building: DealForm = {
   occupancy: 100,
   timeZone: "America/Chicago",
   deal: { side: "purchase", stage: "contract" },
-  keyDates: [],
 };
 const { yearBuilt: _, occupancy: __, ...plot } = building;
 
@@ -44,7 +43,6 @@ test.each([
   ["price", 99_000_000_000, "Please enter at most $10,000,000,000."],
   ["capRate", 900, "Please enter at most 100%."],
   ["rent", 99_999, "Please enter at most $10,000."],
-  ["keyDates", [{ label: "Closing", day: "" }], "Please choose a day."],
 ])("a deal's %s can't be %j", (field, value, message) => {
   const [found, ...others] = Object.values(problemsOf({ ...building, [field]: value }));
   expect(found).toMatch(message);

@@ -201,16 +201,6 @@ export const dealFormSchema = z
     ),
     timeZone: timeZoneSchema,
     deal: dealSchema,
-    keyDates: z
-      .array(
-        z.object({
-          label: z
-            .string()
-            .check(trimVisible(), z.minLength(1, "Please name the date."), z.maxLength(60)),
-          day: z.iso.date("Please choose a day."),
-        }),
-      )
-      .check(z.maxLength(30)),
   })
   .check(
     compared(

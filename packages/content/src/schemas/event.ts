@@ -32,6 +32,8 @@ const eventBase = {
   reason: z.optional(z.string()),
   /** Counts its changes, for calendar apps; absent: 0. */
   sequence: z.optional(z.int().check(z.nonnegative())),
+  /** A deal's key date, which is edited with the deal. */
+  isKeyDate: z.optional(z.boolean()),
   /** The client requested it. */
   isRequest: z.optional(z.boolean()),
   /** The broker's note on a request. */

@@ -1,33 +1,8 @@
 import * as z from "zod/mini";
 import { contactRoles } from "./contact.ts";
+import { anchorKinds, isStrict, keyDateKinds, keyDateStatuses } from "./key-date-kinds.ts";
 import { daySchema, idSchema } from "./record.ts";
 import { trimVisible } from "./trim-visible.ts";
-
-/** The dates that others count from. A deal has at most one key date of each of these kinds. */
-export const anchorKinds = [
-  "effective-date",
-  "closing",
-  "lease-commencement",
-  "expiration",
-  "first-transfer",
-] as const;
-export type AnchorKind = (typeof anchorKinds)[number];
-
-/**
- * A "milestone" passes by itself; the others stay due until somebody says they are done. The two of
- * an exchange are strict: they never move for a weekend or holiday.
- */
-export const keyDateKinds = [
-  ...anchorKinds,
-  "deadline",
-  "milestone",
-  "exchange-identification",
-  "exchange-receipt",
-] as const;
-export type KeyDateKind = (typeof keyDateKinds)[number];
-
-export const keyDateStatuses = ["open", "done", "waived", "extended"] as const;
-export type KeyDateStatus = (typeof keyDateStatuses)[number];
 
 /** Whose tax return may end an exchange before day 180; all file for the calendar year. */
 export const taxpayerTypes = [
@@ -123,21 +98,21 @@ export const keyDateSchema = z.object({
   settledOn: z.optional(daySchema),
 });
 
-export const isAnchor = (kind: KeyDateKind): kind is AnchorKind =>
-  anchorKinds.some((anchor) => anchor === kind);
+/** What the checks that compare fields need; before they run, any of it may be missing or wrong. */
+type Draft = { kind?: unknown; override?: unknown; rule?: unknown; status?: unknown };
 
-type Draft = Partial<Pick<KeyDate, "kind" | "override" | "rule" | "status">>;
+const partOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
 
-/** Whether a kind is one of an exchange's deadlines, which only the IRS postpones. */
-export const isStrict = (kind: unknown) =>
-  kind === "exchange-identification" || kind === "exchange-receipt";
-
+/** Compares fields, also while others are wrong. */
 const compared = (path: string[], error: string, isRight: (form: Draft) => boolean) =>
   z.refine<Draft>(isRight, {
     path,
     error,
     when: ({ value }) => typeof value === "object" && value !== null,
   });
+
+const isText = (value: unknown) => typeof value === "string" && value.trim() !== "";
 
 /** The form of a key date: by rule, or on a day set by hand. */
 export const keyDateFormSchema = z.object(fields).check(
@@ -146,29 +121,32 @@ export const keyDateFormSchema = z.object(fields).check(
     "Please choose a day.",
     // What others count from may wait for its day.
     ({ kind, override, rule }) =>
-      rule !== undefined || override !== undefined || (kind !== undefined && isAnchor(kind)),
+      rule !== undefined || override !== undefined || anchorKinds.some((anchor) => anchor === kind),
   ),
   compared(
     ["override", "reason"],
     "Please say why, such as “Amendment 1”.",
     ({ override, rule }) =>
-      rule === undefined || override === undefined || override.reason?.trim() !== "",
+      rule === undefined || override === undefined || isText(partOf(override).reason),
   ),
   compared(
     ["override", "link"],
     "Please enter the link to the IRS notice.",
-    ({ kind, override }) => !isStrict(kind) || override === undefined || !!override.link,
+    ({ kind, override }) =>
+      !isStrict(kind) || override === undefined || isText(partOf(override).link),
   ),
   compared(
     ["rule", "roll"],
     "This deadline doesn’t move for weekends or holidays.",
-    ({ kind, rule }) =>
-      !isStrict(kind) || rule === undefined || (rule.roll === "stay" && rule.unit === "calendar"),
+    ({ kind, rule }) => {
+      const { roll, unit } = partOf(rule);
+      return !isStrict(kind) || rule === undefined || (roll === "stay" && unit === "calendar");
+    },
   ),
   compared(
     ["rule", "anchor"],
     "A date can’t be counted from itself.",
-    ({ kind, rule }) => rule === undefined || rule.anchor !== kind,
+    ({ kind, rule }) => kind === undefined || partOf(rule).anchor !== kind,
   ),
   compared(
     ["override", "day"],
@@ -177,10 +155,38 @@ export const keyDateFormSchema = z.object(fields).check(
   ),
 );
 
+/** A key date with what a screen says about it. */
+export const keyDateViewSchema = z.extend(keyDateSchema, {
+  /** "Contract + 30 days" */
+  ruleText: z.optional(z.string()),
+  /** A role, or the contact's name. */
+  responsibleName: z.optional(z.string()),
+  /** Why it has no day: "Needs the effective date". */
+  missing: z.optional(z.string()),
+});
+
+/** The names of the templates; their dates are in `deal-clock/templates.ts`. */
+export const keyDateTemplateNames = ["purchase", "sale", "lease", "exchange"] as const;
+
+const anchorDay = z.optional(z.iso.date("Please choose a day."));
+
+/** A template to start from, with the days that are known already. */
+export const templateFormSchema = z.object({
+  template: z.enum(keyDateTemplateNames, "Please select a template."),
+  days: z.object({
+    "effective-date": anchorDay,
+    closing: anchorDay,
+    "lease-commencement": anchorDay,
+    expiration: anchorDay,
+    "first-transfer": anchorDay,
+  }),
+});
+
 /** A move of an anchor to a day, to preview or to save. */
 export const anchorMoveSchema = z.object({
   anchor: z.enum(anchorKinds),
   day: z.iso.date("Please choose a day."),
+  /** Required where the anchor has a rule of its own. */
   reason,
 });
 
@@ -192,6 +198,8 @@ export const keyDateMoveSchema = z.object({
   to: z.optional(daySchema),
 });
 
+export type KeyDateView = z.infer<typeof keyDateViewSchema>;
+export type TemplateForm = z.infer<typeof templateFormSchema>;
 export type AnchorMove = z.infer<typeof anchorMoveSchema>;
 export type KeyDateMove = z.infer<typeof keyDateMoveSchema>;
 export type KeyDate = z.infer<typeof keyDateSchema>;

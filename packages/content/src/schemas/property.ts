@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { keyDateKinds, keyDateStatuses } from "./key-date-kinds.ts";
 import { clientRefSchema, daySchema, idSchema, timeZoneSchema } from "./record.ts";
 
 export const propertyTypes = [
@@ -29,6 +30,28 @@ export const dealSchema = z.discriminatedUnion("side", [
   z.object({ side: z.literal("lease"), stage: z.enum(dealStages.lease) }),
 ]);
 
+/** A key date of a deal as its screens show it; the samples have only what isn't optional. */
+const dateBase = {
+  label: z.string().check(z.minLength(1)),
+  /** Marked as done; or a milestone that has passed. */
+  done: z.boolean(),
+  id: z.optional(idSchema),
+  kind: z.optional(z.enum(keyDateKinds)),
+  status: z.optional(z.enum(keyDateStatuses)),
+  /** What it is counted from: "Contract + 30 days". */
+  rule: z.optional(z.string()),
+  /** Where the contract says so: "PSA §4.2". */
+  basis: z.optional(z.string()),
+  /** A role, or a contact's name. */
+  responsible: z.optional(z.string()),
+  /** Why it is on another day than its rule's, and the notice that says so. */
+  override: z.optional(z.object({ reason: z.string(), link: z.optional(z.string()) })),
+  /** On the property's clock: "17:00". */
+  time: z.optional(z.string()),
+  /** When it was done or waived. */
+  settledOn: z.optional(daySchema),
+};
+
 /** A property and the client's deal in it. */
 export const propertySchema = z.object({
   id: idSchema,
@@ -56,11 +79,9 @@ export const propertySchema = z.object({
   timeZone: timeZoneSchema,
   deal: dealSchema,
   /** Dates of the deal that are known, in order. */
-  keyDates: z.readonly(
-    z.array(
-      z.object({ label: z.string().check(z.minLength(1)), day: daySchema, done: z.boolean() }),
-    ),
-  ),
+  keyDates: z.readonly(z.array(z.object({ ...dateBase, day: daySchema }))),
+  /** Those that wait for another: "Needs the effective date". */
+  undatedKeyDates: z.optional(z.readonly(z.array(z.object({ ...dateBase, missing: z.string() })))),
 });
 
 export type Property = z.infer<typeof propertySchema>;

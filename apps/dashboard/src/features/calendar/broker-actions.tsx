@@ -29,7 +29,8 @@ export type BrokerActionsProps = {
 /** What a broker can do with an event: answer a request, or edit or remove a confirmed one. */
 export default function BrokerActions(props: BrokerActionsProps) {
   const { event } = props;
-  if (hasEnded(event)) return null;
+  // A key date is edited with its deal.
+  if (hasEnded(event) || event.isKeyDate) return null;
   return (
     <>
       {event.status === "confirmed" && <ConfirmedActions {...props} />}

@@ -10,11 +10,15 @@ import { useState } from "react";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { openPart } from "../../navigation/open-part.ts";
 import { PropertyLink } from "../../components/property-link.tsx";
+import type { KeyDatesDialogProps } from "../../key-dates/key-dates-dialog.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import type { DealDialogProps } from "./deal-dialog.tsx";
 import { DetailCard, DetailRow } from "./detail-card.tsx";
 
+const keyDatesDialog = lazyPart<KeyDatesDialogProps>(async () => ({
+  default: (await import("../../key-dates/key-dates-dialog.tsx")).KeyDatesDialog,
+}));
 const dealDialog = lazyPart<DealDialogProps>(() => import("./deal-dialog.tsx"));
 /** The focus goes to the button that adds when a row has been removed. */
 const addButtonId = "add-deal";
@@ -35,6 +39,7 @@ export function ClientDeals({ clientId, brokerApi, properties }: ClientDealsProp
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<{ property?: Property }>();
   const { confirm, dialog, preload } = useConfirm();
+  const [dated, setDated] = useState<Property>();
   const openDialog = (property?: Property) =>
     openPart("the form", dealDialog.preload, () => setOpen({ property }));
 
@@ -78,6 +83,15 @@ export function ClientDeals({ clientId, brokerApi, properties }: ClientDealsProp
                 </Button>
                 <Button
                   variant="outline"
+                  aria-label={`Key dates: ${property.name}`}
+                  onClick={() =>
+                    openPart("the key dates", keyDatesDialog.preload, () => setDated(property))
+                  }
+                >
+                  Key dates
+                </Button>
+                <Button
+                  variant="outline"
                   aria-label={`Remove deal: ${property.name}`}
                   {...preload}
                   onClick={() => confirmRemoval(property)}
@@ -98,6 +112,13 @@ export function ClientDeals({ clientId, brokerApi, properties }: ClientDealsProp
         ))}
       />
       {dialog}
+      {dated && (
+        <keyDatesDialog.Part
+          brokerApi={brokerApi}
+          property={dated}
+          onClose={() => setDated(undefined)}
+        />
+      )}
       {open && (
         <dealDialog.Part
           key={open.property?.id ?? "new"}

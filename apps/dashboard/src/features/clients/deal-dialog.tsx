@@ -1,11 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
-import {
-  dealFormSchema,
-  hasBuilding,
-  isSearch,
-  type DealForm,
-} from "@frontage/content/schemas/client";
+import { hasBuilding, isSearch } from "@frontage/content/schemas/client";
+import { newDealSchema, type NewDeal } from "@frontage/content/schemas/new-deal";
 import {
   dealSides,
   dealStages,
@@ -13,23 +9,16 @@ import {
   type DealSide,
   type Property,
 } from "@frontage/content/schemas/property";
-import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
 import { useQueryClient } from "@tanstack/react-query";
-import { Plus, X } from "lucide-react";
-import {
-  useFieldArray,
-  useWatch,
-  type Control,
-  type FieldErrors,
-  type UseFormRegister,
-} from "react-hook-form";
+import { useWatch, type FieldErrors, type UseFormRegister } from "react-hook-form";
 
 import { NamedOptions } from "../../components/options.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
+import { TemplateFields } from "../../key-dates/template-fields.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
@@ -47,7 +36,7 @@ export type DealDialogProps = {
 const firstDeal = { side: "purchase", stage: dealStages.purchase[0] } as const;
 const amount = { setValueAs: asNumber };
 
-/** The form of a deal: its property, stage and key dates. */
+/** The form of a deal: its property and stage; of a new one, also the key dates it starts with. */
 export default function DealDialog({
   clientId,
   brokerApi,
@@ -57,11 +46,9 @@ export default function DealDialog({
 }: DealDialogProps) {
   const queryClient = useQueryClient();
   const { control, errors, failure, isPending, onDiscard, onSubmit, register, setValue } =
-    useRecordForm<DealForm, Property>({
-      schema: dealFormSchema,
-      values: property
-        ? { ...property, keyDates: property.keyDates.map(({ day, label }) => ({ day, label })) }
-        : { timeZone: broker.timeZone, deal: firstDeal, keyDates: [] },
+    useRecordForm<NewDeal, Property>({
+      schema: newDealSchema,
+      values: property ? { ...property } : { timeZone: broker.timeZone, deal: firstDeal },
       draftName: property ? `deal-${property.id}` : `new-deal-${clientId}`,
       isChange: property !== undefined,
       save: async (deal) => {
@@ -73,14 +60,18 @@ export default function DealDialog({
       },
       onSaved,
     });
-  const [deal, type] = useWatch({ control, name: ["deal", "type"] });
+  const [deal, type, template] = useWatch({ control, name: ["deal", "type", "template"] });
   const { side } = deal;
   const isWithoutStreet = isSearch(deal);
 
   function changeSide(next: DealSide) {
     // Each side has its own stages.
-    setValue("deal", { side: next, stage: dealStages[next][0] } as DealForm["deal"]);
+    setValue("deal", { side: next, stage: dealStages[next][0] } as NewDeal["deal"]);
+    // And its own templates.
+    setValue("template", undefined);
   }
+
+  const changeTemplate = (next: NewDeal["template"]) => setValue("template", next);
 
   return (
     <RecordDialog
@@ -136,14 +127,19 @@ export default function DealDialog({
           <ZoneOptions chosen={property?.timeZone} />
         </Select>
       </Field>
-      <KeyDateFields control={control} errors={errors} register={register} />
+      {!property && (
+        <fieldset className="sm:col-span-2">
+          <legend className="mb-3 text-section font-semibold text-fg">Key dates</legend>
+          <TemplateFields side={side} value={template} onChange={changeTemplate} />
+        </fieldset>
+      )}
     </RecordDialog>
   );
 }
 
 type FieldsProps = {
-  errors: FieldErrors<DealForm>;
-  register: UseFormRegister<DealForm>;
+  errors: FieldErrors<NewDeal>;
+  register: UseFormRegister<NewDeal>;
 };
 
 function FigureFields({
@@ -194,50 +190,5 @@ function FigureFields({
         <Input inputMode="decimal" autoComplete="off" {...register("rent", amount)} />
       </Field>
     </>
-  );
-}
-
-function KeyDateFields({
-  control,
-  errors,
-  register,
-}: FieldsProps & { control: Control<DealForm> }) {
-  const { append, fields, remove } = useFieldArray({ control, name: "keyDates" });
-  return (
-    <fieldset className="flex flex-col gap-4 sm:col-span-2">
-      <legend className="mb-3 text-section font-semibold text-fg">Key dates</legend>
-      {fields.map((field, index) => (
-        <div key={field.id} className="flex flex-wrap items-end gap-3">
-          <Field
-            label="What"
-            error={errors.keyDates?.[index]?.label?.message}
-            className="min-w-0 grow basis-40"
-          >
-            <Input required autoComplete="off" {...register(`keyDates.${index}.label`)} />
-          </Field>
-          <Field
-            label="Day"
-            error={errors.keyDates?.[index]?.day?.message}
-            className="grow basis-36"
-          >
-            <Input type="date" required {...register(`keyDates.${index}.day`)} />
-          </Field>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Remove key date ${index + 1}`}
-            onClick={() => remove(index)}
-          >
-            <X aria-hidden className="size-5" strokeWidth={1.5} />
-          </Button>
-        </div>
-      ))}
-      <div>
-        <Button variant="outline" onClick={() => append({ label: "", day: "" })}>
-          <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-          Add a date
-        </Button>
-      </div>
-    </fieldset>
   );
 }

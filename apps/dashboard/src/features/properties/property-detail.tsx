@@ -1,10 +1,14 @@
 import { broker } from "@frontage/content/broker";
+import { exchangeNotices } from "@frontage/content/deal-clock/exchange-notices";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
+import { isStrict } from "@frontage/content/schemas/key-date-kinds";
 import { dealStages, type Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { Link as TextLink } from "@frontage/ui/link";
 import { CalendarPlus, Check, Circle, FileText, MessageSquare, Users } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import {
@@ -13,7 +17,9 @@ import {
   messageToPath,
   requestTimePath,
 } from "../../navigation/paths.ts";
-import { formatDay } from "../../time/dates.ts";
+import type { KeyDatesDialogProps } from "../../key-dates/key-dates-dialog.tsx";
+import { openPart } from "../../navigation/open-part.ts";
+import { formatDay, formatTime } from "../../time/dates.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import {
@@ -25,9 +31,13 @@ import {
 } from "./property-figures.ts";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
+const keyDatesDialog = lazyPart<KeyDatesDialogProps>(async () => ({
+  default: (await import("../../key-dates/key-dates-dialog.tsx")).KeyDatesDialog,
+}));
+
 /** A property, its deal and its dates. */
 export function PropertyDetail({ property }: { property: Property }) {
-  const { city, deal, id, keyDates, region, summary, type } = property;
+  const { city, deal, id, region, summary, type } = property;
   const client = useClientName()(property);
   return (
     <>
@@ -46,7 +56,7 @@ export function PropertyDetail({ property }: { property: Property }) {
         <Stages deal={deal} />
       </Section>
       <Section title="Key dates">
-        <KeyDates dates={keyDates} />
+        <KeyDates property={property} />
       </Section>
       <Section title="Coming up">
         <UpcomingEvents dealId={id} />
@@ -92,24 +102,105 @@ function Actions({ dealId }: { dealId: string }) {
   );
 }
 
-function KeyDates({ dates }: { dates: Property["keyDates"] }) {
+/** The dates of a deal; those that wait for another come last. Its broker can edit them. */
+function KeyDates({ property }: { property: Property }) {
+  const { brokerApi } = usePortal();
+  const [isEditing, setEditing] = useState(false);
+  const { keyDates, undatedKeyDates = [] } = property;
   return (
-    <ol className="border-t border-hairline text-ui">
-      {dates.map(({ day, done, label }) => (
-        <li
-          key={`${day} ${label}`}
-          className="flex items-baseline gap-4 border-b border-hairline py-2.5"
+    <>
+      {[...keyDates, ...undatedKeyDates].some(({ kind }) => isStrict(kind)) && (
+        <p className="mb-3 text-ui text-fg">
+          {exchangeNotices.identification} {exchangeNotices.strict}
+        </p>
+      )}
+      <ol className="border-t border-hairline text-ui">
+        {keyDates.map((date) => (
+          <KeyDateItem key={`${date.day} ${date.label}`} date={date} state={stateOf(date)}>
+            <time dateTime={date.day} className="w-26 shrink-0 text-right whitespace-nowrap">
+              {formatDay(date.day, { month: "short", day: "numeric", year: "numeric" })}
+            </time>
+          </KeyDateItem>
+        ))}
+        {undatedKeyDates.map((date) => (
+          <KeyDateItem key={date.label} date={date} state={stateOf(date)}>
+            <span className="shrink-0 text-right text-fg-3">{date.missing}</span>
+          </KeyDateItem>
+        ))}
+      </ol>
+      {brokerApi && (
+        <Button
+          variant="outline"
+          className="mt-4"
+          onClick={() => openPart("the key dates", keyDatesDialog.preload, () => setEditing(true))}
         >
-          <span className="grow text-fg">{label}</span>
-          {done && <span className="text-caption text-fg-3">Done</span>}
-          <time dateTime={day} className="w-26 shrink-0 text-right whitespace-nowrap">
-            {formatDay(day, { month: "short", day: "numeric", year: "numeric" })}
-          </time>
-        </li>
-      ))}
-    </ol>
+          Edit key dates
+        </Button>
+      )}
+      {brokerApi && isEditing && (
+        <keyDatesDialog.Part
+          brokerApi={brokerApi}
+          property={property}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
   );
 }
+
+type ShownDate = Omit<Property["keyDates"][number], "day">;
+
+/** What became of a date, in a word; `undefined` while it is open. */
+function stateOf({ done, status }: ShownDate): string | undefined {
+  if (status === "waived") return "Waived";
+  if (done) return "Done";
+  return status === "extended" ? "Extended" : undefined;
+}
+
+function KeyDateItem({
+  children,
+  date: { basis, id, label, override, responsible, rule, time },
+  state,
+}: {
+  date: ShownDate;
+  state: string | undefined;
+  /** Its day, or what it waits for. */
+  children: ReactNode;
+}) {
+  const details = [time && `By ${formatClock(time)}`, basis, responsible]
+    .filter(Boolean)
+    .join(". ");
+  return (
+    <li
+      id={id && `date-${id}`}
+      className="flex items-baseline gap-4 border-b border-hairline py-2.5"
+    >
+      <span className="min-w-0 grow text-fg">
+        {label}
+        {rule && (
+          <span className="block text-caption text-fg-3">
+            {override ? <s>{rule}</s> : rule}
+            {override && ` ${override.reason}`}
+            {override?.link && (
+              <>
+                {" "}
+                <TextLink href={override.link} rel="noreferrer">
+                  Notice
+                </TextLink>
+              </>
+            )}
+          </span>
+        )}
+        {details && <span className="block text-caption text-fg-3">{details}</span>}
+      </span>
+      {state && <span className="text-caption text-fg-3">{state}</span>}
+      {children}
+    </li>
+  );
+}
+
+/** "17:00" → "5pm", on the property’s clock */
+const formatClock = (time: string) => formatTime(`1970-01-01T${time}:00Z`, "UTC");
 
 function Section({ children, title }: { children: ReactNode; title: string }) {
   const heading = useId();

@@ -75,6 +75,7 @@ const recordNouns: Record<string, string> = {
   document: "a document",
   event: "an event",
   inquiry: "an inquiry",
+  "key-date": "a key date",
   "market-note": "a market note",
   message: "a message",
   notification: "a notification",
@@ -93,6 +94,8 @@ const namedNouns: Record<string, (name: string) => string> = {
   deal: (name) => `the deal ${name}`,
   document: (name) => `the document “${name}”`,
   event: (name) => `the event “${name}”`,
+  // With its day, or the old and the new one.
+  "key-date": (name) => `the key date ${name}`,
   // An erased inquiry keeps its reference.
   inquiry: (reference) => `the inquiry ${reference}`,
   client: (name) => `the client ${name}`,

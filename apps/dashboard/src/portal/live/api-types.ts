@@ -950,6 +950,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/key-dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A deal's key dates in order, and those that wait for another. */
+        get: operations["getApiDealsByDealIdKeyDates"];
+        put?: never;
+        /** Adds a key date. */
+        post: operations["postApiDealsByDealIdKeyDates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -1137,6 +1155,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/key-dates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a key date. @returns what moved with it. */
+        put: operations["putApiDealsByDealIdKeyDatesById"];
+        post?: never;
+        /** Removes a key date. What was counted from it has no day until it is there again. */
+        delete: operations["deleteApiDealsByDealIdKeyDatesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/key-dates/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks a key date as done, waived, extended or open. @returns what moved. */
+        put: operations["putApiDealsByDealIdKeyDatesByIdStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/key-dates/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a template's key dates that the deal doesn't have. */
+        post: operations["postApiDealsByDealIdKeyDatesTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/key-dates/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What moving an anchor would move, old and new. Nothing is saved. */
+        post: operations["postApiDealsByDealIdKeyDatesPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/key-dates/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves an anchor, with everything that is counted from it. */
+        post: operations["postApiDealsByDealIdKeyDatesMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients": {
         parameters: {
             query?: never;
@@ -1233,7 +1337,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a deal. */
+        /** Adds a deal, with the key dates of a template. */
         post: operations["postApiClientsByIdDeals"];
         delete?: never;
         options?: never;
@@ -3871,6 +3975,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3894,6 +3999,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3917,6 +4023,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -3954,6 +4061,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4055,6 +4163,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4078,6 +4187,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4101,6 +4211,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4138,6 +4249,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4254,6 +4366,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4277,6 +4390,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4300,6 +4414,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4337,6 +4452,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4450,6 +4566,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4473,6 +4590,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4496,6 +4614,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4533,6 +4652,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4641,6 +4761,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4664,6 +4785,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4687,6 +4809,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4724,6 +4847,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4908,6 +5032,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4931,6 +5056,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4954,6 +5080,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -4991,6 +5118,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -7218,9 +7346,44 @@ export interface operations {
                         };
                         readonly keyDates: {
                             label: string;
+                            done: boolean;
+                            id?: string;
+                            /** @enum {string} */
+                            kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                            /** @enum {string} */
+                            status?: "open" | "done" | "waived" | "extended";
+                            rule?: string;
+                            basis?: string;
+                            responsible?: string;
+                            override?: {
+                                reason: string;
+                                link?: string;
+                            };
+                            time?: string;
+                            /** Format: date */
+                            settledOn?: string;
                             /** Format: date */
                             day: string;
+                        }[];
+                        readonly undatedKeyDates?: {
+                            label: string;
                             done: boolean;
+                            id?: string;
+                            /** @enum {string} */
+                            kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                            /** @enum {string} */
+                            status?: "open" | "done" | "waived" | "extended";
+                            rule?: string;
+                            basis?: string;
+                            responsible?: string;
+                            override?: {
+                                reason: string;
+                                link?: string;
+                            };
+                            time?: string;
+                            /** Format: date */
+                            settledOn?: string;
+                            missing: string;
                         }[];
                     }[];
                 };
@@ -7323,9 +7486,44 @@ export interface operations {
                         };
                         readonly keyDates: {
                             label: string;
+                            done: boolean;
+                            id?: string;
+                            /** @enum {string} */
+                            kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                            /** @enum {string} */
+                            status?: "open" | "done" | "waived" | "extended";
+                            rule?: string;
+                            basis?: string;
+                            responsible?: string;
+                            override?: {
+                                reason: string;
+                                link?: string;
+                            };
+                            time?: string;
+                            /** Format: date */
+                            settledOn?: string;
                             /** Format: date */
                             day: string;
+                        }[];
+                        readonly undatedKeyDates?: {
+                            label: string;
                             done: boolean;
+                            id?: string;
+                            /** @enum {string} */
+                            kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                            /** @enum {string} */
+                            status?: "open" | "done" | "waived" | "extended";
+                            rule?: string;
+                            basis?: string;
+                            responsible?: string;
+                            override?: {
+                                reason: string;
+                                link?: string;
+                            };
+                            time?: string;
+                            /** Format: date */
+                            settledOn?: string;
+                            missing: string;
                         }[];
                     };
                 };
@@ -7360,6 +7558,231 @@ export interface operations {
             };
             /** @description Not found, or not for this person. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiDealsByDealIdKeyDates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        dealId: string;
+                        label: string;
+                        /** @enum {string} */
+                        kind: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                        rule?: {
+                            /** @enum {string} */
+                            anchor: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer";
+                            count: number;
+                            /** @enum {string} */
+                            unit: "calendar" | "business";
+                            /** @enum {string} */
+                            roll: "stay" | "next" | "previous";
+                            taxReturn?: {
+                                /** @enum {string} */
+                                taxpayer: "individual" | "partnership-or-s-corporation" | "c-corporation";
+                                isExtended: boolean;
+                            };
+                        };
+                        override?: {
+                            /** Format: date */
+                            day: string;
+                            reason: string;
+                            link?: string;
+                        };
+                        basis: string;
+                        responsible?: {
+                            /** @enum {string} */
+                            role: "client" | "counterparty" | "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
+                        } | {
+                            contactId: string;
+                        };
+                        /** @enum {string} */
+                        status: "open" | "done" | "waived" | "extended";
+                        time?: string;
+                        /** Format: date */
+                        day?: string;
+                        /** Format: date */
+                        settledOn?: string;
+                        ruleText?: string;
+                        responsibleName?: string;
+                        missing?: string;
+                    }[];
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiDealsByDealIdKeyDates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    label: string;
+                    /** @enum {string} */
+                    kind: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                    rule?: {
+                        /** @enum {string} */
+                        anchor: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer";
+                        count: number;
+                        /** @enum {string} */
+                        unit: "calendar" | "business";
+                        /** @enum {string} */
+                        roll: "stay" | "next" | "previous";
+                        taxReturn?: {
+                            /** @enum {string} */
+                            taxpayer: "individual" | "partnership-or-s-corporation" | "c-corporation";
+                            isExtended: boolean;
+                        };
+                    };
+                    override?: {
+                        /** Format: date */
+                        day: string;
+                        reason: string;
+                        link?: string;
+                    };
+                    basis: string;
+                    responsible?: {
+                        /** @enum {string} */
+                        role: "client" | "counterparty" | "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
+                    } | {
+                        contactId: string;
+                    };
+                    /** @enum {string} */
+                    status: "open" | "done" | "waived" | "extended";
+                    time?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The deal has this anchor already. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8150,6 +8573,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -8173,6 +8597,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -8196,6 +8621,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -8233,6 +8659,7 @@ export interface operations {
                         endedBy?: "client" | "broker";
                         reason?: string;
                         sequence?: number;
+                        isKeyDate?: boolean;
                         isRequest?: boolean;
                         answer?: string;
                         clientId?: string;
@@ -8345,6 +8772,501 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiDealsByDealIdKeyDatesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    label: string;
+                    /** @enum {string} */
+                    kind: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                    rule?: {
+                        /** @enum {string} */
+                        anchor: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer";
+                        count: number;
+                        /** @enum {string} */
+                        unit: "calendar" | "business";
+                        /** @enum {string} */
+                        roll: "stay" | "next" | "previous";
+                        taxReturn?: {
+                            /** @enum {string} */
+                            taxpayer: "individual" | "partnership-or-s-corporation" | "c-corporation";
+                            isExtended: boolean;
+                        };
+                    };
+                    override?: {
+                        /** Format: date */
+                        day: string;
+                        reason: string;
+                        link?: string;
+                    };
+                    basis: string;
+                    responsible?: {
+                        /** @enum {string} */
+                        role: "client" | "counterparty" | "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
+                    } | {
+                        contactId: string;
+                    };
+                    /** @enum {string} */
+                    status: "open" | "done" | "waived" | "extended";
+                    time?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        label: string;
+                        /** Format: date */
+                        from?: string;
+                        /** Format: date */
+                        to?: string;
+                    }[];
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiDealsByDealIdKeyDatesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiDealsByDealIdKeyDatesByIdStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "open" | "done" | "waived" | "extended";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        label: string;
+                        /** Format: date */
+                        from?: string;
+                        /** Format: date */
+                        to?: string;
+                    }[];
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiDealsByDealIdKeyDatesTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    template: "purchase" | "sale" | "lease" | "exchange";
+                    days: {
+                        /** Format: date */
+                        "effective-date"?: string;
+                        /** Format: date */
+                        closing?: string;
+                        /** Format: date */
+                        "lease-commencement"?: string;
+                        /** Format: date */
+                        expiration?: string;
+                        /** Format: date */
+                        "first-transfer"?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiDealsByDealIdKeyDatesPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    anchor: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer";
+                    /** Format: date */
+                    day: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        label: string;
+                        /** Format: date */
+                        from?: string;
+                        /** Format: date */
+                        to?: string;
+                    }[];
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiDealsByDealIdKeyDatesMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    anchor: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer";
+                    /** Format: date */
+                    day: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        label: string;
+                        /** Format: date */
+                        from?: string;
+                        /** Format: date */
+                        to?: string;
+                    }[];
+                };
             };
             /** @description The request is invalid; `fields` says why. */
             400: {
@@ -9000,11 +9922,22 @@ export interface operations {
                         /** @enum {string} */
                         stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
                     };
-                    keyDates: {
-                        label: string;
-                        /** Format: date */
-                        day: string;
-                    }[];
+                    template?: {
+                        /** @enum {string} */
+                        template: "purchase" | "sale" | "lease" | "exchange";
+                        days: {
+                            /** Format: date */
+                            "effective-date"?: string;
+                            /** Format: date */
+                            closing?: string;
+                            /** Format: date */
+                            "lease-commencement"?: string;
+                            /** Format: date */
+                            expiration?: string;
+                            /** Format: date */
+                            "first-transfer"?: string;
+                        };
+                    };
                 };
             };
         };
@@ -9106,11 +10039,6 @@ export interface operations {
                         /** @enum {string} */
                         stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
                     };
-                    keyDates: {
-                        label: string;
-                        /** Format: date */
-                        day: string;
-                    }[];
                 };
             };
         };

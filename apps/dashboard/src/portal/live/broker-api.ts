@@ -4,6 +4,8 @@ import { inquiryApi } from "./inquiry-api.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
 
+const ofDeal = (dealId: string) => ({ params: { path: { dealId } } });
+
 const property = (id: string) => unwrap(api.GET("/api/properties/{id}", path(id)));
 const contact = (id: string) => unwrap(api.GET("/api/contacts/{id}", path(id)));
 
@@ -42,6 +44,24 @@ export const brokerApi: BrokerApi = {
   },
   removeDeal: (id, dealId) =>
     unwrap(api.DELETE("/api/clients/{id}/deals/{dealId}", { params: { path: { id, dealId } } })),
+
+  keyDates: (dealId) => unwrap(api.GET("/api/deals/{dealId}/key-dates", ofDeal(dealId))),
+  async addKeyDate(dealId, body) {
+    await unwrap(api.POST("/api/deals/{dealId}/key-dates", { ...ofDeal(dealId), body }));
+  },
+  async changeKeyDate(dealId, id, body) {
+    const params = { path: { dealId, id } };
+    await unwrap(api.PUT("/api/deals/{dealId}/key-dates/{id}", { params, body }));
+  },
+  async setKeyDateStatus(dealId, id, status) {
+    const params = { path: { dealId, id } };
+    const body = { status };
+    await unwrap(api.PUT("/api/deals/{dealId}/key-dates/{id}/status", { params, body }));
+  },
+  removeKeyDate: (dealId, id) =>
+    unwrap(api.DELETE("/api/deals/{dealId}/key-dates/{id}", { params: { path: { dealId, id } } })),
+  applyTemplate: (dealId, body) =>
+    unwrap(api.POST("/api/deals/{dealId}/key-dates/template", { ...ofDeal(dealId), body })),
 
   async addParty(id, party) {
     const made = await unwrap(api.POST("/api/clients/{id}/contacts", { ...path(id), body: party }));

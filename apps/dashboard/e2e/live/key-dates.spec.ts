@@ -1,0 +1,103 @@
+import { expectAccessible } from "../axe.ts";
+import { expect, signIn, test } from "./server.ts";
+
+// What is made here would be in the way of others' figures.
+test.use({ store: "the broker's" });
+
+test("a broker starts a deal from a template, sees what moving its effective date moves, and the client sees it live @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  await page.goto("/dashboard/clients");
+  await page.getByRole("link", { name: "Taylor Morgan" }).click();
+  const deals = page.getByRole("region", { name: "Deals" });
+  await deals.getByRole("button", { name: "Add a deal" }).click();
+  const deal = page.getByRole("dialog", { name: "Add a deal" });
+  await deal.getByLabel("Property type").selectOption("Land");
+  await deal.getByLabel("Stage").selectOption("Contract");
+  for (const [label, value] of [
+    ["Street address", "45 Clock Road"],
+    ["City", "Anytown"],
+    ["State", "TX"],
+    ["Size (SF)", "43,560"],
+    ["Summary", "An acre beside the highway."],
+  ] as const) {
+    await deal.getByLabel(label).fill(value);
+  }
+  await deal.getByLabel("Start with a template").selectOption("Purchase");
+  await deal.getByLabel("Effective date (optional)").fill("2099-06-17");
+  await expectAccessible(page);
+  await deal.getByRole("button", { name: "Add deal" }).click();
+
+  await deals.getByRole("button", { name: "Key dates: 45 Clock Road" }).click();
+  const dialog = page.getByRole("dialog");
+  const dates = dialog.getByRole("listitem");
+  await expect(dates).toHaveCount(7);
+  await expect(dates.filter({ hasText: "Due diligence ends" })).toContainText(
+    "Effective date + 30 days",
+  );
+  await expectAccessible(page);
+
+  const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await signIn(other, server.client);
+  await other.goto("/dashboard/properties");
+  await other.getByRole("link", { name: "45 Clock Road" }).click();
+  const shown = other.getByRole("dialog").getByRole("region", { name: "Key dates" });
+  await expect(shown.getByRole("listitem").filter({ hasText: "+ 60 days" })).toContainText(
+    "Aug 17, 2099",
+  );
+
+  // A day set by hand says why, and keeps the rule to go back to.
+  await dialog.getByRole("button", { name: "Edit Financing contingency" }).click();
+  await dialog.getByRole("radio", { name: "Set a date" }).click();
+  await dialog.getByLabel("Date", { exact: true }).fill("2099-08-10");
+  await dialog.getByRole("button", { name: "Save date" }).click();
+  await expect(dialog.getByLabel("Reason")).toHaveAccessibleDescription(
+    /Please say why, such as “Amendment 1”\./,
+  );
+  await dialog.getByLabel("Reason").fill("Amendment 1");
+  await dialog.getByRole("button", { name: "Save date" }).click();
+  await expect(dates.filter({ hasText: "Financing contingency" })).toContainText(
+    "Set by hand: Amendment 1",
+  );
+  await dialog.getByRole("button", { name: "Mark done: Earnest money due" }).click();
+  await expect(dialog.getByRole("button", { name: "Reopen Earnest money due" })).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Edit Effective date" }).click();
+  await dialog.getByLabel("Date", { exact: true }).fill("2099-06-22");
+  await expect(dialog.getByText("Also moves").locator("..").getByRole("listitem")).toHaveText([
+    "Title objection: Tue, Jul 7, 2099 → Mon, Jul 13, 2099",
+    "Due diligence ends: Fri, Jul 17, 2099 → Wed, Jul 22, 2099",
+    "Estoppels due: Mon, Aug 10, 2099 → Fri, Aug 14, 2099",
+    "Closing: Mon, Aug 17, 2099 → Fri, Aug 21, 2099",
+  ]);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save date" }).click();
+  await expect(dates.filter({ hasText: "Closing" }).last()).toContainText("Fri, Aug 21, 2099");
+
+  await expect(shown.getByRole("listitem").filter({ hasText: "+ 60 days" })).toContainText(
+    "Aug 21, 2099",
+  );
+  await expect(shown.getByRole("listitem").filter({ hasText: "Earnest" })).toContainText("Done");
+  await other.goto("/dashboard/notifications");
+  await expect(other.getByText("5 key dates changed")).toBeVisible();
+  await other.context().close();
+
+  // By the keyboard: added by a rule, and removed after a question.
+  await dialog.getByRole("button", { name: "Add a date" }).click();
+  await expect(dialog.getByRole("heading", { name: "Add a key date" })).toBeFocused();
+  await dialog.getByLabel("Name").fill("Survey objection");
+  await dialog.getByLabel("How many").fill("10");
+  await expect(dialog.getByText("Thursday, July 2, 2099")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dates).toHaveCount(8);
+  await dialog.getByRole("button", { name: "Edit Survey objection" }).click();
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Remove Survey objection?" })
+    .getByRole("button", { name: "Remove" })
+    .click();
+  await expect(dates).toHaveCount(7);
+});

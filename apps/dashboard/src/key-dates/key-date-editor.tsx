@@ -1,0 +1,344 @@
+import { movesBetween, withDays, type Move } from "@frontage/content/deal-clock/deal-clock";
+import { exchangeNotices } from "@frontage/content/deal-clock/exchange-notices";
+import {
+  formatMissing,
+  keyDateKindNames,
+  keyDateStatusNames,
+} from "@frontage/content/deal-clock/labels";
+import {
+  keyDateFormSchema,
+  type KeyDateForm,
+  type KeyDateRule,
+  type KeyDateView,
+} from "@frontage/content/schemas/key-date";
+import {
+  anchorKinds,
+  isStrict,
+  keyDateKinds,
+  keyDateStatuses,
+} from "@frontage/content/schemas/key-date-kinds";
+import type { Property } from "@frontage/content/schemas/property";
+import { Button, Spinner } from "@frontage/ui/button";
+import { DialogFooter } from "@frontage/ui/dialog";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
+import { Select } from "@frontage/ui/select";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useWatch } from "react-hook-form";
+
+import { NamedOptions } from "../components/options.tsx";
+import { useConfirm } from "../components/use-confirm.tsx";
+import { useRecordForm } from "../components/use-record-form.ts";
+import type { BrokerApi } from "../portal/portal.ts";
+import { formatDay } from "../time/dates.ts";
+import { cityOf } from "../time/time-zones.ts";
+import { refreshKeyDates } from "./key-date-queries.ts";
+import { ResponsibleField } from "./responsible-field.tsx";
+import { RuleFields } from "./rule-fields.tsx";
+
+export type KeyDateEditorProps = {
+  brokerApi: BrokerApi;
+  /** The date to edit; absent for a new one. */
+  date: KeyDateView | undefined;
+  /** The deal’s dates. */
+  dates: readonly KeyDateView[];
+  property: Property;
+  onCancel: () => void;
+  onDone: (sentence: string) => void;
+};
+
+const emptyToAbsent = (typed: unknown) => (typed === "" ? undefined : typed);
+const newId = "new";
+
+/** The form of a key date, with what saving it moves. */
+export function KeyDateEditor({
+  brokerApi,
+  date,
+  dates,
+  onCancel,
+  onDone,
+  property,
+}: KeyDateEditorProps) {
+  const queryClient = useQueryClient();
+  const heading = useId();
+  const { confirm, dialog, preload } = useConfirm();
+  const { control, errors, failure, isPending, onSubmit, register, setValue } = useRecordForm<
+    KeyDateForm,
+    string
+  >({
+    schema: keyDateFormSchema,
+    values: date ? formOf(date) : newDate(dates),
+    draftName: `key-date-${date?.id ?? property.id}`,
+    isChange: date !== undefined,
+    save: async (form) => {
+      if (date) await brokerApi.changeKeyDate(property.id, date.id, form);
+      else await brokerApi.addKeyDate(property.id, form);
+      await refreshKeyDates(queryClient);
+      return form.label;
+    },
+    onSaved: (label) => onDone(`${label} saved. The client sees it right away.`),
+  });
+  const form = useWatch({ control }) as KeyDateForm;
+  const { kind, override, rule } = form;
+  const strict = isStrict(kind);
+
+  function changeMode(mode: string) {
+    if (mode === "rule") {
+      setValue("override", undefined);
+      if (!rule) setValue("rule", firstRule(dates, kind));
+      return;
+    }
+    setValue("override", { day: date?.day ?? "", reason: "" });
+    // A date that had no rule isn’t taken off one.
+    if (!date?.rule) setValue("rule", undefined);
+  }
+
+  function changeKind(next: KeyDateForm["kind"]) {
+    if (isStrict(next) && rule) setValue("rule", { ...rule, unit: "calendar", roll: "stay" });
+    if (next !== "exchange-receipt" && rule?.taxReturn) {
+      const { taxReturn: _, ...rest } = rule;
+      setValue("rule", rest);
+    }
+  }
+
+  function askToRemove(removed: KeyDateView) {
+    const isAnchor = dates.some((other) => other.rule?.anchor === removed.kind);
+    confirm({
+      title: `Remove ${removed.label}?`,
+      description: isAnchor
+        ? "Dates counted from it lose their day until you add it again. The client is notified. This can’t be undone."
+        : "The client is notified. This can’t be undone.",
+      action: "Remove",
+      onConfirm: async () => {
+        await brokerApi.removeKeyDate(property.id, removed.id);
+        await refreshKeyDates(queryClient);
+        onDone(`${removed.label} removed. The client has been notified.`);
+      },
+      // The list's title gets the focus.
+      onDoneFocus: () => undefined,
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <div className="mt-6 grid gap-5 sm:grid-cols-2">
+        <Field label="Name" hint="As the contract calls it." error={errors.label?.message}>
+          <Input required autoComplete="off" {...register("label")} />
+        </Field>
+        <Field label="Kind" error={errors.kind?.message}>
+          <Select
+            required
+            {...register("kind", {
+              onChange: ({ target }: { target: { value: KeyDateForm["kind"] } }) =>
+                changeKind(target.value),
+            })}
+          >
+            <NamedOptions values={keyDateKinds} names={keyDateKindNames} />
+          </Select>
+        </Field>
+        <div className="sm:col-span-2">
+          <p id={heading} className="mb-2 text-small font-medium text-fg">
+            When
+          </p>
+          <SegmentedControl
+            aria-labelledby={heading}
+            value={override || !rule ? "set" : "rule"}
+            onValueChange={changeMode}
+          >
+            <SegmentedControlItem value="rule">By rule</SegmentedControlItem>
+            <SegmentedControlItem value="set">Set a date</SegmentedControlItem>
+          </SegmentedControl>
+        </div>
+        {override || !rule ? (
+          <>
+            <Field label="Date" error={errors.override?.day?.message ?? errors.override?.message}>
+              <Input type="date" required {...register("override.day")} />
+            </Field>
+            <Field
+              label={rule ? "Reason" : "Reason (optional)"}
+              hint={strict ? "The IRS notice (Rev. Proc. 2018-58)." : "Such as “Amendment 1”."}
+              error={errors.override?.reason?.message}
+            >
+              <Input required={!!rule} autoComplete="off" {...register("override.reason")} />
+            </Field>
+            {strict && (
+              <Field
+                label="Link to the notice"
+                error={errors.override?.link?.message}
+                className="sm:col-span-2"
+              >
+                <Input
+                  type="url"
+                  required
+                  autoComplete="off"
+                  {...register("override.link", { setValueAs: emptyToAbsent })}
+                />
+              </Field>
+            )}
+          </>
+        ) : (
+          <RuleFields {...{ control, dates, errors, kind, register, setValue }} />
+        )}
+        {strict && (
+          <p className="rounded-control bg-warn-tint p-4 text-small text-fg sm:col-span-2">
+            {exchangeNotices.identification} {exchangeNotices.strict} {exchangeNotices.advice}
+          </p>
+        )}
+        <Field
+          label="Where the contract says so (optional)"
+          hint="Such as “PSA §4.2”."
+          error={errors.basis?.message}
+        >
+          <Input autoComplete="off" {...register("basis")} />
+        </Field>
+        <ResponsibleField
+          control={control}
+          property={property}
+          error={errors.responsible?.message}
+        />
+        <Field
+          label="Time (optional)"
+          hint={`In ${cityOf(property.timeZone)}. Without it, the whole day counts.`}
+          error={errors.time?.message}
+        >
+          <Input type="time" {...register("time", { setValueAs: emptyToAbsent })} />
+        </Field>
+        <Field
+          label="Status"
+          hint="Done and waived dates don’t move with the others."
+          error={errors.status?.message}
+        >
+          <Select required {...register("status")}>
+            <NamedOptions values={keyDateStatuses} names={keyDateStatusNames} />
+          </Select>
+        </Field>
+      </div>
+      <Preview date={date} dates={dates} form={form} />
+      {failure && (
+        <p role="alert" className="mt-5 text-small text-accent">
+          {failure.message}
+        </p>
+      )}
+      <DialogFooter>
+        {date && (
+          <Button
+            variant="ghost"
+            className="mr-auto"
+            {...preload}
+            onClick={() => askToRemove(date)}
+          >
+            Remove
+          </Button>
+        )}
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="ink" pending={isPending}>
+          {isPending && <Spinner />}
+          Save date
+        </Button>
+      </DialogFooter>
+      {dialog}
+    </form>
+  );
+}
+
+/** What the form has of a date. */
+function formOf(date: KeyDateView): KeyDateForm {
+  const { basis, kind, label, override, responsible, rule, status, time } = date;
+  return { label, kind, rule, override, basis, responsible, status, time };
+}
+
+function newDate(dates: readonly KeyDateView[]): KeyDateForm {
+  const kind = "deadline";
+  const rule = firstRule(dates, kind);
+  return { label: "", kind, rule, basis: "", responsible: { role: "client" }, status: "open" };
+}
+
+/** Counted from the first anchor that the deal has. */
+function firstRule(dates: readonly KeyDateView[], kind: KeyDateForm["kind"]): KeyDateRule {
+  const others = anchorKinds.filter((anchor) => anchor !== kind);
+  const anchor = others.find((one) => dates.some((date) => date.kind === one)) ?? "effective-date";
+  const common = { anchor, count: 30, unit: "calendar" } as const;
+  if (kind === "exchange-identification") {
+    return { ...common, anchor: "first-transfer", count: 45, roll: "stay" };
+  }
+  if (kind === "exchange-receipt") {
+    return { ...common, anchor: "first-transfer", count: 180, roll: "stay" };
+  }
+  return { ...common, roll: "next" };
+}
+
+/** The date as typed, and what moves with it. */
+function Preview({
+  date,
+  dates,
+  form,
+}: {
+  date: KeyDateView | undefined;
+  dates: readonly KeyDateView[];
+  form: KeyDateForm;
+}) {
+  const preview = previewOf(dates, date, form);
+  if (!preview) return null;
+  const { day, missing, moves } = preview;
+  return (
+    <div aria-live="polite" className="mt-6 border-t border-hairline pt-5">
+      <p className="text-ui text-fg-3">{date ? "Date after saving" : "Date"}</p>
+      <p className="mt-1 font-display text-h3 text-fg">
+        {day === undefined ? missing : formatDay(day, fullDay)}
+      </p>
+      {moves.length > 0 && (
+        <>
+          <p className="mt-4 text-small font-medium text-fg">Also moves</p>
+          <ul className="mt-1 text-small">
+            {moves.map(({ date: moved, from, to }) => (
+              <li key={moved.id}>
+                {moved.label}: {dayText(from)} → {dayText(to)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+const fullDay = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
+const dayText = (day: string | undefined) =>
+  day === undefined
+    ? "no date"
+    : formatDay(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" });
+
+type Preview = { day: string | undefined; missing: string; moves: Move<KeyDateView>[] };
+
+/** `undefined` while the form has no date yet. */
+function previewOf(
+  dates: readonly KeyDateView[],
+  date: KeyDateView | undefined,
+  form: KeyDateForm,
+): Preview | undefined {
+  const { override, rule } = form;
+  if (override ? !isDay(override.day) : !rule || !Number.isInteger(rule.count)) return undefined;
+  const id = date?.id ?? newId;
+  const isSameDay =
+    date && JSON.stringify([date.rule, date.override]) === JSON.stringify([rule, override]);
+  const edited = {
+    ...form,
+    id,
+    dealId: date?.dealId ?? newId,
+    // What is done keeps its day, unless that is what changes.
+    day: isSameDay ? date.day : override?.day,
+  } as KeyDateView;
+  const after = withDays([...dates.filter((other) => other.id !== id), edited]);
+  const day = after.find((other) => other.id === id)?.day;
+  return {
+    day,
+    missing: rule ? formatMissing(rule.anchor, form.kind) : "",
+    moves: movesBetween(dates, after).filter((move) => move.date.id !== id),
+  };
+}
+
+const isDay = (text: string | undefined) => !!text && !Number.isNaN(Date.parse(text));

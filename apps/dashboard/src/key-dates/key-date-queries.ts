@@ -1,0 +1,22 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+
+import { everyPage } from "../portal/every-page.ts";
+import type { BrokerApi, Portal } from "../portal/portal.ts";
+import { refresh, subjects } from "../portal/queries.ts";
+
+/** A deal’s key dates, as its broker edits them. */
+export const keyDatesQuery = (brokerApi: BrokerApi, dealId: string) =>
+  queryOptions({
+    queryKey: [subjects.properties, "key dates of", dealId],
+    queryFn: () => brokerApi.keyDates(dealId),
+  });
+
+/** The parties of a deal, who can be responsible for a date. */
+export const dealPartiesQuery = (portal: Portal, dealId: string) =>
+  queryOptions({
+    queryKey: [subjects.contacts, "of deal", dealId],
+    queryFn: async () => (await everyPage((page) => portal.contacts({ dealId }, page))).items,
+  });
+
+/** Refetches what shows key dates. */
+export const refreshKeyDates = (queryClient: QueryClient) => refresh(queryClient, "properties");

@@ -1,0 +1,171 @@
+import { isSettled } from "@frontage/content/deal-clock/deal-clock";
+import { exchangeNotices } from "@frontage/content/deal-clock/exchange-notices";
+import { templateNotice } from "@frontage/content/deal-clock/templates";
+import type { KeyDateView } from "@frontage/content/schemas/key-date";
+import { isStrict } from "@frontage/content/schemas/key-date-kinds";
+import type { Property } from "@frontage/content/schemas/property";
+import { Button } from "@frontage/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from "@frontage/ui/dialog";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+import { LoadFailed } from "../components/load-failed.tsx";
+import type { BrokerApi } from "../portal/portal.ts";
+import { KeyDateEditor } from "./key-date-editor.tsx";
+import { keyDatesQuery, refreshKeyDates } from "./key-date-queries.ts";
+import { KeyDateRow } from "./key-date-row.tsx";
+import { TemplateEditor } from "./template-editor.tsx";
+
+export type KeyDatesDialogProps = {
+  brokerApi: BrokerApi;
+  property: Property;
+  onClose: () => void;
+};
+
+type View = { name: "list" } | { name: "template" } | { name: "edit"; date?: KeyDateView };
+
+/** A deal’s key dates, which its broker adds, edits and finishes. */
+export function KeyDatesDialog({ brokerApi, onClose, property }: KeyDatesDialogProps) {
+  const [view, setView] = useState<View>({ name: "list" });
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data: dates, error, refetch } = useQuery(keyDatesQuery(brokerApi, property.id));
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // What had the focus has left with the other view.
+    if (!isFirst.current) title.current?.focus();
+    isFirst.current = false;
+  }, [view]);
+  const showList = () => setView({ name: "list" });
+  const done = (sentence: string) => {
+    toast.success(sentence);
+    showList();
+  };
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent size="lg">
+        <DialogTitle ref={title} tabIndex={-1} className="outline-none">
+          {titleOf(view, property.name)}
+        </DialogTitle>
+        <DialogDescription>
+          {view.name === "list"
+            ? `Visible to the client. ${templateNotice}`
+            : "The client sees the change and is notified of old and new dates."}
+        </DialogDescription>
+        {view.name === "edit" && dates && (
+          <KeyDateEditor
+            key={view.date?.id ?? "new"}
+            brokerApi={brokerApi}
+            date={view.date}
+            dates={dates}
+            property={property}
+            onCancel={showList}
+            onDone={done}
+          />
+        )}
+        {view.name === "template" && dates && (
+          <TemplateEditor
+            brokerApi={brokerApi}
+            dates={dates}
+            property={property}
+            onCancel={showList}
+            onDone={done}
+          />
+        )}
+        {view.name === "list" && (
+          <>
+            {error && !dates && (
+              <LoadFailed what="the key dates" error={error} onRetry={() => void refetch()} />
+            )}
+            {dates && (
+              <List
+                {...{ brokerApi, dates, property }}
+                onEdit={(date) => setView({ name: "edit", date })}
+              />
+            )}
+            <DialogFooter>
+              <DialogClose asChild>
+                <Button variant="outline">Close</Button>
+              </DialogClose>
+              <Button
+                variant="outline"
+                disabled={!dates}
+                onClick={() => setView({ name: "template" })}
+              >
+                Use a template
+              </Button>
+              <Button variant="ink" disabled={!dates} onClick={() => setView({ name: "edit" })}>
+                <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+                Add a date
+              </Button>
+            </DialogFooter>
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function titleOf(view: View, name: string): string {
+  if (view.name === "list") return `Key dates: ${name}`;
+  if (view.name === "template") return "Use a template";
+  return view.date ? `Edit ${view.date.label}` : "Add a key date";
+}
+
+function List({
+  brokerApi,
+  dates,
+  onEdit,
+  property,
+}: {
+  brokerApi: BrokerApi;
+  dates: readonly KeyDateView[];
+  property: Property;
+  onEdit: (date: KeyDateView) => void;
+}) {
+  const queryClient = useQueryClient();
+  const { error, isPending, mutate, variables } = useMutation({
+    mutationFn: async (date: KeyDateView) => {
+      const status = isSettled(date) ? "open" : "done";
+      await brokerApi.setKeyDateStatus(property.id, date.id, status);
+      await refreshKeyDates(queryClient);
+      return `${date.label} marked as ${status}.`;
+    },
+    onSuccess: (sentence) => toast.success(sentence),
+  });
+  if (dates.length === 0) return <p className="mt-6">None set. Add a date or use a template.</p>;
+  return (
+    <>
+      {dates.some(({ kind }) => isStrict(kind)) && (
+        <p className="mt-5 rounded-control bg-warn-tint p-4 text-small text-fg">
+          {exchangeNotices.identification} {exchangeNotices.strict}
+        </p>
+      )}
+      <ul className="mt-6 border-t border-hairline text-ui">
+        {dates.map((date) => (
+          <KeyDateRow
+            key={date.id}
+            date={date}
+            isPending={isPending && variables.id === date.id}
+            onEdit={() => onEdit(date)}
+            onToggle={() => mutate(date)}
+          />
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className="mt-4 text-small text-accent">
+          {error.message}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { responsibleRoleNames } from "@frontage/content/deal-clock/labels";
+import { responsibleRoles, type KeyDateForm } from "@frontage/content/schemas/key-date";
+import type { Property } from "@frontage/content/schemas/property";
+import { Field } from "@frontage/ui/field";
+import { Select } from "@frontage/ui/select";
+import { useQuery } from "@tanstack/react-query";
+import { useController, type Control } from "react-hook-form";
+
+import { usePortal } from "../portal/portal-context.tsx";
+import { dealPartiesQuery } from "./key-date-queries.ts";
+
+export type ResponsibleFieldProps = {
+  control: Control<KeyDateForm>;
+  property: Property;
+  error: string | undefined;
+};
+
+/** Who has to act: a role, or a party of the deal. */
+export function ResponsibleField({ control, error, property }: ResponsibleFieldProps) {
+  const {
+    field: { onBlur, onChange, ref, value },
+  } = useController({ control, name: "responsible" });
+  const { data: parties = [] } = useQuery(dealPartiesQuery(usePortal(), property.id));
+  const contactId = value && "contactId" in value ? value.contactId : undefined;
+  const isListed = parties.some(({ id }) => id === contactId);
+  return (
+    <Field
+      label="Responsible (optional)"
+      hint="Reminders go to you, and to the client unless the other side is responsible."
+      error={error}
+    >
+      <Select
+        ref={ref}
+        value={value ? ("role" in value ? `role ${value.role}` : `contact ${contactId}`) : ""}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          const [type, name] = target.value.split(" ");
+          const role = responsibleRoles.find((one) => one === name);
+          if (type === "contact" && name) onChange({ contactId: name });
+          else onChange(role && { role });
+        }}
+      >
+        <option value="">Nobody named</option>
+        <optgroup label="Roles">
+          {responsibleRoles.map((role) => (
+            <option key={role} value={`role ${role}`}>
+              {responsibleRoleNames[role]}
+            </option>
+          ))}
+        </optgroup>
+        {(parties.length > 0 || contactId !== undefined) && (
+          <optgroup label="Parties">
+            {contactId !== undefined && !isListed && (
+              <option value={`contact ${contactId}`}>The current one</option>
+            )}
+            {parties.map(({ id, name }) => (
+              <option key={id} value={`contact ${id}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,184 @@
+import { anchorNames, formatRoll, formatTaxReturn } from "@frontage/content/deal-clock/labels";
+import { taxReturns } from "@frontage/content/deal-clock/tax-returns";
+import {
+  taxpayerTypes,
+  type KeyDateForm,
+  type KeyDateView,
+} from "@frontage/content/schemas/key-date";
+import { anchorKinds, isStrict } from "@frontage/content/schemas/key-date-kinds";
+import { Checkbox } from "@frontage/ui/checkbox";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Select } from "@frontage/ui/select";
+import { useId, useState } from "react";
+import {
+  useController,
+  type Control,
+  type FieldErrors,
+  type UseFormRegister,
+  type UseFormSetValue,
+} from "react-hook-form";
+
+import { formatDay } from "../time/dates.ts";
+
+export type RuleFieldsProps = {
+  control: Control<KeyDateForm>;
+  dates: readonly KeyDateView[];
+  errors: FieldErrors<KeyDateForm>;
+  kind: KeyDateForm["kind"];
+  register: UseFormRegister<KeyDateForm>;
+  setValue: UseFormSetValue<KeyDateForm>;
+};
+
+/** What a date is counted from, and how. */
+export function RuleFields({ control, dates, errors, kind, register, setValue }: RuleFieldsProps) {
+  const strict = isStrict(kind);
+  return (
+    <>
+      <Field label="Counted from" error={errors.rule?.anchor?.message}>
+        <Select required {...register("rule.anchor")}>
+          {anchorKinds
+            .filter((anchor) => anchor !== kind)
+            .map((anchor) => (
+              <option key={anchor} value={anchor}>
+                {anchorLabel(anchor, dates)}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      <CountFields control={control} error={errors.rule?.count?.message} />
+      {!strict && (
+        <>
+          <Field label="Days" error={errors.rule?.unit?.message}>
+            <Select required {...register("rule.unit")}>
+              <option value="calendar">Calendar days</option>
+              <option value="business">Business days</option>
+            </Select>
+          </Field>
+          <Field label="On a weekend or federal holiday" error={errors.rule?.roll?.message}>
+            <Select required {...register("rule.roll")}>
+              <option value="stay">Keep the day</option>
+              <option value="next">Next business day</option>
+              <option value="previous">Previous business day</option>
+            </Select>
+          </Field>
+        </>
+      )}
+      {strict && <p className="text-small sm:col-span-2">{formatRoll({ roll: "stay" })}</p>}
+      {kind === "exchange-receipt" && <TaxReturnFields control={control} setValue={setValue} />}
+    </>
+  );
+}
+
+/** "Contract, Jun 17, 2026", by the deal’s own name for it. */
+function anchorLabel(anchor: (typeof anchorKinds)[number], dates: readonly KeyDateView[]): string {
+  const date = dates.find(({ kind }) => kind === anchor);
+  if (!date) return `${anchorNames[anchor]} (none yet)`;
+  if (date.day === undefined) return `${date.label} (no date)`;
+  const day = formatDay(date.day, { month: "short", day: "numeric", year: "numeric" });
+  return `${date.label}, ${day}`;
+}
+
+/** A count of days, after or before. */
+function CountFields({
+  control,
+  error,
+}: {
+  control: Control<KeyDateForm>;
+  error: string | undefined;
+}) {
+  const {
+    field: { onBlur, onChange, ref, value },
+  } = useController({ control, name: "rule.count" });
+  const count = Number(value);
+  const [isBefore, setBefore] = useState(count < 0);
+  const typed = Number.isNaN(count) ? "" : String(Math.abs(count));
+  const change = (text: string, before: boolean) => {
+    const days = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+    onChange(before && days !== 0 ? -days : days);
+  };
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <Field label="How many" error={error}>
+        <Input
+          ref={ref}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onBlur={onBlur}
+          onChange={({ target }) => change(target.value, isBefore)}
+        />
+      </Field>
+      <Field label="Direction">
+        <Select
+          value={isBefore ? "before" : "after"}
+          onChange={({ target }) => {
+            setBefore(target.value === "before");
+            change(typed, target.value === "before");
+          }}
+        >
+          <option value="after">After</option>
+          <option value="before">Before</option>
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+/** Whose tax return ends an exchange before day 180. */
+function TaxReturnFields({
+  control,
+  setValue,
+}: {
+  control: Control<KeyDateForm>;
+  setValue: UseFormSetValue<KeyDateForm>;
+}) {
+  const id = useId();
+  const {
+    field: { value },
+  } = useController({ control, name: "rule.taxReturn" });
+  return (
+    <div className="grid gap-3 sm:col-span-2">
+      <Field
+        label="Tax return for the year of the transfer"
+        hint={
+          value
+            ? `The earlier of day 180 and the return’s due date. ${formatTaxReturn(value)}`
+            : "Without it, only day 180 is counted."
+        }
+      >
+        <Select
+          value={value?.taxpayer ?? ""}
+          onChange={({ target }) => {
+            const taxpayer = taxpayerTypes.find((type) => type === target.value);
+            const isExtended = value?.isExtended ?? false;
+            setValue("rule.taxReturn", taxpayer && { taxpayer, isExtended });
+          }}
+        >
+          <option value="">Not considered</option>
+          {taxpayerTypes.map((type) => (
+            <option key={type} value={type}>
+              {taxReturns[type].name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {value && (
+        <label
+          htmlFor={id}
+          className="flex min-h-8 w-fit cursor-pointer items-center gap-3 text-ui text-fg pointer-coarse:min-h-11"
+        >
+          <Checkbox
+            id={id}
+            checked={value.isExtended}
+            onCheckedChange={(checked) =>
+              setValue("rule.taxReturn", { ...value, isExtended: checked === true })
+            }
+          />
+          An extension has been filed
+        </label>
+      )}
+    </div>
+  );
+}

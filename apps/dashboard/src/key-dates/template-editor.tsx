@@ -1,0 +1,75 @@
+import { datesOfTemplate } from "@frontage/content/deal-clock/templates";
+import type { KeyDateView, TemplateForm } from "@frontage/content/schemas/key-date";
+import type { Property } from "@frontage/content/schemas/property";
+import { Button, Spinner } from "@frontage/ui/button";
+import { DialogFooter } from "@frontage/ui/dialog";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { BrokerApi } from "../portal/portal.ts";
+import { refreshKeyDates } from "./key-date-queries.ts";
+import { TemplateFields } from "./template-fields.tsx";
+
+export type TemplateEditorProps = {
+  brokerApi: BrokerApi;
+  /** The dates that the deal has. */
+  dates: readonly KeyDateView[];
+  property: Property;
+  onCancel: () => void;
+  onDone: (sentence: string) => void;
+};
+
+/** Adds a template’s key dates to a deal. */
+export function TemplateEditor({
+  brokerApi,
+  dates,
+  onCancel,
+  onDone,
+  property,
+}: TemplateEditorProps) {
+  const queryClient = useQueryClient();
+  const [form, setForm] = useState<TemplateForm>();
+  const added = form ? datesOfTemplate(dates, form) : [];
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: async (chosen: TemplateForm) => {
+      await brokerApi.applyTemplate(property.id, chosen);
+      await refreshKeyDates(queryClient);
+    },
+    onSuccess: () => onDone(`${countDates(added.length)} added. The client has been notified.`),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form && added.length > 0) mutate(form);
+      }}
+    >
+      <div className="mt-6">
+        <TemplateFields side={property.deal.side} value={form} onChange={setForm} />
+      </div>
+      <p aria-live="polite" className="mt-5 text-small text-fg">
+        {form &&
+          (added.length === 0
+            ? "The deal has all of these dates already."
+            : `Adds ${added.map(({ label }) => label).join(", ")}.`)}
+      </p>
+      {error && (
+        <p role="alert" className="mt-4 text-small text-accent">
+          {error.message}
+        </p>
+      )}
+      <DialogFooter>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="ink" pending={isPending} disabled={added.length === 0}>
+          {isPending && <Spinner />}
+          {added.length === 0 ? "Add dates" : `Add ${countDates(added.length)}`}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+const countDates = (count: number) => `${count} ${count === 1 ? "date" : "dates"}`;

@@ -1,0 +1,62 @@
+import { anchorNames } from "@frontage/content/deal-clock/labels";
+import { keyDateTemplates, templateNotice } from "@frontage/content/deal-clock/templates";
+import { keyDateTemplateNames, type TemplateForm } from "@frontage/content/schemas/key-date";
+import { isAnchor, type AnchorKind } from "@frontage/content/schemas/key-date-kinds";
+import type { DealSide } from "@frontage/content/schemas/property";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Select } from "@frontage/ui/select";
+
+export type TemplateFieldsProps = {
+  side: DealSide;
+  /** Absent: no template. */
+  value: TemplateForm | undefined;
+  onChange: (value: TemplateForm | undefined) => void;
+};
+
+/** The choice of a template for a deal’s key dates, and the days that are known already. */
+export function TemplateFields({ onChange, side, value }: TemplateFieldsProps) {
+  const offered = keyDateTemplateNames.filter((name) =>
+    keyDateTemplates[name].sides.includes(side),
+  );
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Start with a template" hint={templateNotice} className="sm:col-span-2">
+        <Select
+          value={value?.template ?? ""}
+          onChange={({ target }) => {
+            const template = offered.find((name) => name === target.value);
+            onChange(template && { template, days: value?.days ?? {} });
+          }}
+        >
+          <option value="">No template</option>
+          {offered.map((name) => (
+            <option key={name} value={name}>
+              {keyDateTemplates[name].name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {value &&
+        anchorsToSet(value.template).map((anchor) => (
+          <Field key={anchor} label={`${anchorNames[anchor]} (optional)`}>
+            <Input
+              type="date"
+              value={value.days[anchor] ?? ""}
+              onChange={({ target }) => {
+                const days = { ...value.days, [anchor]: target.value || undefined };
+                onChange({ ...value, days });
+              }}
+            />
+          </Field>
+        ))}
+    </div>
+  );
+}
+
+/** What a template counts from, and doesn’t count itself. */
+function anchorsToSet(template: TemplateForm["template"]): AnchorKind[] {
+  return keyDateTemplates[template].dates.flatMap(({ kind, rule }) =>
+    isAnchor(kind) && !rule ? [kind] : [],
+  );
+}

@@ -1,0 +1,18 @@
+import { datesOfTemplate } from "@frontage/content/deal-clock/templates";
+import type { TemplateForm } from "@frontage/content/schemas/key-date";
+import { randomUUID } from "node:crypto";
+import type { ApiEnv } from "../http/api-env.ts";
+import { changeKeyDates, type KeyDateDependencies } from "./change-key-dates.ts";
+
+/** Adds the dates of a template that a deal doesn't have. @throws 404 */
+export async function applyTemplate(
+  services: KeyDateDependencies,
+  variables: ApiEnv["Variables"],
+  dealId: string,
+  form: TemplateForm,
+): Promise<void> {
+  await changeKeyDates(services, variables, dealId, (dates) => [
+    ...dates,
+    ...datesOfTemplate(dates, form).map((date) => ({ ...date, id: randomUUID(), dealId })),
+  ]);
+}

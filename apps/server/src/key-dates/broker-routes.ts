@@ -1,0 +1,145 @@
+import { moveAnchor } from "@frontage/content/deal-clock/deal-clock";
+import {
+  anchorMoveSchema,
+  type KeyDate,
+  type KeyDateForm,
+  keyDateFormSchema,
+  keyDateMoveSchema,
+  templateFormSchema,
+} from "@frontage/content/schemas/key-date";
+import { keyDateStatuses } from "@frontage/content/schemas/key-date-kinds";
+import { idSchema } from "@frontage/content/schemas/record";
+import { Hono } from "hono";
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import type { ApiEnv } from "../http/api-env.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import { describe, valid } from "../http/valid.ts";
+import { applyTemplate } from "./apply-template.ts";
+import { changeKeyDates, type KeyDateDependencies, previewKeyDates } from "./change-key-dates.ts";
+
+const dealParam = z.object({ dealId: idSchema });
+const param = z.extend(dealParam, { id: idSchema });
+const moves = z.array(keyDateMoveSchema);
+
+/** What only brokers do with key dates. Each change notifies the client, with old and new days. */
+export function brokerKeyDateRoutes(services: KeyDateDependencies) {
+  return new Hono<ApiEnv>()
+    .post(
+      "/deals/:dealId/key-dates",
+      describe("Adds a key date.", z.object({ id: idSchema }), {
+        409: "The deal has this anchor already.",
+      }),
+      valid("param", dealParam),
+      valid("json", keyDateFormSchema),
+      async (c) => {
+        const { dealId } = c.req.valid("param");
+        const added = { ...c.req.valid("json"), id: randomUUID(), dealId };
+        await changeKeyDates(services, c.var, dealId, (dates) => [...dates, added]);
+        return c.json({ id: added.id });
+      },
+    )
+    .put(
+      "/deals/:dealId/key-dates/:id",
+      describe("Changes a key date. @returns what moved with it.", moves),
+      valid("param", param),
+      valid("json", keyDateFormSchema),
+      async (c) => {
+        const { dealId, id } = c.req.valid("param");
+        const form = c.req.valid("json");
+        const edit = changeOf(id, (date) => changed(date, form));
+        return c.json(await changeKeyDates(services, c.var, dealId, edit));
+      },
+    )
+    .put(
+      "/deals/:dealId/key-dates/:id/status",
+      describe("Marks a key date as done, waived, extended or open. @returns what moved.", moves),
+      valid("param", param),
+      valid("json", z.object({ status: z.enum(keyDateStatuses) })),
+      async (c) => {
+        const { dealId, id } = c.req.valid("param");
+        const { status } = c.req.valid("json");
+        const edit = changeOf(id, (date) => {
+          if (status === "extended" && !date.override) {
+            throw new Failure(409, "Please choose the day it is extended to.");
+          }
+          return { ...date, status };
+        });
+        return c.json(await changeKeyDates(services, c.var, dealId, edit));
+      },
+    )
+    .delete(
+      "/deals/:dealId/key-dates/:id",
+      describe("Removes a key date. What was counted from it has no day until it is there again."),
+      valid("param", param),
+      async (c) => {
+        const { dealId, id } = c.req.valid("param");
+        await changeKeyDates(services, c.var, dealId, (dates) => {
+          if (!dates.some((date) => date.id === id)) throw notFound();
+          return dates.filter((date) => date.id !== id);
+        });
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/deals/:dealId/key-dates/template",
+      describe("Adds a template's key dates that the deal doesn't have."),
+      valid("param", dealParam),
+      valid("json", templateFormSchema),
+      async (c) => {
+        const { dealId } = c.req.valid("param");
+        await applyTemplate(services, c.var, dealId, c.req.valid("json"));
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/deals/:dealId/key-dates/preview",
+      describe("What moving an anchor would move, old and new. Nothing is saved.", moves),
+      valid("param", dealParam),
+      valid("json", anchorMoveSchema),
+      async (c) => {
+        const { dealId } = c.req.valid("param");
+        const move = c.req.valid("json");
+        return c.json(
+          await previewKeyDates(c.var.records, dealId, (dates) => moveAnchor(dates, move)),
+        );
+      },
+    )
+    .post(
+      "/deals/:dealId/key-dates/move",
+      describe("Moves an anchor, with everything that is counted from it.", moves),
+      valid("param", dealParam),
+      valid("json", anchorMoveSchema),
+      async (c) => {
+        const { dealId } = c.req.valid("param");
+        const move = c.req.valid("json");
+        const edit = (dates: readonly KeyDate[]) => {
+          const moved = dates.find(({ kind }) => kind === move.anchor);
+          if (!moved) throw notFound();
+          if (moved.rule && !move.reason) {
+            const sentence = "Please say why, such as “Amendment 1”.";
+            throw new Failure(400, sentence, { reason: sentence });
+          }
+          return moveAnchor(dates, move);
+        };
+        return c.json(await changeKeyDates(services, c.var, dealId, edit));
+      },
+    );
+}
+
+/** @throws 404 if the deal has no such date */
+const changeOf =
+  (id: string, change: (date: KeyDate) => KeyDate) =>
+  (dates: readonly KeyDate[]): KeyDate[] => {
+    if (!dates.some((date) => date.id === id)) throw notFound();
+    return dates.map((date) => (date.id === id ? change(date) : date));
+  };
+
+/** A date as its form says; a done one only gets another day if its rule or its day was changed. */
+function changed(date: KeyDate, form: KeyDateForm): KeyDate {
+  const { dealId, id } = date;
+  const isSameDay =
+    JSON.stringify([date.rule, date.override]) === JSON.stringify([form.rule, form.override]);
+  const day = isSameDay ? date.day : form.override?.day;
+  return { ...form, id, dealId, ...(day === undefined ? {} : { day }) };
+}

@@ -1,0 +1,305 @@
+import {
+  isCircular,
+  isSettled,
+  type Move,
+  movesBetween,
+  withDays,
+} from "@frontage/content/deal-clock/deal-clock";
+import { anchorNames, keyDateStatusNames } from "@frontage/content/deal-clock/labels";
+import { keyDatePath, propertyPath } from "@frontage/content/dashboard";
+import type { AuditAction } from "@frontage/content/schemas/audit";
+import type { KeyDate, KeyDateMove } from "@frontage/content/schemas/key-date";
+import { isAnchor } from "@frontage/content/schemas/key-date-kinds";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import { audit } from "../audit/audit.ts";
+import type { Database } from "../database/open-database.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import type { LiveChanges } from "../live/live-changes.ts";
+import {
+  type NewNotification,
+  type Notifier,
+  storeNotification,
+} from "../notifications/notifier.ts";
+import { noteActivity } from "../overview/activity.ts";
+import { formatShortDay } from "../time/clock.ts";
+import { today } from "../time/today.ts";
+import { keyDateColumns, keyDateOf } from "./rows.ts";
+
+export type KeyDateDependencies = { db: Database; live: LiveChanges; notifier: Notifier };
+
+/** More than any contract has. */
+const datesMax = 100;
+/** More would not be read; the email has all of them. */
+const listedMax = 3;
+
+type Deal = { id: string; clientId: string; property: string };
+
+/**
+ * Changes a deal's key dates. The change, its audit entries and the client's notification, with the
+ * old and the new days, are committed together; then both sides' pages are updated.
+ *
+ * @param edit makes the new dates of the old ones; their days are computed afterwards
+ * @returns what moved
+ * @throws 404 if there is no such deal, 400 or 409 if the dates contradict each other
+ */
+export async function changeKeyDates(
+  { db, live, notifier }: KeyDateDependencies,
+  { ipAddress, person }: ApiEnv["Variables"],
+  dealId: string,
+  edit: (dates: readonly KeyDate[]) => readonly KeyDate[],
+): Promise<KeyDateMove[]> {
+  const done = await db.transaction().execute(async (transaction) => {
+    const deal = await lockDeal(transaction, dealId);
+    const before = await readDates(transaction, dealId);
+    const after = withDays(edit(before)).map((date) => settled(date, before));
+    await check(transaction, deal, after);
+    const changes = changesBetween(before, after);
+    await write(transaction, deal, changes);
+    for (const { action, date, detail } of changes) {
+      await audit(transaction, {
+        person,
+        clientId: deal.clientId,
+        action,
+        subject: "key-date",
+        subjectId: date.id,
+        subjectName: detail ? `${date.label}, ${detail}` : date.label,
+        ipAddress,
+      });
+    }
+    const shown = changes.filter(({ title }) => title !== "");
+    const notification = notificationOf(deal, shown);
+    const moved = changes.filter(({ move }) => move);
+    if (moved.length > 0) {
+      await noteActivity(transaction, {
+        clientId: deal.clientId,
+        icon: "file-pen",
+        title: moved.length === 1 ? "Key date moved" : "Key dates moved",
+        description: `${deal.property}: ${moved.map(({ line }) => line).join("; ")}`,
+      });
+    }
+    const stored =
+      notification && (await storeNotification(transaction, [deal.clientId], notification));
+    return { brokers: await brokerIds(transaction), changes, deal, stored };
+  });
+  if (done.changes.length > 0) {
+    await live.announce(
+      [done.deal.clientId, ...done.brokers],
+      ["properties", "events", "overview", "clients"],
+    );
+  }
+  if (done.stored) await notifier.send(done.stored);
+  return done.changes.flatMap(({ move }) => (move ? [moveOf(move)] : []));
+}
+
+/** What an edit would move, without saving it. @throws 404 */
+export async function previewKeyDates(
+  records: Database,
+  dealId: string,
+  edit: (dates: readonly KeyDate[]) => readonly KeyDate[],
+): Promise<KeyDateMove[]> {
+  const deal = records.selectFrom("deal").select("id").where("id", "=", dealId);
+  if (!(await deal.executeTakeFirst())) throw notFound();
+  const before = await readDates(records, dealId);
+  return movesBetween(before, edit(before)).map(moveOf);
+}
+
+const moveOf = ({ date, from, to }: Move<KeyDate>): KeyDateMove => ({
+  id: date.id,
+  label: date.label,
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+});
+
+/** The deal, locked, so that concurrent changes wait. @throws 404 */
+async function lockDeal(transaction: Database, dealId: string): Promise<Deal> {
+  const locked = await transaction
+    .updateTable("deal")
+    .set((eb) => ({ stage: eb.ref("deal.stage") }))
+    .where("id", "=", dealId)
+    .returning(["id", "clientId", "propertyId"])
+    .executeTakeFirst();
+  if (!locked) throw notFound();
+  const property = await transaction
+    .selectFrom("property")
+    .select("name")
+    .where("id", "=", locked.propertyId)
+    .executeTakeFirstOrThrow();
+  return { id: locked.id, clientId: locked.clientId, property: property.name };
+}
+
+async function readDates(records: Database, dealId: string): Promise<KeyDate[]> {
+  const rows = await records
+    .selectFrom("keyDate")
+    .selectAll()
+    .where("dealId", "=", dealId)
+    .orderBy("position")
+    .execute();
+  return rows.map(keyDateOf);
+}
+
+/** A date with the day on which it was done or waived. */
+function settled(date: KeyDate, before: readonly KeyDate[]): KeyDate {
+  const { settledOn: _, ...open } = date;
+  if (!isSettled(date)) return open;
+  const earlier = before.find(({ id }) => id === date.id);
+  const isSame = earlier?.status === date.status && earlier.settledOn !== undefined;
+  return { ...open, settledOn: isSame ? earlier.settledOn : today() };
+}
+
+/** @throws 400 or 409, by field */
+async function check(transaction: Database, deal: Deal, dates: readonly KeyDate[]): Promise<void> {
+  if (dates.length > datesMax) {
+    throw new Failure(409, `A deal can have at most ${datesMax} key dates.`);
+  }
+  for (const { kind } of dates) {
+    if (!isAnchor(kind)) continue;
+    if (dates.filter((other) => other.kind === kind).length > 1) {
+      const sentence = `This deal already has this date: ${anchorNames[kind].toLowerCase()}.`;
+      throw new Failure(409, sentence, { kind: sentence });
+    }
+    if (isCircular(dates, kind)) {
+      const sentence = "These dates would be counted from each other.";
+      throw new Failure(400, sentence, { "rule.anchor": sentence });
+    }
+  }
+  const contactIds = dates.flatMap(({ responsible }) =>
+    responsible && "contactId" in responsible ? [responsible.contactId] : [],
+  );
+  if (contactIds.length === 0) return;
+  const own = await transaction
+    .selectFrom("contact")
+    .select("id")
+    .where("id", "in", contactIds)
+    .where("clientId", "=", deal.clientId)
+    .execute();
+  if (own.length < new Set(contactIds).size) {
+    const sentence = "Please select one of the client’s contacts.";
+    throw new Failure(400, sentence, { responsible: sentence });
+  }
+}
+
+type Change = {
+  date: KeyDate;
+  action: Extract<AuditAction, "change" | "create" | "remove">;
+  /** What happened, before the label; empty if the client needn't know. */
+  title: string;
+  /** The day, or old → new. */
+  detail: string;
+  /** All of it in a line, for lists. */
+  line: string;
+  move?: Move<KeyDate>;
+  /** Whether any of it lies ahead. */
+  isAhead: boolean;
+};
+
+const dayText = (day: string | undefined) => (day === undefined ? "no date" : formatShortDay(day));
+
+/** What an edit has changed, in the dates' order. */
+function changesBetween(before: readonly KeyDate[], after: readonly KeyDate[]): Change[] {
+  const now = today();
+  const isAhead = (...days: (string | undefined)[]) =>
+    days.some((day) => day === undefined || day >= now);
+  const moves = new Map(movesBetween(before, after).map((move) => [move.date.id, move]));
+  const kept = new Set(after.map(({ id }) => id));
+  const removed = before
+    .filter(({ id }) => !kept.has(id))
+    .map((date): Change => {
+      const detail = dayText(date.day);
+      const line = `${date.label}: removed`;
+      return { date, action: "remove", title: "Removed", detail, line, isAhead: isAhead(date.day) };
+    });
+  const changed = after.flatMap((date): Change[] => {
+    const earlier = before.find(({ id }) => id === date.id);
+    if (!earlier) {
+      const detail = dayText(date.day);
+      const line = `${date.label}: ${detail}`;
+      return [
+        { date, action: "create", title: "New date", detail, line, isAhead: isAhead(date.day) },
+      ];
+    }
+    if (isSame(earlier, date)) return [];
+    const move = moves.get(date.id);
+    const detail = move ? `${dayText(move.from)} → ${dayText(move.to)}` : dayText(date.day);
+    const isOther = earlier.status !== date.status;
+    const status = date.status === "open" ? "Open again" : keyDateStatusNames[date.status];
+    const title = isOther ? status : move ? "Date moved" : "";
+    const line = `${date.label}: ${isOther ? `${status.toLowerCase()}, ` : ""}${detail}`;
+    return [
+      {
+        date,
+        action: "change",
+        title,
+        detail: isOther ? `${status.toLowerCase()}, ${detail}` : move ? detail : "",
+        line,
+        isAhead: isAhead(earlier.day, date.day),
+        ...(move ? { move } : {}),
+      },
+    ];
+  });
+  return [...changed, ...removed];
+}
+
+const isSame = (one: KeyDate, other: KeyDate) =>
+  JSON.stringify(keyDateColumns(one)) === JSON.stringify(keyDateColumns(other));
+
+async function write(transaction: Database, deal: Deal, changes: readonly Change[]): Promise<void> {
+  const last = await transaction
+    .selectFrom("keyDate")
+    .select((eb) => eb.fn.max("position").as("position"))
+    .where("dealId", "=", deal.id)
+    .executeTakeFirst();
+  let position = Number(last?.position ?? -1);
+  const changedAt = new Date().toISOString();
+  for (const { action, date, move } of changes) {
+    const columns = keyDateColumns(date);
+    if (action === "create") {
+      position += 1;
+      const row = { ...columns, clientId: deal.clientId, position, changedAt, sequence: 0 };
+      await transaction
+        .insertInto("keyDate")
+        .values({ ...row, remindedFor: null })
+        .execute();
+    } else if (action === "remove") {
+      await transaction.deleteFrom("keyDate").where("id", "=", date.id).execute();
+    } else {
+      await transaction
+        .updateTable("keyDate")
+        .set((eb) => ({
+          ...columns,
+          sequence: eb("sequence", "+", 1),
+          ...(move ? { changedAt } : {}),
+        }))
+        .where("id", "=", date.id)
+        .execute();
+    }
+  }
+}
+
+function notificationOf(deal: Deal, shown: readonly Change[]): NewNotification | undefined {
+  const [first, ...others] = shown;
+  if (!first) return undefined;
+  const lines = shown.map(({ line }) => line);
+  const email = shown.some(({ isAhead }) => isAhead) && { detail: deal.property, details: lines };
+  if (others.length === 0) {
+    return {
+      kind: "event",
+      title: `${first.title}: ${first.date.label}`,
+      detail: [deal.property, first.detail].join(", "),
+      path: keyDatePath(deal.id, first.date.id),
+      email,
+    };
+  }
+  const rest = lines.length - listedMax;
+  const isNew = shown.every(({ action }) => action === "create");
+  return {
+    kind: "event",
+    title: `${shown.length} key dates ${isNew ? "added" : "changed"}`,
+    detail: [
+      deal.property,
+      lines.slice(0, listedMax).join("; ") + (rest > 0 ? `; ${rest} more` : ""),
+    ].join(", "),
+    path: propertyPath(deal.id),
+    email,
+  };
+}

@@ -1,0 +1,103 @@
+import { computeDays } from "@frontage/content/deal-clock/deal-clock";
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { KeyDate, KeyDateView } from "@frontage/content/schemas/key-date";
+import type { Database } from "../database/open-database.ts";
+import { notFound } from "../http/failure.ts";
+import { keyDateEvent, keyDateOf, keyDateView } from "./rows.ts";
+
+/** Which deals' key dates: of one deal, of one client, or all that `records` has. */
+type Which = { clientId?: string | undefined; dealId?: string | undefined };
+
+/** The key dates by deal, by day; those without one come last. */
+export async function listKeyDates(
+  records: Database,
+  { clientId, dealId }: Which,
+): Promise<Map<string, KeyDateView[]>> {
+  let query = records
+    .selectFrom("keyDate")
+    .leftJoin("contact", "contact.id", "keyDate.responsibleContactId")
+    .selectAll("keyDate")
+    .select("contact.name as contactName")
+    .orderBy("keyDate.position");
+  if (dealId !== undefined) query = query.where("keyDate.dealId", "=", dealId);
+  if (clientId !== undefined) query = query.where("keyDate.clientId", "=", clientId);
+
+  const byDeal = new Map<string, KeyDate[]>();
+  const contacts = new Map<string, string>();
+  for (const { contactName, ...row } of await query.execute()) {
+    if (contactName !== null && row.responsibleContactId !== null) {
+      contacts.set(row.responsibleContactId, contactName);
+    }
+    const dates = byDeal.get(row.dealId);
+    if (dates) dates.push(keyDateOf(row));
+    else byDeal.set(row.dealId, [keyDateOf(row)]);
+  }
+  return new Map(
+    [...byDeal].map(([id, dates]) => {
+      const due = computeDays(dates);
+      const views = dates.map((date, index) =>
+        keyDateView(date, { contacts, dates, due: due[index] }),
+      );
+      return [id, views.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))];
+    }),
+  );
+}
+
+/** Those without a day come last. */
+const orderOf = ({ day }: KeyDateView) => day ?? "9999-99-99";
+
+/** The key dates of one deal. @throws 404 if there is no such deal */
+export async function listKeyDatesOf(records: Database, dealId: string): Promise<KeyDateView[]> {
+  const deal = await records
+    .selectFrom("deal")
+    .select("id")
+    .where("id", "=", dealId)
+    .executeTakeFirst();
+  if (!deal) throw notFound();
+  return (await listKeyDates(records, { dealId })).get(dealId) ?? [];
+}
+
+/**
+ * Key dates as all-day events: the ones that have a day, in order.
+ *
+ * @param which.ids only these; waived ones too, as canceled
+ * @param which.from "2026-07-01"; with `to`, both included
+ */
+export async function listKeyDateEvents(
+  records: Database,
+  {
+    clientId,
+    from,
+    ids,
+    limit,
+    to,
+  }: { clientId?: string; from?: string; to?: string; ids?: readonly string[]; limit?: number },
+): Promise<PortalEvent[]> {
+  let query = records
+    .selectFrom("keyDate")
+    .selectAll()
+    .where("day", "is not", null)
+    .orderBy("day", "desc")
+    .orderBy("position", "desc");
+  if (clientId !== undefined) query = query.where("clientId", "=", clientId);
+  if (from !== undefined) query = query.where("day", ">=", from);
+  if (to !== undefined) query = query.where("day", "<=", to);
+  if (ids === undefined) query = query.where("status", "!=", "waived");
+  else query = query.where("id", "in", ids);
+  if (limit !== undefined) query = query.limit(limit);
+  const rows = await query.execute();
+  return rows
+    .flatMap(({ day, ...row }) => (day === null ? [] : [keyDateEvent({ ...row, day })]))
+    .toReversed();
+}
+
+/** The key dates that no event repeats: of the same deal and day, with the same title. */
+export function withoutRepeated(
+  keyDates: readonly PortalEvent[],
+  events: readonly PortalEvent[],
+): PortalEvent[] {
+  const keyOf = (event: PortalEvent) =>
+    "day" in event ? `${event.dealId} ${event.day} ${event.title.toLowerCase()}` : "";
+  const entered = new Set(events.map(keyOf));
+  return keyDates.filter((date) => !entered.has(keyOf(date)));
+}

@@ -1,0 +1,375 @@
+import type { AuditPage } from "@frontage/content/schemas/audit";
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { KeyDateForm, KeyDateMove, KeyDateView } from "@frontage/content/schemas/key-date";
+import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { Property } from "@frontage/content/schemas/property";
+import type { SearchResult } from "@frontage/content/schemas/search";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+
+let store: TestStore;
+let dealId: string;
+type As = ReturnType<TestStore["as"]>;
+let broker: As;
+let client: As;
+
+beforeAll(async () => {
+  store = await openStore();
+  broker = store.as(store.broker);
+  client = store.as(store.client);
+});
+afterAll(() => store.remove());
+beforeEach(async () => {
+  await store.db.deleteFrom("deal").execute();
+  await store.db.deleteFrom("notification").execute();
+  await store.background.settled();
+  store.mails.length = 0;
+  dealId = await addDeal(store.db, store.client);
+});
+
+const body = (value: unknown, method = "POST"): RequestInit => ({
+  method,
+  body: JSON.stringify(value),
+  headers: { "Content-Type": "application/json" },
+});
+const path = (rest = "") => `/api/deals/${dealId}/key-dates${rest}`;
+
+async function json<Value>(answer: Promise<Response>, status = 200): Promise<Value> {
+  const response = await answer;
+  expect(response.status).toBe(status);
+  return response.json();
+}
+
+const list = (as: As = client) => json<KeyDateView[]>(as(path()));
+const days = async () =>
+  Object.fromEntries((await list()).map(({ day, label, missing }) => [label, day ?? missing]));
+const notifications = () => json<PortalNotification[]>(client("/api/notifications"));
+const idOf = async (label: string) =>
+  (await list()).find((date) => date.label === label)?.id ?? "nothing";
+
+/** A purchase that was signed on June 17, 2099. */
+const purchase = { template: "purchase", days: { "effective-date": "2099-06-17" } };
+const start = async (template: object = purchase) =>
+  expect((await broker(path("/template"), body(template))).status).toBe(204);
+
+const form: KeyDateForm = {
+  label: "Inspection ends",
+  kind: "deadline",
+  rule: { anchor: "effective-date", count: 10, unit: "calendar", roll: "next" },
+  basis: "PSA §4.2",
+  responsible: { role: "client" },
+  status: "open",
+  time: "17:00",
+};
+
+describe("a template", () => {
+  test("gives a deal its dates, and applied again adds nothing", async () => {
+    await start();
+    expect(await days()).toEqual({
+      "Effective date": "2099-06-17",
+      "Earnest money due": "2099-06-23",
+      "Title objection": "2099-07-07",
+      "Due diligence ends": "2099-07-17",
+      "Financing contingency": "2099-08-03",
+      "Estoppels due": "2099-08-10",
+      Closing: "2099-08-17",
+    });
+    await start();
+    expect(await list()).toHaveLength(7);
+    expect(await notifications()).toMatchObject([{ title: "7 key dates added", isRead: false }]);
+  });
+
+  test("without its anchor says on each date what is missing, also on the property", async () => {
+    await start({ template: "purchase", days: {} });
+    const waiting = "Needs the effective date";
+    expect(await days()).toMatchObject({ "Effective date": "Not set", Closing: waiting });
+    const property = await json<Property>(client(`/api/properties/${dealId}`));
+    expect(property.keyDates).toEqual([]);
+    expect(property.undatedKeyDates).toMatchObject([
+      { label: "Effective date", missing: "Not set" },
+      { label: "Earnest money due", missing: waiting, rule: "Effective date + 3 business days" },
+      ...Array.from({ length: 5 }, () => ({ missing: waiting })),
+    ]);
+  });
+
+  test("can start a new deal", async () => {
+    const deal = {
+      name: "1 Test Way",
+      city: "Anytown",
+      region: "TX",
+      type: "office",
+      squareFeet: 1000,
+      yearBuilt: 2000,
+      summary: "Offices.",
+      occupancy: 100,
+      timeZone: "America/Chicago",
+      deal: { side: "purchase", stage: "contract" },
+    };
+    const { id } = await json<{ id: string }>(
+      broker(`/api/clients/${store.client.id}/deals`, body({ ...deal, template: purchase })),
+    );
+    const property = await json<Property>(client(`/api/properties/${id}`));
+    expect(property.keyDates.map(({ day, label }) => [label, day])[0]).toEqual([
+      "Effective date",
+      "2099-06-17",
+    ]);
+    expect(property.keyDates).toHaveLength(7);
+  });
+});
+
+describe("moving an anchor", () => {
+  const move = { anchor: "effective-date", day: "2099-06-22", reason: "" };
+  const expected = [
+    ["Effective date", "2099-06-17", "2099-06-22"],
+    ["Earnest money due", "2099-06-23", "2099-06-25"],
+    ["Due diligence ends", "2099-07-17", "2099-07-22"],
+    ["Financing contingency", "2099-08-03", "2099-08-06"],
+    ["Estoppels due", "2099-08-10", "2099-08-14"],
+    ["Closing", "2099-08-17", "2099-08-21"],
+  ];
+  const shown = (moves: KeyDateMove[]) => moves.map(({ from, label, to }) => [label, from, to]);
+
+  beforeEach(async () => {
+    await start();
+    const title = path(`/${await idOf("Title objection")}/status`);
+    await json(broker(title, body({ status: "done" }, "PUT")));
+    await store.db.deleteFrom("notification").execute();
+    await store.background.settled();
+    store.mails.length = 0;
+  });
+
+  test("shows what moves before anything is saved", async () => {
+    const before = await days();
+    expect(shown(await json(broker(path("/preview"), body(move))))).toEqual(expected);
+    expect(await days()).toEqual(before);
+    expect(await notifications()).toEqual([]);
+  });
+
+  test("moves it, but nothing that is done, and notifies the client of both days", async () => {
+    expect(shown(await json(broker(path("/move"), body(move))))).toEqual(expected);
+    expect((await days())["Title objection"]).toBe("2099-07-07");
+    const [news, ...others] = await notifications();
+    expect(others).toEqual([]);
+    expect(news).toMatchObject({
+      title: "6 key dates changed",
+      detail:
+        "48 Example Road, Effective date: Jun 17, 2099 → Jun 22, 2099; Earnest money due: Jun 23, 2099 → Jun 25, 2099; Due diligence ends: Jul 17, 2099 → Jul 22, 2099; 3 more",
+    });
+    await store.background.settled();
+    expect(store.mails.map(({ to }) => to)).toEqual([store.client.email]);
+    expect(store.mails[0]?.text).toContain("Closing: Aug 17, 2099 → Aug 21, 2099");
+  });
+
+  test("is audited date by date, with old and new", async () => {
+    await json(broker(path("/move"), body(move)));
+    const { items } = await json<AuditPage>(client("/api/audit"));
+    const names = items.filter(({ subject }) => subject === "key-date").map((it) => it.subjectName);
+    expect(names).toContain("Closing, Aug 17, 2099 → Aug 21, 2099");
+    expect(names).toContain("Title objection, done, Jul 7, 2099");
+  });
+
+  test("and back is as before", async () => {
+    const before = await days();
+    await json(broker(path("/move"), body(move)));
+    await json(broker(path("/move"), body({ ...move, day: "2099-06-17" })));
+    expect(await days()).toEqual(before);
+  });
+
+  test("that has a rule needs a reason, and keeps the rule to go back to", async () => {
+    const closing = { anchor: "closing", day: "2099-09-01", reason: "" };
+    const refused = await json<{ fields: object }>(broker(path("/move"), body(closing)), 400);
+    expect(Object.keys(refused.fields)).toEqual(["reason"]);
+    const moves = await json<KeyDateMove[]>(
+      broker(path("/move"), body({ ...closing, reason: "Amendment 1" })),
+    );
+    expect(shown(moves)).toEqual([
+      ["Estoppels due", "2099-08-10", "2099-08-25"],
+      ["Closing", "2099-08-17", "2099-09-01"],
+    ]);
+    const property = await json<Property>(client(`/api/properties/${dealId}`));
+    expect(property.keyDates.at(-1)).toMatchObject({
+      label: "Closing",
+      day: "2099-09-01",
+      rule: "Effective date + 60 days",
+      override: { reason: "Amendment 1" },
+    });
+  });
+
+  test("of another deal, or one that isn’t there, is not found", async () => {
+    const gone = { ...move, anchor: "expiration" };
+    expect((await broker(path("/move"), body(gone))).status).toBe(404);
+    expect((await broker("/api/deals/nothing/key-dates/move", body(move))).status).toBe(404);
+    expect((await broker("/api/deals/nothing/key-dates/preview", body(move))).status).toBe(404);
+  });
+});
+
+describe("a key date", () => {
+  test("is added, edited, done and removed, and the client hears of each", async () => {
+    await start();
+    await store.db.deleteFrom("notification").execute();
+    const { id } = await json<{ id: string }>(broker(path(), body(form)));
+    const one = path(`/${id}`);
+    const news = async () => (await notifications())[0];
+    expect(await news()).toMatchObject({
+      title: "New date: Inspection ends",
+      detail: "48 Example Road, Jun 29, 2099",
+    });
+
+    const extended = {
+      ...form,
+      status: "extended",
+      override: { day: "2099-07-06", reason: "Amendment 1" },
+    };
+    await json(broker(one, body(extended, "PUT")));
+    expect(await news()).toMatchObject({
+      title: "Extended: Inspection ends",
+      detail: "48 Example Road, extended, Jun 29, 2099 → Jul 6, 2099",
+    });
+
+    await json(broker(`${one}/status`, body({ status: "done" }, "PUT")));
+    expect((await list()).find((date) => date.id === id)).toMatchObject({
+      status: "done",
+      day: "2099-07-06",
+      settledOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      ruleText: "Effective date + 10 days",
+      responsibleName: "Client",
+      basis: "PSA §4.2",
+      time: "17:00",
+    });
+    expect((await broker(one, { method: "DELETE" })).status).toBe(204);
+    expect(await news()).toMatchObject({ title: "Removed: Inspection ends" });
+    expect((await broker(one, { method: "DELETE" })).status).toBe(404);
+    expect((await broker(one, body(form, "PUT"))).status).toBe(404);
+  });
+
+  test("of which only the basis changes bothers no one", async () => {
+    await start();
+    const { id } = await json<{ id: string }>(broker(path(), body(form)));
+    await store.db.deleteFrom("notification").execute();
+    await json(broker(path(`/${id}`), body({ ...form, basis: "PSA §4.3" }, "PUT")));
+    expect(await notifications()).toEqual([]);
+  });
+
+  test("that is done keeps its day when only its words change", async () => {
+    await start();
+    const { id } = await json<{ id: string }>(broker(path(), body(form)));
+    await json(broker(path(`/${id}/status`), body({ status: "done" }, "PUT")));
+    const move = { anchor: "effective-date", day: "2099-06-22", reason: "" };
+    await json(broker(path("/move"), body(move)));
+    await json(broker(path(`/${id}`), body({ ...form, status: "done", basis: "" }, "PUT")));
+    expect((await days())["Inspection ends"]).toBe("2099-06-29");
+    // Open again, it follows its rule.
+    await json(broker(path(`/${id}/status`), body({ status: "open" }, "PUT")));
+    expect((await days())["Inspection ends"]).toBe("2099-07-02");
+  });
+
+  test("is refused by its field if it contradicts the others", async () => {
+    await start();
+    const fieldsOf = async (changes: object, status: number) =>
+      Object.keys(
+        (await json<{ fields: object }>(broker(path(), body({ ...form, ...changes })), status))
+          .fields,
+      );
+    expect(await fieldsOf({ kind: "closing" }, 409)).toEqual(["kind"]);
+    expect(await fieldsOf({ responsible: { contactId: "nobody" } }, 400)).toEqual(["responsible"]);
+    expect(await fieldsOf({ rule: undefined }, 400)).toEqual(["override.day"]);
+    const effective = path(`/${await idOf("Effective date")}`);
+    const circular = {
+      ...form,
+      label: "Effective date",
+      kind: "effective-date",
+      rule: { ...form.rule, anchor: "closing", count: -60 },
+    };
+    const refused = await json<{ fields: object }>(broker(effective, body(circular, "PUT")), 400);
+    expect(Object.keys(refused.fields)).toEqual(["rule.anchor"]);
+  });
+
+  test("names the contact who is responsible, of this client only", async () => {
+    await start();
+    const party = {
+      name: "Casey Park",
+      role: "lender",
+      company: "",
+      email: "casey@example.com",
+      phone: "",
+      dealIds: [],
+    };
+    const add = async (id: string) =>
+      (await json<{ id: string }>(broker(`/api/clients/${id}/contacts`, body(party)))).id;
+    const contactId = await add(store.client.id);
+    await json(broker(path(), body({ ...form, responsible: { contactId } })));
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ label: "Inspection ends", responsibleName: "Casey Park" }),
+    );
+    const others = await add(store.otherClient.id);
+    const answer = await broker(
+      path(),
+      body({ ...form, label: "Other", responsible: { contactId: others } }),
+    );
+    expect(answer.status).toBe(400);
+  });
+
+  test("is in the calendar, its file, the search and the export, unless it was waived", async () => {
+    await start();
+    const id = await idOf("Due diligence ends");
+    const range = "/api/events?from=2099-07-01&to=2099-07-31";
+    const titles = async () => (await json<PortalEvent[]>(client(range))).map((it) => it.title);
+    expect(await titles()).toEqual(["Title objection", "Due diligence ends"]);
+    expect(await json(client(`/api/events/${id}`))).toMatchObject({
+      kind: "deadline",
+      day: "2099-07-17",
+      isKeyDate: true,
+      dealId,
+    });
+    const file = async () => (await client(`/api/events/${id}/calendar.ics`)).text();
+    expect(await file()).toContain("DTSTART;VALUE=DATE:20990717");
+    const { url } = await json<{ url: string }>(client("/api/calendar-link", { method: "POST" }));
+    const feed = async () => (await store.ask(new URL(url).pathname)).text();
+    expect(await feed()).toContain("SUMMARY:Due diligence ends\\, 48 Example Road");
+
+    const found = await json<SearchResult[]>(client("/api/search?text=diligence"));
+    expect(found).toMatchObject([{ kind: "event", title: "Due diligence ends" }]);
+    expect(await json(store.as(store.otherClient)("/api/search?text=diligence"))).toEqual([]);
+
+    await json(broker(path(`/${id}/status`), body({ status: "waived" }, "PUT")));
+    expect(await titles()).toEqual(["Title objection"]);
+    expect(await feed()).not.toContain("Due diligence ends");
+    expect(await file()).toContain("STATUS:CANCELLED");
+  });
+
+  test("isn’t repeated in the calendar beside an event of its name and day", async () => {
+    await start();
+    const event = { kind: "deadline", title: "due diligence ends", dealId, day: "2099-07-17" };
+    const added = body({ ...event, location: "", note: "" });
+    await json(broker(`/api/clients/${store.client.id}/events`, added));
+    const range = "/api/events?from=2099-07-17&to=2099-07-17";
+    const events = await json<PortalEvent[]>(client(range));
+    expect(events.map(({ title }) => title)).toEqual(["due diligence ends"]);
+  });
+
+  test("is never another client’s", async () => {
+    await start();
+    const other = store.as(store.otherClient);
+    expect((await other(path())).status).toBe(404);
+    const id = await idOf("Closing");
+    expect((await other(`/api/events/${id}`)).status).toBe(404);
+    expect(await json(other("/api/events?from=2099-01-01&to=2099-12-31"))).toEqual([]);
+  });
+
+  test("leaves with its deal", async () => {
+    await start();
+    const deal = `/api/clients/${store.client.id}/deals/${dealId}`;
+    expect((await broker(deal, { method: "DELETE" })).status).toBe(204);
+    expect(await store.db.selectFrom("keyDate").selectAll().execute()).toEqual([]);
+  });
+});
+
+test("of two who add dates at once, both are kept and each is computed", async () => {
+  await start();
+  const names = ["One", "Two", "Three", "Four"];
+  await Promise.all(names.map((label) => json(broker(path(), body({ ...form, label })))));
+  expect(await days()).toMatchObject(
+    Object.fromEntries(names.map((label) => [label, "2099-06-29"])),
+  );
+});

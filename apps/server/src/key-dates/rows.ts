@@ -1,0 +1,143 @@
+import {
+  formatMissing,
+  formatResponsible,
+  formatRule,
+  keyDateStatusNames,
+} from "@frontage/content/deal-clock/labels";
+import { type Due, isSettled } from "@frontage/content/deal-clock/deal-clock";
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import { type KeyDate, keyDateSchema, type KeyDateView } from "@frontage/content/schemas/key-date";
+import { isAnchor } from "@frontage/content/schemas/key-date-kinds";
+import type { Property } from "@frontage/content/schemas/property";
+import type { Selectable } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+type KeyDateRow = Selectable<Tables["keyDate"]>;
+
+/** What a record decides of its row. */
+export function keyDateColumns(date: KeyDate) {
+  const { basis, day = null, dealId, id, kind, label, override, responsible, rule } = date;
+  return {
+    id,
+    dealId,
+    label,
+    kind,
+    rule: rule ? JSON.stringify(rule) : null,
+    override: override ? JSON.stringify(override) : null,
+    basis,
+    responsibleRole: responsible && "role" in responsible ? responsible.role : null,
+    responsibleContactId: responsible && "contactId" in responsible ? responsible.contactId : null,
+    status: date.status,
+    time: date.time ?? null,
+    day,
+    settledOn: date.settledOn ?? null,
+  };
+}
+
+/** The record of a row, validated. */
+export function keyDateOf(row: KeyDateRow): KeyDate {
+  const { basis, day, dealId, id, kind, label, override, rule, settledOn, status, time } = row;
+  const responsible =
+    row.responsibleContactId === null
+      ? row.responsibleRole && { role: row.responsibleRole }
+      : { contactId: row.responsibleContactId };
+  return keyDateSchema.parse({
+    id,
+    dealId,
+    label,
+    kind,
+    basis,
+    status,
+    ...(rule === null ? {} : { rule: JSON.parse(rule) }),
+    ...(override === null ? {} : { override: JSON.parse(override) }),
+    ...(responsible ? { responsible } : {}),
+    ...(time === null ? {} : { time }),
+    ...(day === null ? {} : { day }),
+    ...(settledOn === null ? {} : { settledOn }),
+  });
+}
+
+/**
+ * A record in words.
+ *
+ * @param of.due its computed day, or what it waits for
+ * @param of.dates the deal's, which name what it is counted from
+ * @param of.contacts the names of those who are responsible, by id
+ */
+export function keyDateView(
+  date: KeyDate,
+  {
+    contacts,
+    dates,
+    due,
+  }: { contacts: ReadonlyMap<string, string>; dates: readonly KeyDate[]; due: Due | undefined },
+): KeyDateView {
+  const { kind, responsible, rule } = date;
+  const anchor = rule && dates.find((other) => other.kind === rule.anchor);
+  const responsibleName = formatResponsible(responsible, contacts);
+  return {
+    ...date,
+    ...(rule ? { ruleText: formatRule(rule, anchor?.label) } : {}),
+    ...(responsibleName ? { responsibleName } : {}),
+    ...(due?.missing ? { missing: formatMissing(due.missing, kind) } : {}),
+  };
+}
+
+/** As a property lists it. @param today "2026-07-14": milestones before it have passed */
+export function propertyKeyDate(view: KeyDateView, today: string) {
+  const { basis, day, id, kind, label, override, responsibleName, ruleText } = view;
+  const { settledOn, status, time } = view;
+  const hasPassed = kind === "milestone" && !isSettled(view) && day !== undefined && day < today;
+  return {
+    id,
+    label,
+    kind,
+    status,
+    done: status === "done" || hasPassed,
+    ...(basis ? { basis } : {}),
+    ...(ruleText ? { rule: ruleText } : {}),
+    ...(responsibleName ? { responsible: responsibleName } : {}),
+    ...(override && ruleText ? { override: overrideText(override) } : {}),
+    ...(time ? { time } : {}),
+    ...(settledOn ? { settledOn } : {}),
+  } satisfies Partial<Property["keyDates"][number]>;
+}
+
+const overrideText = ({ link, reason }: NonNullable<KeyDate["override"]>) => ({
+  reason,
+  ...(link ? { link } : {}),
+});
+
+/** A row with a day as an all-day event of the calendar. */
+export function keyDateEvent(row: KeyDateRow & { day: string }): PortalEvent {
+  const { basis, clientId, day, dealId, id, kind, label, sequence, status, time } = row;
+  const override = keyDateOf(row).override;
+  const note = [
+    time === null ? "" : `By ${formatClock(time)} on the property’s clock.`,
+    basis,
+    row.rule === null ? "" : (override?.reason ?? ""),
+    status === "open" ? "" : keyDateStatusNames[status],
+  ].filter(Boolean);
+  return {
+    id,
+    clientId,
+    dealId,
+    kind: kind === "milestone" || (isAnchor(kind) && kind !== "closing") ? "milestone" : "deadline",
+    title: label,
+    day,
+    // A calendar app removes what was waived.
+    ...(status === "waived"
+      ? { status: "canceled", endedBy: "broker", reason: "Waived" }
+      : { status: "confirmed" }),
+    isKeyDate: true,
+    ...(note.length > 0 ? { note: note.join("\n") } : {}),
+    ...(sequence === 0 ? {} : { sequence }),
+  };
+}
+
+/** "17:00" → "5pm" */
+function formatClock(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  const minutes = time.slice(2) === ":00" ? "" : time.slice(2);
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? "am" : "pm"}`;
+}

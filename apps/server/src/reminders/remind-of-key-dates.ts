@@ -1,0 +1,107 @@
+import { keyDatePath } from "@frontage/content/dashboard";
+import type { Logger } from "pino";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import type { Database } from "../database/open-database.ts";
+import { isOfClientsSide } from "../key-dates/responsible-side.ts";
+import {
+  type Notifier,
+  type StoredNotification,
+  storeNotification,
+} from "../notifications/notifier.ts";
+import { dayAfter, formatFullDay } from "../time/clock.ts";
+import { today } from "../time/today.ts";
+
+/** How many days before a key date people are reminded of it. */
+const daysBefore = [14, 7, 3, 1, 0] as const;
+
+type Dependencies = { db: Database; log: Logger; notifier: Notifier };
+
+/**
+ * Reminds of the key dates that are due in two weeks, one week, three days, one day or today, in
+ * the broker's time zone: the broker, and the client where their side is responsible. Once for each
+ * day; a date that got its day only today is left out, as people were just notified. Several
+ * processes may do this concurrently. Errors are logged, and tried again the next time.
+ */
+export async function remindOfKeyDates(
+  dependencies: Dependencies,
+  now: Date = new Date(),
+): Promise<void> {
+  const { db, log } = dependencies;
+  try {
+    const brokers = await brokerIds(db);
+    for (const date of await listDue(db, today(now))) {
+      await remindOf(dependencies, date, brokers).catch((error: unknown) =>
+        log.error({ err: error, keyDate: date.id }, "Reminding failed"),
+      );
+    }
+  } catch (error) {
+    log.error({ err: error }, "Reminding failed");
+  }
+}
+
+type DueDate = Awaited<ReturnType<typeof listDue>>[number];
+
+async function listDue(db: Database, day: string) {
+  const rows = await db
+    .selectFrom("keyDate")
+    .innerJoin("user", "user.id", "keyDate.clientId")
+    .innerJoin("deal", "deal.id", "keyDate.dealId")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["keyDate.id", "keyDate.dealId", "keyDate.clientId", "keyDate.label", "keyDate.day"])
+    .select(["keyDate.responsibleRole", "keyDate.changedAt", "keyDate.remindedFor"])
+    .select(["user.name as clientName", "property.name as propertyName"])
+    .where(
+      "keyDate.day",
+      "in",
+      daysBefore.map((days) => dayAfter(day, days)),
+    )
+    .where("keyDate.status", "in", ["open", "extended"])
+    .where("keyDate.kind", "!=", "milestone")
+    .execute();
+  return rows.flatMap(({ day: due, ...row }) => {
+    if (due === null || today(new Date(row.changedAt)) >= day) return [];
+    const left = daysBefore.find((days) => dayAfter(day, days) === due) ?? 0;
+    const key = `${due} ${left}`;
+    return row.remindedFor === key ? [] : [{ ...row, due, key, left }];
+  });
+}
+
+async function remindOf(
+  { db, notifier }: Dependencies,
+  { due, key, left, ...date }: DueDate,
+  brokers: readonly string[],
+): Promise<void> {
+  const personIds = isOfClientsSide(date.responsibleRole) ? [date.clientId, ...brokers] : brokers;
+  const stored = await db.transaction().execute(async (transaction) => {
+    // Of several processes one claims it. If it is being moved right now, it waits for the next time.
+    const claimed = await transaction
+      .updateTable("keyDate")
+      .set({ remindedFor: key })
+      .where("id", "=", date.id)
+      .where("day", "=", due)
+      .where("status", "in", ["open", "extended"])
+      .where((eb) => eb.or([eb("remindedFor", "is", null), eb("remindedFor", "!=", key)]))
+      .executeTakeFirst();
+    if (claimed.numUpdatedRows === 0n) return [];
+    const notifications: StoredNotification[] = [];
+    for (const personId of personIds) {
+      // Brokers have many clients.
+      const client = personId === date.clientId ? "" : date.clientName;
+      const notification = {
+        kind: "event",
+        title: `${date.label}: ${formatLeft(left)}`,
+        detail: [client, date.propertyName, formatFullDay(due)].filter(Boolean).join(", "),
+        path: keyDatePath(date.dealId, date.id),
+        isReminder: true,
+      } as const;
+      notifications.push(await storeNotification(transaction, [personId], notification));
+    }
+    return notifications;
+  });
+  await Promise.all(stored.map(notifier.send));
+}
+
+function formatLeft(days: number): string {
+  if (days === 0) return "today";
+  return days === 1 ? "tomorrow" : `${days} days left`;
+}

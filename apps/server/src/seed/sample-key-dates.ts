@@ -1,0 +1,45 @@
+import type { AnchorKind } from "@frontage/content/schemas/key-date-kinds";
+import type { KeyDate } from "@frontage/content/schemas/key-date";
+import type { Property } from "@frontage/content/schemas/property";
+import { randomUUID } from "node:crypto";
+
+/** The samples' dates that others are counted from. */
+const anchors: Record<string, AnchorKind> = {
+  "Purchase agreement signed": "effective-date",
+  Closing: "closing",
+  "Lease begins": "lease-commencement",
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * A sample property's key dates as records. What follows a signed purchase agreement is counted
+ * from it, on the same days; the others are set by hand.
+ */
+export function sampleKeyDates({ id: dealId, keyDates }: Property): KeyDate[] {
+  const signed = keyDates.find(({ label }) => anchors[label] === "effective-date")?.day;
+  return keyDates.map(({ day, done, label }): KeyDate => {
+    const kind = anchors[label] ?? (done || signed === undefined ? "milestone" : "deadline");
+    const isCounted = signed !== undefined && day > signed && !done && !label.includes("1031");
+    return {
+      id: randomUUID(),
+      dealId,
+      label,
+      kind,
+      basis: "",
+      status: done ? "done" : "open",
+      day,
+      ...(done ? { settledOn: day } : {}),
+      ...(isCounted && signed !== undefined
+        ? {
+            rule: {
+              anchor: "effective-date",
+              count: Math.round((Date.parse(day) - Date.parse(signed)) / dayMs),
+              unit: "calendar",
+              roll: "stay",
+            },
+          }
+        : { override: { day, reason: "" } }),
+    };
+  });
+}

@@ -1,0 +1,24 @@
+/** Where the rules come from, printed wherever an exchange's dates are. */
+export const exchangeSources = [
+  {
+    title: "IRC §1031(a)(3)",
+    detail: "Identify within 45 days; receive within 180, or by the return.",
+  },
+  {
+    title: "Treas. Reg. §1.1031(k)-1(b)(2)",
+    detail: "Both periods end at midnight, counted from the first transfer.",
+  },
+  { title: "IRC §6072", detail: "When tax returns are due." },
+  { title: "Rev. Proc. 2018-58, §17", detail: "Disaster postponements, by IRS notice only." },
+] as const;
+
+/** The day on which these sources were read. */
+export const exchangeSourcesCheckedOn = "2026-11-22";
+
+/** What every screen with an exchange's dates says. */
+export const exchangeNotices = {
+  identification:
+    "Identification is a signed writing delivered to your intermediary by midnight of day 45. Uploading a document here never counts.",
+  strict: "Calendar days. Weekends and holidays don’t extend these dates.",
+  advice: "Not tax or legal advice. Confirm every date with your intermediary and tax advisor.",
+} as const;

@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+import { dealFormSchema } from "./client.ts";
+import { templateFormSchema } from "./key-date.ts";
+
+/** The form of a new deal, with the key dates it starts with. */
+export const newDealSchema = z.safeExtend(dealFormSchema, {
+  template: z.optional(templateFormSchema),
+});
+
+export type NewDeal = z.infer<typeof newDealSchema>;
