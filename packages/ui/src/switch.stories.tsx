@@ -29,7 +29,7 @@ export const DisabledOn: Story = { args: { defaultChecked: true, disabled: true 
 export const List: Story = {
   render: () => (
     <ul className="max-w-xl divide-y divide-hairline">
-      {["New messages", settingName, "Events, one day before", "Weekly market note"].map(
+      {["New messages", settingName, "Upcoming events and key dates", "Weekly market note"].map(
         (label, index) => (
           <li key={label}>
             <label className="flex cursor-pointer items-center justify-between gap-6 py-3.5 text-small text-fg">

@@ -1,5 +1,10 @@
 import { movesBetween, withDays, type Move } from "@frontage/content/deal-clock/deal-clock";
-import { exchangeNotices } from "@frontage/content/deal-clock/exchange-notices";
+import { exchangeDates } from "@frontage/content/deal-clock/exchange";
+import {
+  exchangeNotices,
+  exchangeSources,
+  exchangeSourcesCheckedOn,
+} from "@frontage/content/deal-clock/exchange-notices";
 import {
   formatMissing,
   keyDateKindNames,
@@ -181,11 +186,7 @@ export function KeyDateEditor({
         ) : (
           <RuleFields {...{ control, dates, errors, kind, register, setValue }} />
         )}
-        {strict && (
-          <p className="rounded-control bg-warn-tint p-4 text-small text-fg sm:col-span-2">
-            {exchangeNotices.identification} {exchangeNotices.strict} {exchangeNotices.advice}
-          </p>
-        )}
+        {strict && <ExchangeNotes />}
         <Field
           label="Where the contract says so (optional)"
           hint="Such as “PSA §4.2”."
@@ -245,6 +246,22 @@ export function KeyDateEditor({
   );
 }
 
+/** What to know about an exchange's deadlines, and where it is said. */
+function ExchangeNotes() {
+  return (
+    <div className="grid gap-3 rounded-control bg-warn-tint p-4 text-small text-fg sm:col-span-2">
+      <p>
+        {exchangeNotices.identification} {exchangeNotices.strict}
+      </p>
+      <p>{exchangeNotices.advice}</p>
+      <p className="text-caption">
+        Sources: {exchangeSources.map(({ title }) => title).join("; ")}. Checked on{" "}
+        {formatDay(exchangeSourcesCheckedOn, shortDay)}.
+      </p>
+    </div>
+  );
+}
+
 /** What the form has of a date. */
 function formOf(date: KeyDateView): KeyDateForm {
   const { basis, kind, label, override, responsible, rule, status, time } = date;
@@ -290,6 +307,7 @@ function Preview({
       <p className="mt-1 font-display text-h3 text-fg">
         {day === undefined ? missing : formatDay(day, fullDay)}
       </p>
+      {form.rule && !form.override && <ExchangeEnd dates={dates} rule={form.rule} />}
       {moves.length > 0 && (
         <>
           <p className="mt-4 text-small font-medium text-fg">Also moves</p>
@@ -306,11 +324,29 @@ function Preview({
   );
 }
 
+/** Day 180 and the tax return's due date, and which of them applies. */
+function ExchangeEnd({ dates, rule }: { dates: readonly KeyDateView[]; rule: KeyDateRule }) {
+  const transfer = dates.find(({ kind }) => kind === rule.anchor)?.day;
+  if (!rule.taxReturn || transfer === undefined) return null;
+  const { applies, day180, returnDue } = exchangeDates(transfer, rule.taxReturn);
+  return (
+    <ul className="mt-2 text-small">
+      <li>
+        Day 180: {dayText(day180)}
+        {applies === "day-180" && ", applies"}
+      </li>
+      <li>
+        Tax return due: {dayText(returnDue)}
+        {applies === "tax-return" && ", applies"}
+      </li>
+    </ul>
+  );
+}
+
+const shortDay = { weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
 const fullDay = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
 const dayText = (day: string | undefined) =>
-  day === undefined
-    ? "no date"
-    : formatDay(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" });
+  day === undefined ? "no date" : formatDay(day, shortDay);
 
 type Preview = { day: string | undefined; missing: string; moves: Move<KeyDateView>[] };
 

@@ -61,7 +61,7 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies) {
         const { status } = c.req.valid("json");
         const edit = changeOf(id, (date) => {
           if (status === "extended" && !date.override) {
-            throw new Failure(409, "Please choose the day it is extended to.");
+            throw new Failure(409, "Please set the date it is extended to.");
           }
           return { ...date, status };
         });

@@ -52,6 +52,6 @@ test("a date isn’t counted from itself, and an extended one has its new day", 
     ["rule.anchor", "A date can’t be counted from itself."],
   ]);
   expect(errorsOf({ status: "extended" })).toEqual([
-    ["override.day", "Please choose the day it is extended to."],
+    ["status", "Please set the date it is extended to."],
   ]);
 });

@@ -149,8 +149,8 @@ export const keyDateFormSchema = z.object(fields).check(
     ({ kind, rule }) => kind === undefined || partOf(rule).anchor !== kind,
   ),
   compared(
-    ["override", "day"],
-    "Please choose the day it is extended to.",
+    ["status"],
+    "Please set the date it is extended to.",
     ({ override, status }) => status !== "extended" || override !== undefined,
   ),
 );

@@ -87,7 +87,7 @@ export const topicLabels: Record<NotificationTopic, string> = {
   messages: "New messages",
   signatures: "Documents to sign",
   documents: "New documents",
-  events: "Events, one day before",
+  events: "Upcoming events and key dates",
   "market-note": "Weekly market note",
 };
 
