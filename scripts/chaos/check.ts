@@ -2,7 +2,16 @@ import { createHash } from "node:crypto";
 import type { InquiryPage, Receipt } from "../../packages/content/src/schemas/received-inquiry.ts";
 import type { DocumentPage } from "../../packages/content/src/schemas/document.ts";
 import { acknowledgedIn, compare, type Counts } from "./ledger.ts";
-import { ask, inquiryWith, keyIn, messageText, read, type Site, threadOf } from "./load.ts";
+import {
+  ask,
+  inquiryWith,
+  keyDays,
+  keyIn,
+  messageText,
+  read,
+  type Site,
+  threadOf,
+} from "./load.ts";
 import type { Person } from "./store.ts";
 
 type MessagePage = { items: { id: string; text: string; readAt?: string }[]; nextCursor?: string };
@@ -22,6 +31,7 @@ export async function check(
     ...(await checkInquiries(site)),
     messages: await checkMessages(site),
     documents: await checkDocuments(site, isWhole),
+    "key dates": await checkKeyDates(site),
     "read messages": await checkReadMessages(site),
     "read notifications": await checkReadNotifications(site),
   };
@@ -129,6 +139,26 @@ async function checkDocuments(site: Site, isWhole: boolean): Promise<Counts> {
     }
   }
   return compare(acknowledgedIn(documents), found);
+}
+
+/** Each deal that was answered for has all of its dates; those of one that was moved have all moved. */
+async function checkKeyDates(site: Site): Promise<Counts> {
+  const properties = await read<{ id: string; keyDates: { day: string }[] }[]>(
+    await ask(site, site.store.client, "/properties"),
+  );
+  const { keyDates } = site.ledger;
+  const found: string[] = [];
+  for (const { id, keyDates: dates } of properties) {
+    // Without an answer, it isn't known whether it was moved.
+    const isMoved = keyDates.get(id)?.isAcknowledged;
+    if (isMoved === undefined) continue;
+    const days = dates.map(({ day }) => day).join(" ");
+    if (days === keyDays.after) found.push(id);
+    else if (isMoved || days !== keyDays.before) {
+      throw new Error(`The deal ${id} has the key dates "${days}".`);
+    }
+  }
+  return compare(acknowledgedIn(keyDates), found);
 }
 
 function conversation(site: Site, reader: Person, client: Person): AsyncGenerator<MessagePage> {

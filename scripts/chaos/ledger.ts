@@ -8,6 +8,8 @@ export type Ledger = {
   messages: Map<string, Acknowledged>;
   /** By their name. */
   documents: Map<string, SentDocument>;
+  /** By the id of the deal that they are of. */
+  keyDates: Map<string, Acknowledged>;
   /** Ids of messages that their reader has marked as read. */
   readMessages: Set<string>;
   /** Ids of notifications that were marked as read in this round: the list shows the latest alone. */
@@ -28,6 +30,7 @@ export function newLedger(): Ledger {
     inquiries: new Map(),
     messages: new Map(),
     documents: new Map(),
+    keyDates: new Map(),
     readMessages: new Set(),
     readNotifications: new Set(),
     readBefore: 0,

@@ -5,9 +5,9 @@ import type { Acknowledged, Ledger } from "./ledger.ts";
 import { origin, type Person, type Store } from "./store.ts";
 
 /** What people do at the same time, each kind by so many of them. */
-const crowd = { inquiry: 8, message: 4, document: 3, reading: 2 } as const;
+const crowd = { inquiry: 8, message: 4, document: 3, reading: 2, keyDates: 1 } as const;
 export type Kind = keyof typeof crowd;
-const everything: readonly Kind[] = ["inquiry", "message", "document", "reading"];
+const everything: readonly Kind[] = ["inquiry", "message", "document", "reading", "keyDates"];
 
 /** Longer than any answer takes, whatever else the machine does. */
 const timeoutMs = 30_000;
@@ -135,6 +135,7 @@ const acts: Record<Kind, (site: Site) => Promise<void>> = {
   message: (site) => sendMessage(site, randomUUID()),
   document: uploadDocument,
   reading: readSomething,
+  keyDates: moveKeyDates,
 };
 
 /** Sends an inquiry under its key, for the first time or again. */
@@ -218,6 +219,39 @@ async function readSomething(site: Site): Promise<void> {
   }
   await ask(site, otherClient, `/threads/${threadOf(otherClient)}/read`, { method: "POST" });
   site.ledger.readMessages.add(id);
+}
+
+/** The days of a deal's key dates before and after its effective date is moved. */
+export const keyDays = {
+  before: "2099-06-17 2099-06-23 2099-07-07 2099-07-17 2099-08-03 2099-08-10 2099-08-17",
+  after: "2099-06-22 2099-06-25 2099-07-13 2099-07-22 2099-08-06 2099-08-14 2099-08-21",
+};
+
+/** The broker starts a deal from a template, and moves its effective date. */
+async function moveKeyDates(site: Site): Promise<void> {
+  const { broker, client } = site.store;
+  const form = {
+    name: "1 Clock Road",
+    city: "Anytown",
+    region: "TX",
+    type: "land",
+    squareFeet: 43_560,
+    summary: "An acre beside the highway.",
+    timeZone: "America/Chicago",
+    deal: { side: "purchase", stage: "contract" },
+    template: { template: "purchase", days: { "effective-date": keyDays.before.slice(0, 10) } },
+  };
+  const path = `/clients/${client.id}/deals`;
+  const { id } = await read<{ id: string }>(
+    await ask(site, broker, path, { method: "POST", ...json(form) }),
+  );
+  const sent = { isAcknowledged: false };
+  site.ledger.keyDates.set(id, sent);
+  const move = { anchor: "effective-date", day: keyDays.after.slice(0, 10), reason: "" };
+  await read(
+    await ask(site, broker, `/deals/${id}/key-dates/move`, { method: "POST", ...json(move) }),
+  );
+  sent.isAcknowledged = true;
 }
 
 /** Sends again what was not acknowledged, as a page does once it is back online. */

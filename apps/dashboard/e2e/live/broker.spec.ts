@@ -568,7 +568,11 @@ test("a broker's settings offer what concerns a broker @desktop", async ({ page,
   await page.goto("/dashboard/settings");
   await expect(page.getByText("Shown to your clients and on shared documents.")).toBeVisible();
   const topics = page.getByRole("table", { name: /notified/ }).getByRole("rowheader");
-  await expect(topics).toHaveText(["New messages", "New documents", "Upcoming events and key dates"]);
+  await expect(topics).toHaveText([
+    "New messages",
+    "New documents",
+    "Upcoming events and key dates",
+  ]);
   await expect(page.getByText("Profile, settings and notifications as JSON")).toBeVisible();
   await expect(page.getByText("Recent activity in every account")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Close your account" })).toHaveCount(0);

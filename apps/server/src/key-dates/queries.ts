@@ -34,7 +34,8 @@ export async function listKeyDates(
   }
   return new Map(
     [...byDeal].map(([id, dates]) => {
-      const due = computeDays(dates);
+      // The days are stored: only what a missing one waits for is computed.
+      const due = dates.some(({ day }) => day === undefined) ? computeDays(dates) : [];
       const views = dates.map((date, index) =>
         keyDateView(date, { contacts, dates, due: due[index] }),
       );

@@ -6,7 +6,7 @@ import {
 } from "@frontage/content/deal-clock/labels";
 import { type Due, isSettled } from "@frontage/content/deal-clock/deal-clock";
 import type { PortalEvent } from "@frontage/content/schemas/event";
-import { type KeyDate, keyDateSchema, type KeyDateView } from "@frontage/content/schemas/key-date";
+import type { KeyDate, KeyDateView } from "@frontage/content/schemas/key-date";
 import { isAnchor } from "@frontage/content/schemas/key-date-kinds";
 import type { Property } from "@frontage/content/schemas/property";
 import type { Selectable } from "kysely";
@@ -34,14 +34,14 @@ export function keyDateColumns(date: KeyDate) {
   };
 }
 
-/** The record of a row, validated. */
+/** The record of a row. Not validated again: a broker's lists have thousands. */
 export function keyDateOf(row: KeyDateRow): KeyDate {
   const { basis, day, dealId, id, kind, label, override, rule, settledOn, status, time } = row;
   const responsible =
     row.responsibleContactId === null
       ? row.responsibleRole && { role: row.responsibleRole }
       : { contactId: row.responsibleContactId };
-  return keyDateSchema.parse({
+  return {
     id,
     dealId,
     label,
@@ -54,7 +54,7 @@ export function keyDateOf(row: KeyDateRow): KeyDate {
     ...(time === null ? {} : { time }),
     ...(day === null ? {} : { day }),
     ...(settledOn === null ? {} : { settledOn }),
-  });
+  };
 }
 
 /**
