@@ -116,14 +116,18 @@ function KeyDates({ property }: { property: Property }) {
       )}
       <ol className="border-t border-hairline text-ui">
         {keyDates.map((date) => (
-          <KeyDateItem key={`${date.day} ${date.label}`} date={date} state={stateOf(date)}>
+          <KeyDateItem
+            key={date.id ?? `${date.day} ${date.label}`}
+            date={date}
+            state={stateOf(date)}
+          >
             <time dateTime={date.day} className="w-26 shrink-0 text-right whitespace-nowrap">
               {formatDay(date.day, { month: "short", day: "numeric", year: "numeric" })}
             </time>
           </KeyDateItem>
         ))}
         {undatedKeyDates.map((date) => (
-          <KeyDateItem key={date.label} date={date} state={stateOf(date)}>
+          <KeyDateItem key={date.id ?? date.label} date={date} state={stateOf(date)}>
             <span className="shrink-0 text-right text-fg-3">{date.missing}</span>
           </KeyDateItem>
         ))}
