@@ -19,7 +19,8 @@ const dayMs = 86_400_000;
 export function sampleKeyDates({ id: dealId, keyDates }: Property): KeyDate[] {
   const signed = keyDates.find(({ label }) => anchors[label] === "effective-date")?.day;
   return keyDates.map(({ day, done, label }): KeyDate => {
-    const kind = anchors[label] ?? (done || signed === undefined ? "milestone" : "deadline");
+    const isDeadline = !done && (signed !== undefined || /\b(due|ends)$/.test(label));
+    const kind = anchors[label] ?? (isDeadline ? "deadline" : "milestone");
     const isCounted = signed !== undefined && day > signed && !done && !label.includes("1031");
     return {
       id: randomUUID(),
