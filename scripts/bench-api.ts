@@ -193,6 +193,10 @@ async function fillClient(db: Database, clientId: string): Promise<void> {
       createdAt: moment(0),
       price: null,
       capRate: null,
+      noi: null,
+      noiPeriod: null,
+      noiThrough: null,
+      stageDays: null,
       rent: null,
     })
     .execute();

@@ -196,6 +196,14 @@ const matrix: Record<string, Row> = {
 
   "GET /api/properties": { statuses: forAll },
   "GET /api/properties/:id": { statuses: ofOwner, path: "/api/properties/48-example-road" },
+  "GET /api/properties/:id/activity": {
+    statuses: ofOwner,
+    path: "/api/properties/48-example-road/activity",
+  },
+  "GET /api/properties/:id/photo": {
+    statuses: ofOwner,
+    path: "/api/properties/15-placeholder-plaza/photo",
+  },
 
   "GET /api/deals/:dealId/key-dates": {
     statuses: ofOwner,

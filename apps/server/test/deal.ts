@@ -35,6 +35,10 @@ export async function addDeal(
       stage: "contract",
       price: 7_200_000,
       capRate: null,
+      noi: null,
+      noiPeriod: null,
+      noiThrough: null,
+      stageDays: null,
       rent: null,
       createdAt: new Date().toISOString(),
     })

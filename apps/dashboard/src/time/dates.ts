@@ -62,6 +62,11 @@ export function formatDay(
   return formatOf({ ...options, timeZone: "UTC" }).format(new Date(day));
 }
 
+/** "June 2026", of "2026-06" */
+export function formatMonth(month: string): string {
+  return formatDay(`${month}-01`, { month: "long", year: "numeric" });
+}
+
 /** "Wednesday, July 15, 2026" */
 export function formatFullDay(day: string): string {
   return formatDay(day, { weekday: "long", month: "long", day: "numeric", year: "numeric" });

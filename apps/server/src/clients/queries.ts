@@ -4,6 +4,7 @@ import type {
   ClientEmail,
   DealForm,
 } from "@frontage/content/schemas/client";
+import { capRateOf } from "@frontage/content/cap-rate";
 import { documentPath, eventPath, keyDatePath, propertyPath } from "@frontage/content/dashboard";
 import { propertyTypeNames } from "@frontage/content/record-names";
 import { randomUUID } from "node:crypto";
@@ -13,6 +14,8 @@ import type { Database } from "../database/open-database.ts";
 import { authoredRow, contactColumns } from "../contacts/queries.ts";
 import { markGone } from "../notifications/queries.ts";
 import { listEmails } from "../outbox/email-outbox.ts";
+import { stageDaysAt } from "../deals/stage-days.ts";
+import { today } from "../time/today.ts";
 import { parsePublicProfile } from "../profile/queries.ts";
 import { leaveToCleanup, removeUnusedProperties } from "./erase.ts";
 import { settingsOf, wantsMarketNote } from "../settings/queries.ts";
@@ -193,7 +196,14 @@ export async function addDeal(
       .execute();
     await transaction
       .insertInto("deal")
-      .values({ ...deal, id, clientId, propertyId: id, createdAt: new Date().toISOString() })
+      .values({
+        ...deal,
+        id,
+        clientId,
+        propertyId: id,
+        stageDays: stageDaysAt(form.deal, null, today()),
+        createdAt: new Date().toISOString(),
+      })
       .execute();
     return id;
   });
@@ -207,23 +217,32 @@ export async function changeDeal(
 ): Promise<void> {
   await records.transaction().execute(async (transaction) => {
     const { property, deal } = columnsOf(form);
-    const changed = await transaction
-      .updateTable("deal")
-      .set(deal)
+    const before = await transaction
+      .selectFrom("deal")
+      .select(["propertyId", "side", "stage", "stageDays"])
       .where("id", "=", dealId)
       .where("clientId", "=", clientId)
-      .returning("propertyId")
       .executeTakeFirst();
-    if (!changed) throw notFound();
+    if (!before) throw notFound();
+    const isMoved = before.side !== deal.side || before.stage !== deal.stage;
+    const known = before.side === deal.side ? before.stageDays : null;
+    await transaction
+      .updateTable("deal")
+      .set({ ...deal, ...(isMoved && { stageDays: stageDaysAt(form.deal, known, today()) }) })
+      .where("id", "=", dealId)
+      .where("clientId", "=", clientId)
+      .execute();
     await transaction
       .updateTable("property")
       .set(property)
-      .where("id", "=", changed.propertyId)
+      .where("id", "=", before.propertyId)
       .execute();
   });
 }
 
-function columnsOf({ capRate, deal, price, rent, ...property }: DealForm) {
+function columnsOf(form: DealForm) {
+  const { capRate, deal, noi, noiPeriod, noiThrough, price, rent, ...property } = form;
+  const isTrailing = noiPeriod === "trailing-12";
   return {
     property: {
       ...property,
@@ -234,7 +253,10 @@ function columnsOf({ capRate, deal, price, rent, ...property }: DealForm) {
     deal: {
       ...deal,
       price: price ?? null,
-      capRate: capRate ?? null,
+      noi: noi ?? null,
+      noiPeriod: (noi !== undefined && noiPeriod) || null,
+      noiThrough: (noi !== undefined && isTrailing && noiThrough) || null,
+      capRate: capRateOf({ noi, price }) === undefined ? (capRate ?? null) : null,
       rent: rent ?? null,
     },
   };

@@ -2,6 +2,7 @@ import type { Client, ClientEmail, DealForm } from "@frontage/content/schemas/cl
 import type { Overview } from "@frontage/content/schemas/overview";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
+import { today } from "../time/today.ts";
 
 let store: TestStore;
 let broker: ReturnType<TestStore["as"]>;
@@ -125,6 +126,46 @@ test("a deal appears at its client's, and changes there", async () => {
   expect(after.deal.stage).toBe("closing");
   const astray = `/api/clients/${store.otherClient.id}/deals/${id}`;
   expect((await broker(astray, body(deal, "PUT"))).status).toBe(404);
+});
+
+test("a cap rate follows from a stored income and the price; until both are known it is as quoted", async () => {
+  const path = `/api/clients/${store.client.id}/deals`;
+  const { price: _, ...bare } = deal;
+  const priced = { ...bare, price: 9_350_000, noi: 584_375, noiPeriod: "in-place", capRate: 9 };
+  const { id } = await (await broker(path, body(priced))).json();
+  const read = async () => (await client(`/api/properties/${id}`)).json();
+  expect(await read()).toMatchObject({ noi: 584_375, noiPeriod: "in-place", capRate: 6.25 });
+
+  const quoted = { ...bare, noi: 584_375, noiPeriod: "trailing-12", capRate: 6.4 };
+  const withoutMonth = await broker(`${path}/${id}`, body(quoted, "PUT"));
+  expect(Object.keys((await withoutMonth.json()).fields)).toEqual(["noiThrough"]);
+  await broker(`${path}/${id}`, body({ ...quoted, noiThrough: "2026-06" }, "PUT"));
+  expect(await read()).toMatchObject({ noi: 584_375, noiThrough: "2026-06", capRate: 6.4 });
+
+  await broker(`${path}/${id}`, body({ ...bare, noiPeriod: "in-place" }, "PUT"));
+  const without = await read();
+  for (const figure of ["noi", "noiPeriod", "noiThrough", "capRate"]) {
+    expect(without).not.toHaveProperty(figure);
+  }
+});
+
+test("a deal keeps the days on which it reached its stages, and forgets those it is before again", async () => {
+  const id = await newDeal();
+  const path = `/api/clients/${store.client.id}/deals/${id}`;
+  const moveTo = async (stage: DealForm["deal"]) => {
+    await broker(path, body({ ...deal, deal: stage }, "PUT"));
+    return (await (await client(`/api/properties/${id}`)).json()).stageDays;
+  };
+  await store.db
+    .updateTable("deal")
+    .set({ stageDays: JSON.stringify({ contract: "2026-01-05" }) })
+    .where("id", "=", id)
+    .execute();
+  const reached = { contract: "2026-01-05", closing: today() };
+  expect(await moveTo({ side: "purchase", stage: "closing" })).toEqual(reached);
+  expect(await moveTo({ side: "purchase", stage: "closing" })).toEqual(reached);
+  expect(await moveTo({ side: "purchase", stage: "contract" })).toEqual({ contract: "2026-01-05" });
+  expect(await moveTo({ side: "sale", stage: "contract" })).toEqual({ contract: today() });
 });
 
 test("land has no building, and a search without a street is named after what is wanted", async () => {

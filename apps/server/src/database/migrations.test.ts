@@ -220,6 +220,39 @@ test("a deal's list of key dates becomes records, each with its name and day, in
   ]);
 });
 
+test("a deal keeps the income that its price and cap rate said", async () => {
+  const { db } = store;
+  const { error } = await migratorWith().migrateTo("0025-email-changes");
+  expect(error).toBeUndefined();
+  await sql`insert into "user" values ('kim')`.execute(db);
+  await sql`
+    insert into "property"
+      ("id", "name", "city", "region", "type", "squareFeet", "yearBuilt", "summary", "occupancy", "timeZone")
+    values ('p', '1 Test Way', 'Anytown', 'ST', 'office', 1, 2000, '', 100, 'UTC')
+  `.execute(db);
+  for (const [id, price, capRate] of [
+    ["both", 9_350_000, 6.255],
+    ["large", 9_000_000_000, 7.1],
+    ["quoted", null, 6.5],
+    ["priced", 5_000_000, null],
+  ] as const) {
+    await sql`
+      insert into "deal" ("clientId", "id", "propertyId", "side", "stage", "keyDates", "createdAt", "price", "capRate")
+      values ('kim', ${id}, 'p', 'sale', 'offers', '[]', '2026-01-01', ${price}, ${capRate})
+    `.execute(db);
+  }
+
+  await migrate(store, async () => undefined);
+
+  const deals = db.selectFrom("deal").select(["id", "price", "noi", "noiPeriod", "capRate"]);
+  expect(await deals.orderBy("id").execute()).toEqual([
+    { id: "both", price: 9_350_000, noi: 584_843, noiPeriod: null, capRate: 6.255 },
+    { id: "large", price: 9_000_000_000, noi: 639_000_000, noiPeriod: null, capRate: 7.1 },
+    { id: "priced", price: 5_000_000, noi: null, noiPeriod: null, capRate: null },
+    { id: "quoted", price: null, noi: null, noiPeriod: null, capRate: 6.5 },
+  ]);
+});
+
 test("a migration that fails midway leaves nothing behind", async () => {
   await migrate(store, async () => undefined);
   const up: Migration["up"] = async (db) => {

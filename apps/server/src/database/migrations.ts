@@ -31,6 +31,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0025-email-changes": { up: createEmailChanges },
     "0026-profile-photos": { up: separatePhotos },
     "0027-key-dates": { up: (db) => createKeyDates(db, kind) },
+    "0028-stored-noi": { up: storeNoi },
   };
 }
 
@@ -625,6 +626,28 @@ async function createKeyDates(db: Kysely<unknown>, kind: DatabaseKind): Promise<
     }
   }
   await db.schema.alterTable("deal").dropColumn("keyDates").execute();
+}
+
+/**
+ * Deals store their net operating income, which was price × cap rate, and the days on which they
+ * reached their stages. The cap rate stays as it was quoted.
+ */
+async function storeNoi(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("deal")
+    .addColumn("noi", sql`bigint`)
+    .execute();
+  for (const column of ["noiPeriod", "noiThrough", "stageDays"]) {
+    await db.schema.alterTable("deal").addColumn(column, "text").execute();
+  }
+  // Here, because the databases round halves differently.
+  const { rows } = await sql<{ id: string; price: number; capRate: number }>`
+    select "id", "price", "capRate" from "deal" where "price" is not null and "capRate" is not null
+  `.execute(db);
+  for (const { capRate, id, price } of rows) {
+    const noi = Math.round((Number(price) * capRate) / 100);
+    await sql`update "deal" set "noi" = ${noi} where "id" = ${id}`.execute(db);
+  }
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -3,6 +3,7 @@ import type { DocumentStatus, DocumentType } from "@frontage/content/schemas/doc
 import type { EventKind, PortalEvent } from "@frontage/content/schemas/event";
 import type { KeyDate, ResponsibleRole } from "@frontage/content/schemas/key-date";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
+import type { NoiPeriod } from "@frontage/content/schemas/property";
 import type { Activity } from "@frontage/content/schemas/overview";
 import type {
   DeliveryState,
@@ -54,8 +55,16 @@ type DealTable = {
   side: string;
   stage: string;
   price: number | null;
+  /** US dollars a year. */
+  noi: number | null;
+  noiPeriod: NoiPeriod | null;
+  /** A month: "2026-06". */
+  noiThrough: string | null;
+  /** Percent, as quoted; price and NOI, where both are known, prevail. */
   capRate: number | null;
   rent: number | null;
+  /** JSON: `Property["stageDays"]`. */
+  stageDays: string | null;
   createdAt: string;
 };
 

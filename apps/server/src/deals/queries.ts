@@ -1,7 +1,9 @@
+import { capRateOf } from "@frontage/content/cap-rate";
 import { type Property, propertySchema } from "@frontage/content/schemas/property";
 import type { Database } from "../database/open-database.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
 import { propertyKeyDate } from "../key-dates/rows.ts";
+import { photoTypes } from "./photo.ts";
 
 const noDates: Awaited<ReturnType<typeof listKeyDates>> = new Map();
 
@@ -39,11 +41,27 @@ export async function listProperties(
       "property.occupancy",
       "property.timeZone",
       "deal.price",
+      "deal.noi",
+      "deal.noiPeriod",
+      "deal.noiThrough",
       "deal.capRate",
       "deal.rent",
       "deal.side",
       "deal.stage",
+      "deal.stageDays",
     ])
+    .select((eb) =>
+      eb
+        .selectFrom("document")
+        .select("document.updatedAt")
+        .whereRef("document.dealId", "=", "deal.id")
+        .where("document.type", "=", "photographs")
+        .where("document.mediaType", "in", photoTypes)
+        .where("document.removedAt", "is", null)
+        .orderBy("document.updatedAt", "desc")
+        .limit(1)
+        .as("photoAt"),
+    )
     .orderBy("deal.createdAt", "desc")
     .orderBy("deal.id");
   if (id !== undefined) query = query.where("deal.id", "=", id);
@@ -53,12 +71,16 @@ export async function listProperties(
     query.execute(),
     hasDates ? listKeyDates(records, { clientId, dealId: id }) : noDates,
   ]);
-  return rows.map(({ clientId: owner, clientName, side, stage, ...row }) => {
+  return rows.map(({ clientId: owner, clientName, photoAt, side, stage, stageDays, ...row }) => {
     const dates = keyDates.get(row.id) ?? [];
     const undated = dates.filter(({ day }) => day === undefined);
+    const known = withoutNull(row);
     return propertySchema.parse({
-      // What isn't known is left out.
-      ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
+      ...known,
+      capRate: capRateOf(known) ?? known.capRate,
+      // Its path changes with it.
+      ...(photoAt && { photo: `/api/properties/${row.id}/photo?v=${Date.parse(photoAt)}` }),
+      ...(stageDays && { stageDays: JSON.parse(stageDays) }),
       client: { id: owner, name: clientName },
       deal: { side, stage },
       keyDates: dates
@@ -74,4 +96,13 @@ export async function listProperties(
         : {}),
     });
   });
+}
+
+type Known<Row> = { [Column in keyof Row]?: NonNullable<Row[Column]> };
+
+/** The row without what isn't known. */
+function withoutNull<Row extends object>(row: Row): Known<Row> {
+  return Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== null),
+  ) as Known<Row>;
 }

@@ -1,18 +1,31 @@
+import { dealActivitySchema } from "@frontage/content/schemas/deal-activity";
 import { propertySchema } from "@frontage/content/schemas/property";
 import { idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { today } from "../time/today.ts";
+import { listDealActivity } from "./activity.ts";
+import { findPhoto } from "./photo.ts";
 import { listProperties } from "./queries.ts";
 import { countView } from "./views.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { sendFile } from "../files/send-file.ts";
 import { notFound } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { describe, describeFile, valid } from "../http/valid.ts";
 import type { Background } from "../jobs/background.ts";
 
 /** The properties of the clients' deals. */
-export function propertyRoutes({ background, db }: { background: Background; db: Database }) {
+export function propertyRoutes({
+  background,
+  db,
+  files,
+}: {
+  background: Background;
+  db: Database;
+  files: FileStore;
+}) {
   return new Hono<ApiEnv>()
     .get(
       "/properties",
@@ -35,6 +48,25 @@ export function propertyRoutes({ background, db }: { background: Background; db:
           background.start("count a view", () => countView(db, id));
         }
         return c.json(property);
+      },
+    )
+    .get(
+      "/properties/:id/activity",
+      describe(
+        "What happened in the deal, and who opened which document, newest first.",
+        dealActivitySchema,
+      ),
+      valid("param", z.object({ id: idSchema })),
+      async (c) => c.json(await listDealActivity(c.var.records, c.req.valid("param").id)),
+    )
+    .get(
+      "/properties/:id/photo",
+      describeFile("The newest photograph shared in the deal. Its address changes with it."),
+      valid("param", z.object({ id: idSchema })),
+      async (c) => {
+        const photo = await findPhoto(c.var.records, c.req.valid("param").id);
+        // The page shows it: nobody opened a document.
+        return sendFile(files, photo, c.req.method, async () => undefined);
       },
     );
 }

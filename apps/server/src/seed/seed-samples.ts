@@ -134,14 +134,18 @@ async function insertDeals(db: Database, { contacts, properties }: Samples, clie
   await db
     .insertInto("deal")
     .values(
-      properties.map(({ capRate, deal, id, keyDates, price, rent }) => ({
+      properties.map(({ deal, id, keyDates, stageDays, ...figures }) => ({
         id,
         clientId,
         propertyId: id,
         ...deal,
-        price: price ?? null,
-        capRate: capRate ?? null,
-        rent: rent ?? null,
+        price: figures.price ?? null,
+        noi: figures.noi ?? null,
+        noiPeriod: figures.noiPeriod ?? null,
+        noiThrough: figures.noiThrough ?? null,
+        capRate: null,
+        rent: figures.rent ?? null,
+        stageDays: stageDays ? JSON.stringify(stageDays) : null,
         createdAt: `${keyDates[0]?.day}T00:00:00.000Z`,
       })),
     )

@@ -1,4 +1,5 @@
 import { broker } from "../broker.ts";
+import { capRateOf } from "../cap-rate.ts";
 import type { Property } from "../schemas/property.ts";
 import { plazaDays, warehouseDays } from "./deal-days.ts";
 import { dayFrom, weekdayFrom } from "./relative-dates.ts";
@@ -11,7 +12,11 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
     keyDate(label, weekdayFrom(now, days, timeZone));
   const keyDate = (label: string, day: string) => ({ label, day, done: day < today });
 
-  return [
+  // The last month that is over.
+  const noiThrough = dayFrom(new Date(`${today.slice(0, 7)}-01T12:00:00Z`), -1, "UTC").slice(0, 7);
+  const trailing = { noiPeriod: "trailing-12", noiThrough } as const;
+
+  const properties: Property[] = [
     {
       id: "48-example-road",
       name: "48 Example Road",
@@ -24,9 +29,16 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
         "Warehouse with 28-foot clear height, eight dock doors and a fenced yard. One tenant on a triple-net lease with six years left.",
       occupancy: 100,
       price: 9_350_000,
-      capRate: 6.25,
+      noi: 584_375,
+      ...trailing,
       timeZone: "America/Chicago",
       deal: { side: "purchase", stage: "due-diligence" },
+      stageDays: {
+        search: dayFrom(now, -85, timeZone),
+        "letter-of-intent": dayFrom(now, warehouseDays.offerAccepted, timeZone),
+        contract: dayFrom(now, warehouseDays.agreementSigned, timeZone),
+        "due-diligence": dayFrom(now, warehouseDays.agreementSigned, timeZone),
+      },
       keyDates: [
         exactly("Offer accepted", warehouseDays.offerAccepted),
         exactly("Purchase agreement signed", warehouseDays.agreementSigned),
@@ -67,7 +79,8 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
         "Neighborhood retail plaza on a signaled corner: eleven shops, with a coffee roaster and a pharmacy at the ends. Roofs replaced in 2019.",
       occupancy: 96,
       price: 12_400_000,
-      capRate: 6.4,
+      noi: 793_600,
+      ...trailing,
       timeZone: "America/Chicago",
       deal: { side: "sale", stage: "offers" },
       keyDates: [
@@ -89,7 +102,8 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
         "Five-story building on a square: shops at street level, two floors of offices and 24 apartments above.",
       occupancy: 97,
       price: 17_200_000,
-      capRate: 5.9,
+      noi: 1_014_800,
+      ...trailing,
       timeZone: "America/Chicago",
       deal: { side: "purchase", stage: "closing" },
       keyDates: [
@@ -111,7 +125,8 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
         "Grocery-anchored center on nine acres, with 14 shops and two pads. The anchor has renewed twice and pays a share of sales.",
       occupancy: 93,
       price: 18_900_000,
-      capRate: 6.8,
+      noi: 1_285_200,
+      ...trailing,
       timeZone: "America/New_York",
       deal: { side: "sale", stage: "due-diligence" },
       keyDates: [
@@ -133,7 +148,8 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
         "Eight-story office building downtown with a 210-space garage. Lobby, elevators and cooling plant replaced since 2017.",
       occupancy: 82,
       price: 24_600_000,
-      capRate: 7.4,
+      noi: 1_820_400,
+      noiPeriod: "in-place",
       timeZone: "America/Denver",
       deal: { side: "sale", stage: "preparation" },
       keyDates: [
@@ -154,7 +170,8 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
         "Two-story suburban offices around a courtyard, leased to seven tenants on modified gross leases.",
       occupancy: 91,
       price: 11_200_000,
-      capRate: 7.1,
+      noi: 795_200,
+      ...trailing,
       timeZone: "America/Phoenix",
       deal: { side: "purchase", stage: "letter-of-intent" },
       keyDates: [
@@ -191,7 +208,8 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
         "Strip of nine shops on a commuter road, all on triple-net leases. The owner is open to an off-market sale.",
       occupancy: 100,
       price: 5_300_000,
-      capRate: 6.6,
+      noi: 349_800,
+      ...trailing,
       timeZone: "America/Chicago",
       deal: { side: "purchase", stage: "search" },
       keyDates: [exactly("Added to your search", -12)],
@@ -228,7 +246,8 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
         "Workshop and showroom on a corner lot with room for one more building. Suits an owner who will use it.",
       occupancy: 60,
       price: 2_650_000,
-      capRate: 6.9,
+      noi: 182_850,
+      noiPeriod: "pro-forma",
       timeZone: "America/Chicago",
       deal: { side: "sale", stage: "marketing" },
       keyDates: [
@@ -258,4 +277,5 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       ],
     },
   ];
+  return properties.map((property) => ({ ...property, capRate: capRateOf(property) }));
 }

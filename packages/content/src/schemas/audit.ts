@@ -53,7 +53,7 @@ export type AuditAction =
   | "withdraw";
 
 /** What happened to a client's records: who did what to what, and whether it was allowed. */
-const auditEntrySchema = z.object({
+export const auditEntrySchema = z.object({
   id: z.int(),
   at: instantSchema,
   /** The actor's name at the time. */

@@ -7,10 +7,11 @@ import { contactRoles } from "./contact.ts";
 import { typedEmailSchema, emailChangeSchema } from "./email-change.ts";
 import { eventKinds, timeProposalSchema } from "./event.ts";
 import { deliveryStates } from "./received-inquiry.ts";
-import { dealSchema, propertyTypes } from "./property.ts";
+import { dealSchema, noiPeriods, propertyTypes } from "./property.ts";
 import {
   idSchema,
   instantSchema,
+  monthSchema,
   phoneSchema,
   photoPathSchema,
   timeZoneSchema,
@@ -121,6 +122,9 @@ type DealDraft = {
   squareFeet?: unknown;
   yearBuilt?: unknown;
   occupancy?: unknown;
+  noi?: unknown;
+  noiPeriod?: unknown;
+  noiThrough?: unknown;
   deal?: { side?: unknown; stage?: unknown };
 };
 
@@ -189,7 +193,18 @@ export const dealFormSchema = z
         z.lte(priceMax, `Please enter at most $${number.format(priceMax)}.`),
       ),
     ),
-    /** Percent. */
+    /** Whole US dollars a year. */
+    noi: z.optional(
+      z
+        .int("Please enter whole dollars.")
+        .check(
+          z.gte(-priceMax, "Please check the amount."),
+          z.lte(priceMax, `Please enter at most $${number.format(priceMax)}.`),
+        ),
+    ),
+    noiPeriod: z.optional(z.enum(noiPeriods, "Please select what it counts.")),
+    noiThrough: z.optional(monthSchema),
+    /** Percent; for a deal whose price or NOI is unknown. */
     capRate: z.optional(
       amount("Please enter a percentage.").check(z.lte(100, "Please enter at most 100%.")),
     ),
@@ -212,6 +227,17 @@ export const dealFormSchema = z
       "squareFeet",
       "Please check the size: it is larger than any property.",
       isPlausibleSize,
+    ),
+    compared(
+      "noiPeriod",
+      "Please select what it counts.",
+      ({ noi, noiPeriod }) => noi === undefined || noiPeriod !== undefined,
+    ),
+    compared(
+      "noiThrough",
+      "Please select the last month.",
+      ({ noi, noiPeriod, noiThrough }) =>
+        noi === undefined || noiPeriod !== "trailing-12" || noiThrough !== undefined,
     ),
     compared(
       "yearBuilt",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { keyDateKinds, keyDateStatuses } from "./key-date-kinds.ts";
-import { clientRefSchema, daySchema, idSchema, timeZoneSchema } from "./record.ts";
+import { clientRefSchema, daySchema, idSchema, monthSchema, timeZoneSchema } from "./record.ts";
 
 export const propertyTypes = [
   "office",
@@ -29,6 +29,9 @@ export const dealSchema = z.discriminatedUnion("side", [
   z.object({ side: z.literal("sale"), stage: z.enum(dealStages.sale) }),
   z.object({ side: z.literal("lease"), stage: z.enum(dealStages.lease) }),
 ]);
+
+/** What a net operating income counts: the months that were, the leases that are, or a plan. */
+export const noiPeriods = ["trailing-12", "in-place", "pro-forma"] as const;
 
 /** A key date of a deal as its screens show it; the samples have only what isn't optional. */
 const dateBase = {
@@ -71,13 +74,23 @@ export const propertySchema = z.object({
   occupancy: z.optional(z.number().check(z.gte(0), z.lte(100))),
   /** Price in whole US dollars: asked, offered or agreed. Leases have none. */
   price: z.optional(z.int().check(z.positive())),
-  /** Net operating income of a year ÷ price, percent. */
+  /** Net operating income, whole US dollars a year. A vacant building's may be negative. */
+  noi: z.optional(z.int()),
+  /** What it counts; absent where that was never stated. */
+  noiPeriod: z.optional(z.enum(noiPeriods)),
+  /** The last of the trailing twelve months. */
+  noiThrough: z.optional(monthSchema),
+  /** Percent: NOI ÷ price, or as quoted while one of the two is unknown. */
   capRate: z.optional(z.number().check(z.positive())),
   /** Base rent, US dollars a square foot and year; for leases. */
   rent: z.optional(z.number().check(z.positive())),
   /** The clock the building follows (IANA name). */
   timeZone: timeZoneSchema,
+  /** The path of its photograph on the server: the newest picture shared in the deal. */
+  photo: z.optional(z.string().check(z.startsWith("/api/properties/"))),
   deal: dealSchema,
+  /** When the deal reached each stage, where that is known. */
+  stageDays: z.optional(z.record(z.string(), daySchema)),
   /** Dates of the deal that are known, in order. */
   keyDates: z.readonly(z.array(z.object({ ...dateBase, day: daySchema }))),
   /** Those that wait for another: "Needs the effective date". */
@@ -86,4 +99,5 @@ export const propertySchema = z.object({
 
 export type Property = z.infer<typeof propertySchema>;
 export type PropertyType = (typeof propertyTypes)[number];
+export type NoiPeriod = (typeof noiPeriods)[number];
 export type DealSide = (typeof dealSides)[number];

@@ -13,6 +13,11 @@ export const instantSchema = z.iso.datetime();
 /** A calendar day without a time: "2026-07-20". */
 export const daySchema = z.iso.date();
 
+/** A calendar month: "2026-06". */
+export const monthSchema = z
+  .string()
+  .check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, "Please choose a month."));
+
 // A lookup takes a tenth of a millisecond, and lists have a zone in each row.
 const knownZones = new Set<string>();
 /** More than exist; variants in upper and lower case would grow it without limit. */

@@ -1,10 +1,17 @@
 import { broker } from "@frontage/content/broker";
-import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
+import { capRateOf } from "@frontage/content/cap-rate";
+import {
+  dealSideNames,
+  dealStageNames,
+  noiPeriodNames,
+  propertyTypeNames,
+} from "@frontage/content/record-names";
 import { hasBuilding, isSearch } from "@frontage/content/schemas/client";
 import { newDealSchema, type NewDeal } from "@frontage/content/schemas/new-deal";
 import {
   dealSides,
   dealStages,
+  noiPeriods,
   propertyTypes,
   type DealSide,
   type Property,
@@ -14,9 +21,11 @@ import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
 import { useQueryClient } from "@tanstack/react-query";
-import { useWatch, type FieldErrors, type UseFormRegister } from "react-hook-form";
+import { useWatch, type Control, type FieldErrors, type UseFormRegister } from "react-hook-form";
 
 import { NamedOptions } from "../../components/options.tsx";
+import { formatMonth } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { TemplateFields } from "../../key-dates/template-fields.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
@@ -35,6 +44,7 @@ export type DealDialogProps = {
 
 const firstDeal = { side: "purchase", stage: dealStages.purchase[0] } as const;
 const amount = { setValueAs: asNumber };
+const choice = { setValueAs: (value: string | undefined) => value || undefined };
 
 /** The form of a deal: its property and stage; of a new one, also the key dates it starts with. */
 export default function DealDialog({
@@ -114,11 +124,12 @@ export default function DealDialog({
           <NamedOptions values={dealStages[side]} names={dealStageNames} />
         </Select>
       </Field>
-      <FigureFields
+      <BuildingFields
         errors={errors}
         register={register}
         withBuilding={hasBuilding({ deal, type })}
       />
+      <MoneyFields control={control} errors={errors} register={register} />
       <Field label="Summary" error={errors.summary?.message} className="sm:col-span-2">
         <Textarea required {...register("summary")} />
       </Field>
@@ -142,7 +153,7 @@ type FieldsProps = {
   register: UseFormRegister<NewDeal>;
 };
 
-function FigureFields({
+function BuildingFields({
   errors,
   register,
   withBuilding,
@@ -180,15 +191,80 @@ function FigureFields({
           {...register("occupancy", amount)}
         />
       </Field>
+    </>
+  );
+}
+
+/** Price, rent and income. The cap rate follows from them, and can be typed only while it doesn’t. */
+function MoneyFields({ control, errors, register }: FieldsProps & { control: Control<NewDeal> }) {
+  const [noi, noiPeriod, noiThrough, price] = useWatch({
+    control,
+    name: ["noi", "noiPeriod", "noiThrough", "price"],
+  });
+  const capRate = capRateOf({ noi: finite(noi), price: finite(price) });
+  const months = lastMonths(useNow());
+  return (
+    <>
       <Field label="Price ($, optional)" error={errors.price?.message}>
         <Input inputMode="numeric" autoComplete="off" {...register("price", amount)} />
-      </Field>
-      <Field label="Cap rate (%, optional)" error={errors.capRate?.message}>
-        <Input inputMode="decimal" autoComplete="off" {...register("capRate", amount)} />
       </Field>
       <Field label="Base rent (optional)" hint="$/SF/year" error={errors.rent?.message}>
         <Input inputMode="decimal" autoComplete="off" {...register("rent", amount)} />
       </Field>
+      <Field label="Net operating income ($/year, optional)" error={errors.noi?.message}>
+        <Input inputMode="numeric" autoComplete="off" {...register("noi", amount)} />
+      </Field>
+      {capRate === undefined ? (
+        <Field
+          label="Quoted cap rate (%, optional)"
+          hint="Computed once price and income are known."
+          error={errors.capRate?.message}
+        >
+          <Input inputMode="decimal" autoComplete="off" {...register("capRate", amount)} />
+        </Field>
+      ) : (
+        <div className="flex flex-col gap-2">
+          <p className="text-small font-medium text-fg">Cap rate</p>
+          <output className="flex min-h-13 items-center text-copy text-fg">{capRate}%</output>
+          <p className="text-caption text-fg-3">Computed: income ÷ price.</p>
+        </div>
+      )}
+      {noi !== undefined && (
+        <Field label="Income counts" error={errors.noiPeriod?.message}>
+          <Select required {...register("noiPeriod", choice)}>
+            <option value="">Select one</option>
+            <NamedOptions values={noiPeriods} names={noiPeriodNames} />
+          </Select>
+        </Field>
+      )}
+      {noi !== undefined && noiPeriod === "trailing-12" && (
+        <Field label="Last month" error={errors.noiThrough?.message}>
+          <Select required {...register("noiThrough", choice)}>
+            <option value="">Select a month</option>
+            {(noiThrough === undefined || months.includes(noiThrough)
+              ? months
+              : [noiThrough, ...months]
+            ).map((month) => (
+              <option key={month} value={month}>
+                {formatMonth(month)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
     </>
+  );
+}
+
+/** A number that is still being typed may be none. */
+const finite = (typed: number | undefined) => (Number.isFinite(typed) ? typed : undefined);
+
+/** How far back statements reach. */
+const monthsBack = 24;
+
+/** The months up to the running one, which may be nearly over: "2026-07", "2026-06" … */
+function lastMonths(now: Date): string[] {
+  return Array.from({ length: monthsBack }, (_, back) =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7),
   );
 }

@@ -24,7 +24,7 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import {
   formatDollars,
-  netOperatingIncome,
+  formatNoiPeriod,
   notAnAppraisal,
   formatRent,
   formatSquareFeet,
@@ -219,18 +219,17 @@ function Section({ children, title }: { children: ReactNode; title: string }) {
 }
 
 function Facts({ property }: { property: Property }) {
-  const { capRate, occupancy, price, rent, squareFeet, yearBuilt } = property;
-  const income = netOperatingIncome(property);
+  const { capRate, noi, occupancy, price, rent, squareFeet, yearBuilt } = property;
   return (
     <>
       <dl className="mt-6 border-t border-hairline text-ui">
         {price !== undefined && <Fact label="Price">{formatDollars(price)}</Fact>}
         {rent !== undefined && <Fact label="Base rent">{formatRent(rent)}</Fact>}
         {capRate !== undefined && <Fact label="Cap rate">{capRate}%</Fact>}
-        {income !== undefined && (
+        {noi !== undefined && (
           <Fact label="Net operating income">
-            {formatDollars(income)}/yr
-            <span className="block text-caption text-fg-3">Price × cap rate</span>
+            {formatDollars(noi)}/yr
+            <span className="block text-caption text-fg-3">{formatNoiPeriod(property)}</span>
           </Fact>
         )}
         <Fact label="Size">{formatSquareFeet(squareFeet)}</Fact>

@@ -1,4 +1,8 @@
+import { capRateOf } from "@frontage/content/cap-rate";
+import { noiPeriodNames } from "@frontage/content/record-names";
 import type { Property } from "@frontage/content/schemas/property";
+
+import { formatMonth } from "../../time/dates.ts";
 
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",
@@ -23,8 +27,17 @@ export function formatPriceOrRent({ price, rent }: Property): string {
   return rent === undefined ? "Not set" : formatRent(rent);
 }
 
-/** Annual net operating income, if price and cap rate are known. */
-export function netOperatingIncome({ capRate, price }: Property): number | undefined {
-  if (price === undefined || capRate === undefined) return undefined;
-  return Math.round((price * capRate) / 100);
+/** What the net operating income counts: "Trailing 12 months to June 2026". */
+export function formatNoiPeriod({
+  noiPeriod,
+  noiThrough,
+}: Pick<Property, "noiPeriod" | "noiThrough">): string {
+  if (noiPeriod === undefined) return "Period not stated";
+  const name = noiPeriodNames[noiPeriod];
+  return noiThrough === undefined ? name : `${name} to ${formatMonth(noiThrough)}`;
+}
+
+/** Where the cap rate comes from. */
+export function formatCapRateBasis({ noi, price }: Pick<Property, "noi" | "price">): string {
+  return capRateOf({ noi, price }) === undefined ? "As quoted" : "Computed, NOI ÷ price";
 }

@@ -2,7 +2,7 @@ import type { Property } from "@frontage/content/schemas/property";
 import { expect, test } from "vitest";
 
 import { filterProperties } from "./property-search.ts";
-import { netOperatingIncome } from "./property-figures.ts";
+import { formatCapRateBasis, formatNoiPeriod } from "./property-figures.ts";
 
 const warehouse: Property = {
   id: "warehouse",
@@ -38,7 +38,12 @@ test("type and side narrow the list together", () => {
   expect(filterProperties(all, {})).toEqual(all);
 });
 
-test("net operating income is price times cap rate, and unknown without one of them", () => {
-  expect(netOperatingIncome(warehouse)).toBe(584_375);
-  expect(netOperatingIncome(offices)).toBeUndefined();
+test("a net operating income says what it counts, and a cap rate where it comes from", () => {
+  expect(formatNoiPeriod({ noiPeriod: "trailing-12", noiThrough: "2026-06" })).toBe(
+    "Trailing 12 months to June 2026",
+  );
+  expect(formatNoiPeriod({ noiPeriod: "pro-forma" })).toBe("Pro forma, first year");
+  expect(formatNoiPeriod({})).toBe("Period not stated");
+  expect(formatCapRateBasis({ noi: 584_375, price: 9_350_000 })).toBe("Computed, NOI ÷ price");
+  expect(formatCapRateBasis({ price: 9_350_000 })).toBe("As quoted");
 });

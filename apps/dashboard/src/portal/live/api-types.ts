@@ -950,6 +950,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened in the deal, and who opened which document, newest first. */
+        get: operations["getApiPropertiesByIdActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest photograph shared in the deal. Its address changes with it. */
+        get: operations["getApiPropertiesByIdPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/key-dates": {
         parameters: {
             query?: never;
@@ -7325,9 +7359,15 @@ export interface operations {
                         summary: string;
                         occupancy?: number;
                         price?: number;
+                        noi?: number;
+                        /** @enum {string} */
+                        noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
+                        noiThrough?: string;
                         capRate?: number;
                         rent?: number;
                         timeZone: string;
+                        /** Format: starts_with */
+                        photo?: string;
                         deal: {
                             /** @constant */
                             side: "purchase";
@@ -7343,6 +7383,9 @@ export interface operations {
                             side: "lease";
                             /** @enum {string} */
                             stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
+                        };
+                        stageDays?: {
+                            [key: string]: string;
                         };
                         readonly keyDates: {
                             label: string;
@@ -7465,9 +7508,15 @@ export interface operations {
                         summary: string;
                         occupancy?: number;
                         price?: number;
+                        noi?: number;
+                        /** @enum {string} */
+                        noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
+                        noiThrough?: string;
                         capRate?: number;
                         rent?: number;
                         timeZone: string;
+                        /** Format: starts_with */
+                        photo?: string;
                         deal: {
                             /** @constant */
                             side: "purchase";
@@ -7483,6 +7532,9 @@ export interface operations {
                             side: "lease";
                             /** @enum {string} */
                             stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
+                        };
+                        stageDays?: {
+                            [key: string]: string;
                         };
                         readonly keyDates: {
                             label: string;
@@ -7569,6 +7621,137 @@ export interface operations {
                         };
                     };
                 };
+            };
+        };
+    };
+    getApiPropertiesByIdActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        readonly entries: {
+                            id: number;
+                            /** Format: date-time */
+                            at: string;
+                            person: string;
+                            action: string;
+                            subject: string;
+                            subjectId?: string;
+                            subjectName?: string;
+                            /** @enum {string} */
+                            outcome: "done" | "refused";
+                            ipAddress?: string;
+                        }[];
+                        readonly openings: {
+                            name: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {string} */
+                            action: "view" | "download";
+                            documentId: string;
+                            documentName: string;
+                            isClient: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiPropertiesByIdPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Validation Error */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        error: unknown[];
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -9903,6 +10086,10 @@ export interface operations {
                     summary: string;
                     occupancy?: number;
                     price?: number;
+                    noi?: number;
+                    /** @enum {string} */
+                    noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
+                    noiThrough?: string;
                     capRate?: number;
                     rent?: number;
                     timeZone: string;
@@ -10020,6 +10207,10 @@ export interface operations {
                     summary: string;
                     occupancy?: number;
                     price?: number;
+                    noi?: number;
+                    /** @enum {string} */
+                    noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
+                    noiThrough?: string;
                     capRate?: number;
                     rent?: number;
                     timeZone: string;

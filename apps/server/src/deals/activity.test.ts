@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { sampleFiles } from "../../test/sample-files.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.remove());
+
+test("a deal lists what was done in it, and who opened which document last", async () => {
+  const [client, broker] = [store.as(store.client), store.as(store.broker)];
+  const own = await addDeal(store.db, store.client, "9 Template Drive");
+  const upload = async (dealId: string, name: string) => {
+    const answer = await broker(
+      `/api/documents?name=${name}&mediaType=application%2Fpdf&dealId=${dealId}&type=title`,
+      { method: "POST", body: Uint8Array.from(sampleFiles["application/pdf"]) },
+    );
+    return (await answer.json()).id as string;
+  };
+  const title = await upload(own, "Title");
+  await upload(await addDeal(store.db, store.client), "Elsewhere");
+  const path = `/api/documents/${title}/versions/1/file`;
+  for (const one of [client, client, broker]) await (await one(`${path}?for=view`)).arrayBuffer();
+  await (await client(path)).arrayBuffer();
+
+  const activity = await (await client(`/api/properties/${own}/activity`)).json();
+  expect(activity.entries).toEqual([
+    expect.objectContaining({ person: store.broker.name, action: "upload", subjectName: "Title" }),
+  ]);
+  expect(activity.entries[0]).not.toHaveProperty("ipAddress");
+  expect(activity.openings).toMatchObject([
+    { name: store.client.name, isClient: true, action: "download", documentName: "Title" },
+    { name: store.broker.name, isClient: false, action: "view", documentId: title },
+  ]);
+  expect(await (await broker(`/api/properties/${own}/activity`)).json()).toEqual(activity);
+  expect((await store.as(store.otherClient)(`/api/properties/${own}/activity`)).status).toBe(404);
+});
+
+test("the newest picture shared as photographs is the property's, and seeing it opens no document", async () => {
+  const [client, broker] = [store.as(store.client), store.as(store.broker)];
+  const own = await addDeal(store.db, store.client, "31 Model Way");
+  const read = async () => (await client(`/api/properties/${own}`)).json();
+  expect(await read()).not.toHaveProperty("photo");
+  expect((await client(`/api/properties/${own}/photo`)).status).toBe(404);
+
+  const picture = Uint8Array.from(sampleFiles["image/png"]);
+  const shared = await broker(
+    `/api/documents?name=Front&mediaType=image%2Fpng&dealId=${own}&type=photographs`,
+    { method: "POST", body: picture },
+  );
+  const { photo } = await read();
+  const answer = await client(photo);
+  expect(answer.headers.get("Content-Type")).toBe("image/png");
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
+  const { openings } = await (await client(`/api/properties/${own}/activity`)).json();
+  expect(openings).toEqual([]);
+
+  await broker(`/api/documents/${(await shared.json()).id}`, { method: "DELETE" });
+  expect(await read()).not.toHaveProperty("photo");
+});

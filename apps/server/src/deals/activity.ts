@@ -1,0 +1,124 @@
+import type { DealActivity } from "@frontage/content/schemas/deal-activity";
+import { documentOpeningSchema } from "@frontage/content/schemas/document";
+import * as z from "zod/mini";
+import type { Database } from "../database/open-database.ts";
+import { notFound } from "../http/failure.ts";
+
+const entriesMax = 12;
+const openingsMax = 100;
+const openings = documentOpeningSchema.shape.action.options;
+
+/**
+ * What was done in a deal and to its documents, dates and parties, and who opened what.
+ *
+ * @throws 404 if there is no such deal among the `records`
+ */
+export async function listDealActivity(records: Database, dealId: string): Promise<DealActivity> {
+  const deal = await records
+    .selectFrom("deal")
+    .select("clientId")
+    .where("id", "=", dealId)
+    .executeTakeFirst();
+  if (!deal) throw notFound();
+  const [entries, opened] = await Promise.all([
+    listEntries(records, deal.clientId, dealId),
+    listOpenings(records, deal.clientId, dealId),
+  ]);
+  return { entries, openings: opened };
+}
+
+async function listEntries(
+  records: Database,
+  clientId: string,
+  dealId: string,
+): Promise<DealActivity["entries"]> {
+  const rows = await records
+    .selectFrom("audit")
+    .select(["id", "at", "personName as person", "action", "subject", "subjectId", "subjectName"])
+    .where("clientId", "=", clientId)
+    .where("outcome", "=", "done")
+    .where("action", "not in", openings)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("subject", "=", "deal"), eb("subjectId", "=", dealId)]),
+        eb.and([
+          eb("subject", "=", "document"),
+          eb(
+            "subjectId",
+            "in",
+            eb.selectFrom("document").select("document.id").where("document.dealId", "=", dealId),
+          ),
+        ]),
+        eb.and([
+          eb("subject", "=", "event"),
+          eb(
+            "subjectId",
+            "in",
+            eb.selectFrom("event").select("event.id").where("event.dealId", "=", dealId),
+          ),
+        ]),
+        eb.and([
+          eb("subject", "=", "contact"),
+          eb(
+            "subjectId",
+            "in",
+            eb
+              .selectFrom("contactDeal")
+              .select("contactDeal.contactId")
+              .where("contactDeal.dealId", "=", dealId),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy("id", "desc")
+    .limit(entriesMax)
+    .execute();
+  return rows.map(({ subjectId, subjectName, ...row }) => ({
+    ...row,
+    outcome: "done",
+    ...(subjectId === null ? {} : { subjectId }),
+    ...(subjectName === null ? {} : { subjectName }),
+  }));
+}
+
+async function listOpenings(
+  records: Database,
+  clientId: string,
+  dealId: string,
+): Promise<DealActivity["openings"]> {
+  const latest = await records
+    .selectFrom("document")
+    .innerJoin("audit", (join) =>
+      join
+        .onRef("audit.clientId", "=", "document.clientId")
+        .onRef("audit.subjectId", "=", "document.id")
+        .on("audit.subject", "=", "document"),
+    )
+    .select((eb) => eb.fn.max("audit.id").as("id"))
+    .where("document.dealId", "=", dealId)
+    .where("document.removedAt", "is", null)
+    .where("audit.action", "in", openings)
+    .where("audit.outcome", "=", "done")
+    .groupBy(["audit.subjectId", "audit.personId"])
+    .orderBy("id", "desc")
+    .limit(openingsMax)
+    .execute();
+  if (latest.length === 0) return [];
+  const rows = await records
+    .selectFrom("audit")
+    .innerJoin("document", "document.id", "audit.subjectId")
+    .select(["audit.personName as name", "audit.personId", "audit.at", "audit.action"])
+    .select(["document.id as documentId", "document.name as documentName"])
+    .where(
+      "audit.id",
+      "in",
+      latest.map(({ id }) => id),
+    )
+    .orderBy("audit.id", "desc")
+    .execute();
+  return rows.map(({ action, personId, ...row }) => ({
+    ...row,
+    action: z.parse(documentOpeningSchema.shape.action, action),
+    isClient: personId === clientId,
+  }));
+}

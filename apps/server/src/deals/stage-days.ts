@@ -1,0 +1,19 @@
+import { dealStages, type Property } from "@frontage/content/schemas/property";
+
+/**
+ * The days on which a deal reached its stages, after it was moved to `deal.stage`. Stages after
+ * that one are ahead again, so their days are dropped.
+ *
+ * @param before the deal's days until now, as JSON; `null` for a new deal
+ * @param today "2026-07-14"
+ * @returns JSON for the column
+ */
+export function stageDaysAt(deal: Property["deal"], before: string | null, today: string): string {
+  const known: Record<string, string> = before === null ? {} : JSON.parse(before);
+  const stages: readonly string[] = dealStages[deal.side];
+  const reached = stages.slice(0, stages.indexOf(deal.stage) + 1);
+  return JSON.stringify({
+    ...Object.fromEntries(Object.entries(known).filter(([stage]) => reached.includes(stage))),
+    [deal.stage]: known[deal.stage] ?? today,
+  });
+}
