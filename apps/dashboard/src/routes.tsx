@@ -1,9 +1,9 @@
-import { dashboardPaths } from "@frontage/content/dashboard";
+import { dashboardPaths, dealPath } from "@frontage/content/dashboard";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useLayoutEffect } from "react";
 import { Route, Routes, useLocation } from "react-router";
 
-import { screenAt } from "./navigation/paths.ts";
+import { isDealPath, screenAt } from "./navigation/paths.ts";
 import { useReadyLocation } from "./navigation/use-ready-location.ts";
 import { Layout } from "./routes/layout.tsx";
 import Overview from "./routes/overview.tsx";
@@ -12,6 +12,7 @@ import { checkUser } from "./startup/guard.ts";
 const calendar = lazyPart(() => import("./routes/calendar.tsx"));
 const clients = lazyPart(() => import("./routes/clients.tsx"));
 const contacts = lazyPart(() => import("./routes/contacts.tsx"));
+const deal = lazyPart(() => import("./routes/deal.tsx"));
 const documents = lazyPart(() => import("./routes/documents.tsx"));
 const inquiries = lazyPart(() => import("./routes/inquiries.tsx"));
 const messages = lazyPart(() => import("./routes/messages.tsx"));
@@ -53,6 +54,7 @@ export function DashboardRoutes() {
         <Route path={dashboardPaths.notifications} element={<notifications.Part />} />
         <Route path={dashboardPaths.profile} element={<profile.Part />} />
         <Route path={dashboardPaths.properties} element={<properties.Part />} />
+        <Route path={dealPath(":dealId")} element={<deal.Part />} />
         <Route path={dashboardPaths.settings} element={<settings.Part />} />
         <Route path="*" element={<notFound.Part />} />
       </Route>
@@ -63,11 +65,15 @@ export function DashboardRoutes() {
 const loadedPaths = new Set<string>([dashboardPaths.overview]);
 
 /** Whether the screen at a path can render immediately. */
-const isScreenLoaded = (pathname: string) => loadedPaths.has(pathname);
+const isScreenLoaded = (pathname: string) => loadedPaths.has(pageOf(pathname));
+
+/** One path for all deals. */
+const pageOf = (pathname: string) => (isDealPath(pathname) ? dealPath("deal") : pathname);
 
 /** Loads the code of the screen at a path. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const screen = screenAt(pathname);
-  if (screen !== "overview") await (screen ? lazyScreens[screen] : notFound).preload();
-  loadedPaths.add(pathname);
+  if (isDealPath(pathname)) await deal.preload();
+  else if (screen !== "overview") await (screen ? lazyScreens[screen] : notFound).preload();
+  loadedPaths.add(pageOf(pathname));
 }

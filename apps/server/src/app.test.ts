@@ -74,6 +74,7 @@ describe("addresses", () => {
   test.each([
     ["/dashboard", "dashboard/index.html"],
     ["/dashboard/documents", "dashboard/documents.html"],
+    ["/dashboard/properties/48-example-road", "dashboard/properties/deal.html"],
     ["/login", "login.html"],
   ])("answers %s with the dashboard's page of that name", async (path, file) => {
     const { status, headers, body } = await ask(path);
@@ -91,6 +92,7 @@ describe("addresses", () => {
     ["/dashboard/", "/dashboard"],
     ["/dashboard/documents/", "/dashboard/documents"],
     ["/dashboard/documents.html", "/dashboard/documents"],
+    ["/dashboard/properties/48-example-road/", "/dashboard/properties/48-example-road"],
     ["/storybook", "/storybook/"],
   ])("sends %s to %s for good", async (path, location) => {
     const { status, headers } = await ask(path);
@@ -127,6 +129,7 @@ describe("addresses", () => {
   test.each([
     "/dashboard/nothing-here",
     "/dashboard/documents/7",
+    "/dashboard/properties/7/photo",
     "/dashboard/a/b",
     "/dashboard/404",
     "/dashboard/404.html",

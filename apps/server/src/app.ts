@@ -1,3 +1,4 @@
+import { dealPathPattern } from "@frontage/content/dashboard";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { readFile } from "node:fs/promises";
@@ -12,6 +13,8 @@ export type AppOptions = {
   /** Believe `X-Forwarded-Proto`; only behind a proxy that sets it. */
   trustProxy?: boolean;
 };
+
+const dealPage = "dashboard/properties/deal.html";
 
 /** What a path leads to: a file with a status, a redirect, or nothing. */
 type Target = { file: string; status: 200 | 404 } | { redirect: string } | "nothing";
@@ -122,6 +125,11 @@ function pathTable(files: ReadonlyMap<string, StaticFile>): (path: string) => Ta
 
     const canonical = pathOf(file.replace(/\/$/, ""));
     if (pages.has(canonical)) return { redirect: canonical };
+
+    // Every deal has the same page; which one it is, the browser reads in the address.
+    if (dealPathPattern.test(canonical) && files.has(dealPage)) {
+      return path === canonical ? { file: dealPage, status: 200 } : { redirect: canonical };
+    }
 
     // An unknown screen: the dashboard's own 404 page, behind its guard.
     if (path.startsWith("/dashboard/")) return { file: "dashboard/404.html", status: 404 };

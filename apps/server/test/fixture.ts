@@ -33,6 +33,7 @@ export const dashboardBuild: Build = {
   "login.html": page("Log in"),
   "dashboard/index.html": page("Dashboard", `<script>document.title = "Dashboard";</script>`),
   "dashboard/documents.html": page("Documents"),
+  "dashboard/properties/deal.html": page("Properties"),
   "dashboard/404.html": page("No such screen"),
   "dashboard/assets/main-Ij90Kl12.js": `console.log("${"dashboard ".repeat(400)}");`,
 };

@@ -13,10 +13,13 @@ export const dashboardPaths = {
   inquiries: "/dashboard/inquiries",
 } as const;
 
+/** The page of one deal. The build renders it for the path that ends in `deal`, for all of them. */
+export const dealPath = (id: string) => `${dashboardPaths.properties}/${id}`;
+export const dealPathPattern = /^\/dashboard\/properties\/[^/]+$/;
+
 /** One record, open on its screen. */
-export const propertyPath = (id: string) => `${dashboardPaths.properties}?property=${id}`;
-/** A deal's key date, on the screen of the deal. */
-export const keyDatePath = (dealId: string, id: string) => `${propertyPath(dealId)}#date-${id}`;
+/** A deal's key date, on the page of the deal. */
+export const keyDatePath = (dealId: string, id: string) => `${dealPath(dealId)}#date-${id}`;
 export const documentPath = (id: string) => `${dashboardPaths.documents}?document=${id}`;
 export const contactPath = (id: string) => `${dashboardPaths.contacts}?contact=${id}`;
 export const eventPath = (id: string) => `${dashboardPaths.calendar}?event=${id}`;

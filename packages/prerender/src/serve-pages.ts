@@ -7,6 +7,8 @@ type ServerEntry<Assets> = {
   /** Name of a file → the path that it is rendered from. */
   files: ReadonlyMap<string, string>;
   render: (path: string, assets: Assets) => Promise<string>;
+  /** Whether a path that no file is rendered from has a page all the same, by one of the files. */
+  hasPage?: (path: string) => boolean;
 };
 
 /**
@@ -21,14 +23,14 @@ export function servePages<Assets>(paths: RegExp, assets: Assets): Plugin {
     apply: "serve",
     configureServer(server) {
       async function respond(path: string, response: ServerResponse) {
-        const { files, render } = (await server.ssrLoadModule(
+        const { files, hasPage, render } = (await server.ssrLoadModule(
           "/src/entry-server.tsx",
         )) as ServerEntry<Assets>;
         const html = await render(path, assets);
         // Vite would add the base to addresses that have it already: it gets an empty page.
         const [, client = ""] =
           /<head>(.*)<\/head>/s.exec(await server.transformIndexHtml(path, "<head></head>")) ?? [];
-        response.statusCode = [...files.values()].includes(path) ? 200 : 404;
+        response.statusCode = [...files.values()].includes(path) || hasPage?.(path) ? 200 : 404;
         response.setHeader("Content-Type", "text/html");
         response.end(html.replace("<head>", () => `<head>${client}`));
       }

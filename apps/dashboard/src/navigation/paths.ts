@@ -1,4 +1,9 @@
-import { dashboardPaths, screenTitles, type ScreenName } from "@frontage/content/dashboard";
+import {
+  dashboardPaths,
+  dealPathPattern,
+  screenTitles,
+  type ScreenName,
+} from "@frontage/content/dashboard";
 
 const screenByPath = new Map(
   Object.entries(dashboardPaths).map(([name, path]) => [path as string, name as ScreenName]),
@@ -13,9 +18,12 @@ export function screenAt(pathname: string): ScreenName | undefined {
   return screenByPath.get(pathname);
 }
 
+/** Whether a path is the page of a deal. */
+export const isDealPath = (pathname: string) => dealPathPattern.test(pathname);
+
 /** The title of the screen at a path: its `h1`. */
 export function titleAt(pathname: string): string {
-  const screen = screenAt(pathname);
+  const screen = isDealPath(pathname) ? "properties" : screenAt(pathname);
   return screen ? screenTitles[screen] : "Page not found";
 }
 

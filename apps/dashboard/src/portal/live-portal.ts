@@ -37,6 +37,8 @@ const records: Omit<Portal, SessionMembers> = {
   properties: (filter) => unwrap(api.GET("/api/properties", { params: { query: filter } })),
   property: (id) => unwrapOr404(api.GET("/api/properties/{id}", path(id))),
 
+  dealActivity: (id) => unwrap(api.GET("/api/properties/{id}/activity", path(id))),
+
   documents: (filter, page) =>
     unwrap(api.GET("/api/documents", { params: { query: { ...filter, ...page } } })),
   document: (id) => unwrapOr404(api.GET("/api/documents/{id}", path(id))),

@@ -14,6 +14,7 @@ import type {
   SigningStatus,
 } from "@frontage/content/schemas/client";
 import type { Contact, ContactRole, NewContact } from "@frontage/content/schemas/contact";
+import type { DealActivity } from "@frontage/content/schemas/deal-activity";
 import type {
   DocumentGroup,
   DocumentOpening,
@@ -64,6 +65,9 @@ export type Portal = {
   properties: (filter?: ClientFilter) => Promise<readonly Property[]>;
   /** `undefined` if not found. */
   property: (id: string) => Promise<Property | undefined>;
+
+  /** What happened in a deal, and who opened its documents; both newest first. */
+  dealActivity: (dealId: string) => Promise<DealActivity>;
 
   documents: (filter: DocumentFilter, page: PageRequest) => Promise<DocumentPage>;
   document: (id: string) => Promise<PortalDocument | undefined>;

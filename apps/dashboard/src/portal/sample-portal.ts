@@ -33,6 +33,8 @@ export const samplePortal: Portal = {
   properties: async () => (await properties()).properties(),
   property: async (id) => (await properties()).property(id),
 
+  dealActivity: async (id) => (await import("./sample/deal-activity.ts")).dealActivity(id),
+
   documents: async (filter, page) => (await documents()).documents(filter, page),
   document: async (id) => (await documents()).document(id),
   documentFile: async (id, version, use) => (await documents()).documentFile(id, version, use),

@@ -15,7 +15,7 @@ import { Header } from "../features/shell/header.tsx";
 import { SampleNotice } from "../features/shell/sample-notice.tsx";
 import { SidebarContent } from "../features/shell/sidebar.tsx";
 import { PartAtAddress } from "../navigation/part-at-address.tsx";
-import { titleAt } from "../navigation/paths.ts";
+import { isDealPath, titleAt } from "../navigation/paths.ts";
 import { openProperty } from "../navigation/shared-url-state.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
 import { useBrokerApi } from "../portal/portal-context.tsx";
@@ -41,7 +41,8 @@ export function Layout() {
   useEffect(() => {
     if (previousPathname.current === pathname) return;
     previousPathname.current = pathname;
-    document.title = `${title} | ${broker.businessName}`;
+    // A deal's page has the deal's own.
+    if (!isDealPath(pathname)) document.title = `${title} | ${broker.businessName}`;
     // A listener hears where they are; an address with a section's id leads to that.
     if (!document.getElementById(hash.slice(1))) {
       document.querySelector("h1")?.focus({ preventScroll: true });

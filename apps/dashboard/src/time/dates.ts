@@ -92,6 +92,13 @@ export function formatRecentDate(instant: string, { now, timeZone }: Clock): str
   return formatDate(day, today, { month: "short", day: "numeric" });
 }
 
+/** The same in the middle of a sentence: "today, 9:12am", "yesterday". */
+export function formatRecentDateInline(instant: string, clock: Clock): string {
+  return formatRecentDate(instant, clock).replace(/^(Today|Yesterday)/, (word) =>
+    word.toLowerCase(),
+  );
+}
+
 /** "July 10, 2026, 9:12am" */
 export function formatDateTime(instant: string, timeZone: string): string {
   const day = formatOf({ timeZone, dateStyle: "long" }).format(new Date(instant));

@@ -4,7 +4,7 @@ import {
   documentPath,
   eventPath,
   keyDatePath,
-  propertyPath,
+  dealPath,
   threadPath,
 } from "@frontage/content/dashboard";
 import type { Database } from "../database/open-database.ts";
@@ -45,7 +45,7 @@ export async function eraseClient(
     .execute();
   const paths = [
     clientPath(clientId),
-    ...(await of("deal")).map(({ id }) => propertyPath(id)),
+    ...(await of("deal")).map(({ id }) => dealPath(id)),
     ...keyDates.map(({ dealId, id }) => keyDatePath(dealId, id)),
     ...(await of("document")).map(({ id }) => documentPath(id)),
     ...(await of("thread")).map(({ id }) => threadPath(id)),

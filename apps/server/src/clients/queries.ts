@@ -5,7 +5,7 @@ import type {
   DealForm,
 } from "@frontage/content/schemas/client";
 import { capRateOf } from "@frontage/content/cap-rate";
-import { documentPath, eventPath, keyDatePath, propertyPath } from "@frontage/content/dashboard";
+import { dealPath, documentPath, eventPath, keyDatePath } from "@frontage/content/dashboard";
 import { propertyTypeNames } from "@frontage/content/record-names";
 import { randomUUID } from "node:crypto";
 import type { LibraryTables } from "../accounts/auth-library.ts";
@@ -296,7 +296,7 @@ export async function removeDeal(
     .executeTakeFirst();
   if (!removed) throw notFound();
   await markGone(transaction, [
-    propertyPath(dealId),
+    dealPath(dealId),
     ...keyDates.map(({ id }) => keyDatePath(dealId, id)),
     ...documents.map(({ id }) => documentPath(id)),
     ...events.map(({ id }) => eventPath(id)),

@@ -20,11 +20,38 @@ export async function listDealActivity(records: Database, dealId: string): Promi
     .where("id", "=", dealId)
     .executeTakeFirst();
   if (!deal) throw notFound();
-  const [entries, opened] = await Promise.all([
+  const [done, added, opened] = await Promise.all([
     listEntries(records, deal.clientId, dealId),
+    listVersions(records, dealId),
     listOpenings(records, deal.clientId, dealId),
   ]);
-  return { entries, openings: opened };
+  const entries = [...done, ...added].toSorted((one, other) => other.at.localeCompare(one.at));
+  return { entries: entries.slice(0, entriesMax), openings: opened };
+}
+
+/** The versions of documents say who added them, also from before the audit log. */
+async function listVersions(records: Database, dealId: string): Promise<DealActivity["entries"]> {
+  const rows = await records
+    .selectFrom("documentVersion")
+    .innerJoin("document", "document.id", "documentVersion.documentId")
+    .select(["document.id", "document.name", "documentVersion.addedAt", "documentVersion.addedBy"])
+    .where("document.dealId", "=", dealId)
+    .where("document.removedAt", "is", null)
+    .where("documentVersion.removedAt", "is", null)
+    .orderBy("documentVersion.addedAt", "desc")
+    .limit(entriesMax)
+    .execute();
+  return rows.map(({ addedAt, addedBy, id, name }, index) => ({
+    // Below those of the log.
+    id: -1 - index,
+    at: addedAt,
+    person: addedBy,
+    action: "upload",
+    subject: "document",
+    subjectId: id,
+    subjectName: name,
+    outcome: "done",
+  }));
 }
 
 async function listEntries(
@@ -37,7 +64,7 @@ async function listEntries(
     .select(["id", "at", "personName as person", "action", "subject", "subjectId", "subjectName"])
     .where("clientId", "=", clientId)
     .where("outcome", "=", "done")
-    .where("action", "not in", openings)
+    .where("action", "not in", [...openings, "upload"])
     .where((eb) =>
       eb.or([
         eb.and([eb("subject", "=", "deal"), eb("subjectId", "=", dealId)]),

@@ -6,7 +6,7 @@ import {
   withDays,
 } from "@frontage/content/deal-clock/deal-clock";
 import { anchorNames, keyDateStatusNames } from "@frontage/content/deal-clock/labels";
-import { keyDatePath, propertyPath } from "@frontage/content/dashboard";
+import { dealPath, keyDatePath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/content/schemas/audit";
 import type { KeyDate, KeyDateMove } from "@frontage/content/schemas/key-date";
 import { isAnchor } from "@frontage/content/schemas/key-date-kinds";
@@ -299,7 +299,7 @@ function notificationOf(deal: Deal, shown: readonly Change[]): NewNotification |
       deal.property,
       lines.slice(0, listedMax).join("; ") + (rest > 0 ? `; ${rest} more` : ""),
     ].join(", "),
-    path: propertyPath(deal.id),
+    path: dealPath(deal.id),
     email,
   };
 }

@@ -4,7 +4,7 @@ import {
   documentPath,
   eventPath,
   keyDatePath,
-  propertyPath,
+  dealPath,
   threadPath,
 } from "@frontage/content/dashboard";
 import { contactRoleNames, propertyTypeNames } from "@frontage/content/record-names";
@@ -72,7 +72,7 @@ async function findProperties(
       id,
       title: name,
       detail: named(client?.name, propertyTypeNames[type], `${city}, ${region}`),
-      path: propertyPath(id),
+      path: dealPath(id),
     }));
 }
 

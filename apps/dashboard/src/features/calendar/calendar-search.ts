@@ -1,6 +1,5 @@
 import { eventKinds } from "@frontage/content/schemas/event";
 
-import { openPropertyParam } from "../../navigation/shared-url-state.ts";
 import { choiceParam, optionalParam, urlState, type ValuesOf } from "../../navigation/url-state.ts";
 
 const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
@@ -19,6 +18,5 @@ export const calendarSearch = urlState({
   day: optionalParam("day", isDay),
   /** The request form is open, for this property or ("") for none yet. */
   request: optionalParam("request", () => true),
-  openDealId: openPropertyParam,
 });
 export type CalendarSearch = ValuesOf<typeof calendarSearch>;

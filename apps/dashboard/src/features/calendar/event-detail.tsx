@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { dealPath } from "@frontage/content/dashboard";
 import { hasEnded, type PortalEvent, type TimedEvent } from "@frontage/content/schemas/event";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
@@ -26,13 +27,12 @@ const brokerActions = lazyPart<BrokerActionsProps>(() => import("./broker-action
 export type EventDetailProps = {
   event: PortalEvent;
   viewer: Viewer;
-  pathToProperty: (id: string) => string;
   /** Called when the event has left the calendar. */
   onRemoved: () => void;
 };
 
 /** What is known of an event, and what can be done with it. */
-export function EventDetail({ event, onRemoved, pathToProperty, viewer }: EventDetailProps) {
+export function EventDetail({ event, onRemoved, viewer }: EventDetailProps) {
   const { brokerApi } = usePortal();
   const canSave =
     event.status === "confirmed" ||
@@ -45,7 +45,7 @@ export function EventDetail({ event, onRemoved, pathToProperty, viewer }: EventD
         {event.status === "confirmed" && <Chip tone="positive">Confirmed</Chip>}
       </div>
       <DialogTitle>{event.title}</DialogTitle>
-      <Details event={event} viewer={viewer} pathToProperty={pathToProperty} />
+      <Details event={event} viewer={viewer} />
       <DialogFooter>
         <DialogClose asChild>
           <Button variant="outline">Close</Button>
@@ -81,7 +81,7 @@ function isAsked(event: PortalEvent, isBroker: boolean): boolean {
   return event.status === "confirmed" && by === (isBroker ? "client" : "broker");
 }
 
-function Details({ event, pathToProperty, viewer }: Omit<EventDetailProps, "onRemoved">) {
+function Details({ event, viewer }: Omit<EventDetailProps, "onRemoved">) {
   const { brokerApi } = usePortal();
   const client = useClientName()(event);
   const property = event.dealId ? viewer.properties.get(event.dealId) : undefined;
@@ -110,7 +110,7 @@ function Details({ event, pathToProperty, viewer }: Omit<EventDetailProps, "onRe
       {property && (
         <Detail term="Property">
           <TextLink asChild>
-            <Link to={pathToProperty(property.id)}>{property.name}</Link>
+            <Link to={dealPath(property.id)}>{property.name}</Link>
           </TextLink>
           <span className="block text-fg-3">
             {property.city}, {property.region}

@@ -13,20 +13,11 @@ export type EventDialogProps = {
   failure?: { error: Error; isRetrying: boolean; onRetry: () => void };
   viewer: Viewer;
   isOpen: boolean;
-  /** Leads to a property's detail instead of this dialog. */
-  pathToProperty: (id: string) => string;
   onClose: () => void;
 };
 
 /** One event, with all its details. */
-export default function EventDialog({
-  event,
-  failure,
-  isOpen,
-  onClose,
-  pathToProperty,
-  viewer,
-}: EventDialogProps) {
+export default function EventDialog({ event, failure, isOpen, onClose, viewer }: EventDialogProps) {
   const isRemoved = useRef(false);
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -45,7 +36,6 @@ export default function EventDialog({
           <EventDetail
             event={event}
             viewer={viewer}
-            pathToProperty={pathToProperty}
             onRemoved={() => {
               isRemoved.current = true;
               onClose();

@@ -28,6 +28,8 @@ export type EventFormDialogProps = {
   brokerApi: BrokerApi;
   /** Whose event it is; if absent, the form asks for it. */
   clientId?: string;
+  /** The deal it begins with. */
+  dealId?: string;
   /** The event to edit; absent for a new one. */
   event?: PortalEvent;
   onSaved: (event: PortalEvent) => void;
@@ -40,6 +42,7 @@ const time = { setValueAs: (typed: unknown) => (typed === "" ? undefined : typed
 /** The form of an event: a tour or a call at a time, a milestone or a deadline on a day. */
 export default function EventFormDialog({
   clientId,
+  dealId: firstDealId = "",
   brokerApi,
   event,
   onClose,
@@ -58,8 +61,8 @@ export default function EventFormDialog({
     schema: eventFormSchema,
     values: event
       ? formOf(event)
-      : { kind: "viewing", title: "", dealId: "", day: "", location: "", note: "" },
-    draftName: event ? `event-${event.id}` : "new-event",
+      : { kind: "viewing", title: "", dealId: firstDealId, day: "", location: "", note: "" },
+    draftName: event ? `event-${event.id}` : `new-event${firstDealId && `-${firstDealId}`}`,
     isChange: event !== undefined,
     save: async ({ from, to, ...typed }) => {
       const ownerId = chosenId ?? ownerOf(typed.dealId);

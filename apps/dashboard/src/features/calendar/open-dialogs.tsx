@@ -117,7 +117,7 @@ function OpenEventForm({ brokerApi, onClose, onSaved }: OpenEventFormProps) {
 
 function OpenEvent({ events, viewer }: Pick<OpenDialogsProps, "events" | "viewer">) {
   const portal = usePortal();
-  const { values, change, pathWith } = useUrlState(calendarSearch);
+  const { values, change } = useUrlState(calendarSearch);
   const id = values.eventId;
   const listed = events.find((event) => event.id === id);
   const {
@@ -145,7 +145,6 @@ function OpenEvent({ events, viewer }: Pick<OpenDialogsProps, "events" | "viewer
       viewer={viewer}
       // During a retry there is neither an event nor an error.
       isOpen={answer !== undefined || (hasFailed && id !== undefined)}
-      pathToProperty={(dealId) => pathWith({ eventId: undefined, openDealId: dealId })}
       onClose={() => change({ eventId: undefined }, { replace: true })}
     />
   );

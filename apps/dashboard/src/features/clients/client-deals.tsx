@@ -1,3 +1,4 @@
+import { dealPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames } from "@frontage/content/record-names";
 import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
@@ -6,10 +7,10 @@ import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { openPart } from "../../navigation/open-part.ts";
-import { PropertyLink } from "../../components/property-link.tsx";
 import type { KeyDatesDialogProps } from "../../key-dates/key-dates-dialog.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
@@ -101,9 +102,9 @@ export function ClientDeals({ clientId, brokerApi, properties }: ClientDealsProp
               </>
             }
           >
-            <PropertyLink id={property.id} className="font-semibold text-fg hover:text-accent">
+            <Link to={dealPath(property.id)} className="font-semibold text-fg hover:text-accent">
               {property.name}
-            </PropertyLink>
+            </Link>
             <p>
               {dealSideNames[property.deal.side]}, {dealStageNames[property.deal.stage]}
               {property.price !== undefined && `, ${dollars.format(property.price)}`}

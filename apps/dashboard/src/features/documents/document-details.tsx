@@ -1,3 +1,4 @@
+import { dealPath } from "@frontage/content/dashboard";
 import { documentTypeNames } from "@frontage/content/record-names";
 import {
   documentTypes,
@@ -10,11 +11,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { fileSize } from "../../files/file-size.ts";
-import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { formatDateTime } from "../../time/dates.ts";
 import { groupLabels, statusLabels } from "./document-labels.ts";
-import { openDocument } from "./document-search.ts";
 
 export type DocumentDetailsProps = {
   document: PortalDocument;
@@ -30,7 +29,6 @@ export function DocumentDetails({
   propertyName,
   timeZone,
 }: DocumentDetailsProps) {
-  const { pathWith } = useUrlState(openDocument);
   const client = useClientName()(document);
   const { label, tone } = statusLabels[document.status];
   return (
@@ -48,10 +46,7 @@ export function DocumentDetails({
         </Detail>
         <Detail term="Property">
           <StyledLink asChild>
-            {/* The property opens beside the list, so the document closes. */}
-            <Link to={pathWith({ openId: undefined, openDealId: document.dealId })}>
-              {propertyName}
-            </Link>
+            <Link to={dealPath(document.dealId)}>{propertyName}</Link>
           </StyledLink>
         </Detail>
         {client && <Detail term="Client">{client}</Detail>}

@@ -39,13 +39,6 @@ test("a document opens beside the filters and closes without them", () => {
   expect(openDocument.change(open, { openId: undefined })).toBe("?q=rent");
 });
 
-test("the property of a document opens in its place", () => {
-  const open = "?q=rent&document=rent-roll&view=history";
-  expect(openDocument.change(open, { openId: undefined, openDealId: "48-example-road" })).toBe(
-    "?q=rent&property=48-example-road",
-  );
-});
-
 test("a tab is no filter, and a text of spaces is none", () => {
   expect(hasFilters(read("?group=lease&q=+&sort=name"))).toBe(false);
   expect(hasFilters(read("?status=new"))).toBe(true);

@@ -6,7 +6,6 @@ import {
   type DocumentType,
 } from "@frontage/content/schemas/document";
 
-import { openPropertyParam } from "../../navigation/shared-url-state.ts";
 import {
   choiceParam,
   optionalParam,
@@ -55,12 +54,11 @@ export const noFilters = {
   status: undefined,
 } as const satisfies Partial<DocumentSearch>;
 
-/** The document that is open, with its version history in view or not; or its property. */
+/** The document that is open, with its version history in view or not. */
 export const openDocument = urlState(
   {
     openId: optionalParam("document"),
     view: choiceParam("view", ["history"]),
-    openDealId: openPropertyParam,
   },
   ({ view }) => ({ view }),
 );

@@ -30,22 +30,19 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import { FileExtension } from "../../components/file-extension.tsx";
-import { preloadProps } from "../../navigation/preload-props.ts";
 import { ColumnHead, sortingOptions, type ColumnLook } from "../../components/column-head.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { fileSize } from "../../files/file-size.ts";
 import { openPart } from "../../navigation/open-part.ts";
+import { DocumentMenu } from "./document-menu.tsx";
 import { DocumentIcon } from "./document-icon.tsx";
 import { openDocument } from "./document-search.ts";
 import { groupLabels, statusLabels } from "./document-labels.ts";
 import { rowLinkId } from "./row-link.ts";
-import { RowMenuButton } from "./row-menu-button.tsx";
-import type { RowMenuProps } from "./row-menu.tsx";
 import { useDownload } from "./use-document-actions.ts";
 
-const rowMenu = lazyPart<RowMenuProps>(() => import("./row-menu.tsx"));
 const longBody = lazyPart<VirtualTableBodyProps>(async () => {
   const { VirtualTableBody } = await import("@frontage/ui/virtual-table-body");
   return { default: VirtualTableBody };
@@ -251,7 +248,6 @@ type DocumentRowProps = {
 };
 
 function DocumentRow({ children, onRemove, row, rowProps }: DocumentRowProps) {
-  const [hasMenu, setMenu] = useState(false);
   const download = useDownload();
   const document = row.original;
   const { name, versions } = document;
@@ -275,25 +271,11 @@ function DocumentRow({ children, onRemove, row, rowProps }: DocumentRowProps) {
               </Button>
             </TableActions>
           </span>
-          {hasMenu ? (
-            <rowMenu.Part
-              document={document}
-              onDownload={startDownload}
-              onRemove={() => onRemove(document)}
-            />
-          ) : (
-            <RowMenuButton
-              name={name}
-              aria-expanded={false}
-              {...preloadProps(rowMenu)}
-              onClick={() => openPart("the menu", rowMenu.preload, () => setMenu(true))}
-              onKeyDown={(event) => {
-                if (event.key !== "ArrowDown") return;
-                event.preventDefault();
-                event.currentTarget.click();
-              }}
-            />
-          )}
+          <DocumentMenu
+            document={document}
+            onDownload={startDownload}
+            onRemove={() => onRemove(document)}
+          />
         </span>
       </TableCell>
     </TableRow>

@@ -1,3 +1,4 @@
+import { dealPath } from "@frontage/content/dashboard";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 import {
   DropdownMenu,
@@ -48,9 +49,9 @@ export default function RowMenu({ document, onDownload, onRemove }: RowMenuProps
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
-          <Link to={pathWith({ openDealId: document.dealId })}>
+          <Link to={dealPath(document.dealId)}>
             <Building2 aria-hidden strokeWidth={1.5} />
-            Property details
+            Open deal
           </Link>
         </DropdownMenuItem>
         {isUploader && (

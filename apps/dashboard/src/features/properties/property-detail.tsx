@@ -1,5 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { exchangeNotices } from "@frontage/content/deal-clock/exchange-notices";
+import { dealPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
 import { isStrict } from "@frontage/content/schemas/key-date-kinds";
 import { dealStages, type Property } from "@frontage/content/schemas/property";
@@ -7,7 +8,15 @@ import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
-import { CalendarPlus, Check, Circle, FileText, MessageSquare, Users } from "lucide-react";
+import {
+  Building2,
+  CalendarPlus,
+  Check,
+  Circle,
+  FileText,
+  MessageSquare,
+  Users,
+} from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
@@ -70,9 +79,15 @@ function Actions({ dealId }: { dealId: string }) {
   return (
     // On a phone the last two share a row.
     <div className="mt-5 grid grid-cols-2 gap-2 max-sm:[&>:nth-last-child(n+3)]:col-span-2">
+      <Button asChild variant="ink" className="col-span-2">
+        <Link to={dealPath(dealId)}>
+          <Building2 aria-hidden className="size-4" strokeWidth={1.75} />
+          Open deal
+        </Link>
+      </Button>
       {!brokerApi && (
         <>
-          <Button asChild variant="ink">
+          <Button asChild variant="outline">
             <Link to={requestTimePath(dealId)}>
               <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
               Request a tour

@@ -3,22 +3,14 @@ import { Drawer, DrawerClose, DrawerContent, DrawerHeader, DrawerTitle } from "@
 import { Link as TextLink } from "@frontage/ui/link";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { dashboardPaths } from "@frontage/content/dashboard";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
-import type { Portal } from "../../portal/portal.ts";
-import { subjects } from "../../portal/queries.ts";
 import { PropertyDetail } from "./property-detail.tsx";
-
-const propertyQuery = (portal: Portal, id: string) =>
-  queryOptions({
-    queryKey: [subjects.properties, "one", id],
-    // Query data must not be `undefined`.
-    queryFn: async () => (await portal.property(id)) ?? null,
-  });
+import { propertyQuery } from "./property-queries.ts";
 
 export type PropertyDrawerProps = { id: string; onClose: () => void };
 

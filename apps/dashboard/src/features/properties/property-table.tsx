@@ -1,3 +1,4 @@
+import { dealPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
 import type { Property } from "@frontage/content/schemas/property";
 import {
@@ -19,9 +20,9 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
+import { Link } from "react-router";
 
 import { ColumnHead, sortingOptions, type ColumnLook } from "../../components/column-head.tsx";
-import { PropertyLink } from "../../components/property-link.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { propertySorts, type PropertySort } from "./property-search.ts";
 import { formatPriceOrRent, formatSquareFeet } from "./property-figures.ts";
@@ -101,12 +102,12 @@ function NameCell({ property }: { property: Property }) {
     <TableTitle>
       <span className="flex min-w-0 flex-col">
         {/* The link covers the row. */}
-        <PropertyLink
-          id={id}
+        <Link
+          to={dealPath(id)}
           className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
         >
           {name}
-        </PropertyLink>
+        </Link>
         <span className="text-ui font-normal text-fg-3">
           {city}, {region}
           {client && ` · ${client}`}

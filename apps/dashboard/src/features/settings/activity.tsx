@@ -6,7 +6,7 @@ import { formatDateTime } from "../../time/dates.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import type { Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
-import { formatAuditEntry } from "./audit-sentence.ts";
+import { formatAuditEntry } from "../../portal/audit-sentence.ts";
 
 const pageSize = 8;
 

@@ -3,7 +3,7 @@ import {
   contactPath,
   documentPath,
   eventPath,
-  propertyPath,
+  dealPath,
   threadPath,
 } from "@frontage/content/dashboard";
 import {
@@ -60,7 +60,7 @@ async function candidates(typed: readonly string[]): Promise<Candidate[]> {
         id,
         title: name,
         detail: joined(propertyTypeNames[type], `${city}, ${region}`),
-        path: propertyPath(id),
+        path: dealPath(id),
       }),
     ),
     ...documents.map(({ fileName, id, name, dealId, type }) =>

@@ -1,0 +1,69 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./signed-in.ts";
+
+test("a property's row opens its deal: figures, stages, dates, documents and parties, @desktop", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/properties?type=industrial");
+  const row = page.getByRole("link", { name: "48 Example Road" });
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard/properties/48-example-road");
+  await expect(page.getByRole("heading", { level: 2, name: "48 Example Road" })).toBeVisible();
+  await expect(page).toHaveTitle(/^48 Example Road \|/);
+  const figure = (term: string) =>
+    page.locator("main dl > div").filter({ has: page.getByText(term, { exact: true }) });
+  await expect(figure("Price").first()).toContainText("$9,350,000");
+  await expect(figure("Net operating income").first()).toContainText("$584,375");
+  await expect(figure("Cap rate").first()).toContainText("6.25%Computed, NOI ÷ price");
+  await expect(
+    page.getByRole("list", { name: "Stages" }).locator("[aria-current=step]"),
+  ).toContainText("Due diligence");
+  const dates = page.getByRole("table", { name: "Key dates" });
+  await expect(dates.getByRole("row")).toHaveCount(6);
+  await expect(dates.getByRole("row", { name: /^Closing/ })).toContainText("days left");
+  await expect(
+    page.getByRole("region", { name: "Parties" }).getByText("Your broker"),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Activity" }).getByRole("listitem").first(),
+  ).toContainText("Purchase agreement, revision 3");
+  await expect(
+    page.getByRole("region", { name: "Conversation" }).getByRole("link", { name: "Open" }),
+  ).toHaveAttribute("href", /^\/dashboard\/messages\?thread=/);
+  await expectAccessible(page);
+
+  // The next step opens the document over the page, which gets the focus back.
+  await page.getByRole("link", { name: "Review and sign" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/dashboard/properties/48-example-road");
+  await expect(page.getByRole("link", { name: "Purchase agreement, revision 3" })).toBeFocused();
+
+  await page.getByRole("link", { name: "All properties" }).click();
+  await expect(page).toHaveURL("/dashboard/properties");
+});
+
+test("on a phone the dates are a list, the stages bars, and the rest of the actions in a menu @phone", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/properties/200-sample-avenue");
+  await expect(page.getByText("stage 2 of 5")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Stages" })).toBeHidden();
+  await expect(page.getByRole("table", { name: "Key dates" }).getByRole("row")).toHaveCount(4);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "More for 200 Sample Avenue" }).click();
+  await expect(page.getByRole("menuitem", { name: "Print summary" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Request a tour" }).click();
+  await expect(page).toHaveURL("/dashboard/calendar?request=200-sample-avenue");
+
+  await page.goto("/dashboard/properties/no-such-place");
+  await expect(page.getByRole("heading", { name: "Property not found" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "See your properties" }).click();
+  await expect(page).toHaveURL("/dashboard/properties");
+});

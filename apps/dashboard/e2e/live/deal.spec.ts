@@ -1,0 +1,102 @@
+import type { Property } from "@frontage/content/schemas/property";
+
+import { expectAccessible } from "../axe.ts";
+import { expect, signIn, test } from "./server.ts";
+
+// What is made here would be in the way of others' figures.
+test.use({ store: "the broker's" });
+
+/** How many pages a PDF has. */
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
+
+test("a broker edits a deal's income on its page, sees what was opened, and prints one page of a long deal @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const client = await browser.newContext({ baseURL: server.origin });
+  await client.request.post("/api/auth/sign-in/email", { data: server.client });
+  await signIn(page, server.broker);
+  const properties: Property[] = await (await page.request.get("/api/properties")).json();
+  const seeded = properties.find(({ name }) => name === "48 Example Road");
+  const clientId = seeded?.client?.id ?? "";
+  const headers = { Origin: server.origin };
+  const { capRate: _, client: __, id: ___, stageDays: ____, ...form } = seeded ?? ({} as Property);
+  const day = (index: number) =>
+    new Date(Date.now() + (index - 5) * 5 * 86_400_000).toISOString().slice(0, 10);
+  const made = await page.request.post(`/api/clients/${clientId}/deals`, {
+    headers,
+    data: {
+      ...form,
+      name: "12345 Example and Sample Boulevard, Northern Parcel",
+      summary: "A long description. ".repeat(14),
+      keyDates: Array.from({ length: 30 }, (_, index) => ({
+        label: `Delivery of the tenants’ estoppel certificates, part ${index + 1}`,
+        day: day(index),
+      })),
+    },
+  });
+  const { id: dealId } = (await made.json()) as { id: string };
+  for (let index = 1; index <= 10; index += 1) {
+    await page.request.post(`/api/clients/${clientId}/contacts`, {
+      headers,
+      data: {
+        name: `Casey Park-Lindqvist ${index}`,
+        role: "exchange-intermediary",
+        company: "Sample, Example & Placeholder Exchange Services",
+        email: `casey.park-lindqvist-${index}@exchange.example.com`,
+        phone: "",
+        dealIds: [dealId],
+      },
+    });
+  }
+  const shared = await page.request.post(
+    `/api/documents?name=Rents&mediaType=text%2Fcsv&dealId=${dealId}&type=rent-roll`,
+    { headers, data: Buffer.from("name,value\na,1\n") },
+  );
+  const { id: documentId } = (await shared.json()) as { id: string };
+
+  await page.goto(`/dashboard/properties/${dealId}`);
+  const documents = page.getByRole("region", { name: "Documents" });
+  await expect(documents.getByText("Not opened yet")).toBeVisible();
+  await client.request.get(`/api/documents/${documentId}/versions/1/file?for=view`);
+  await client.close();
+  await page.reload();
+  await expect(documents.getByText(/^Opened today/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Opened lately" })).toContainText(
+    "Taylor Morgan, viewed",
+  );
+  await expect(page.getByRole("region", { name: "Activity" })).toContainText(
+    "added the document “Rents”",
+  );
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Edit net operating income" }).click();
+  const dialog = page.getByRole("dialog");
+  const income = dialog.getByLabel("Net operating income ($/year, optional)");
+  await expect(income).toHaveValue("584375");
+  await income.fill("600,000");
+  await expect(dialog.getByRole("status")).toHaveText("6.42%");
+  await dialog.getByLabel("Income counts").selectOption("In place, annualized");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save deal" }).click();
+  await expect(dialog).toBeHidden();
+  const figures = page.locator("main dl").first();
+  await expect(figures).toContainText("$600,000In place, annualized");
+  await expect(figures).toContainText("6.42%Computed, NOI ÷ price");
+
+  expect(pagesOf(await page.pdf({ format: "Letter" }))).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  const summary = page.getByRole("article");
+  await expect(summary).toContainText("As of");
+  await expect(summary).toContainText("In place, annualized");
+  await expect(summary).toContainText("Casey Park-Lindqvist 1");
+  await expect(summary).toContainText("18 more dates not shown.");
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  const removed = await page.request.delete(`/api/clients/${clientId}/deals/${dealId}`, {
+    headers,
+  });
+  expect(removed.ok()).toBe(true);
+});

@@ -1,0 +1,105 @@
+import { contactPath } from "@frontage/content/dashboard";
+import { contactRoleNames } from "@frontage/content/record-names";
+import type { Contact } from "@frontage/content/schemas/contact";
+import { Link as TextLink } from "@frontage/ui/link";
+import {
+  RuleList,
+  RuleListActions,
+  RuleListCount,
+  RuleListHeader,
+  RuleListRow,
+  RuleListTitle,
+} from "@frontage/ui/rule-list";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { Phone } from "lucide-react";
+import { Link } from "react-router";
+
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { contactsOfPath } from "../../navigation/paths.ts";
+import { ContactAvatar } from "./contact-avatar.tsx";
+import type { useDealParties } from "./use-deal-parties.ts";
+
+const shownMax = 5;
+
+export type DealPartiesProps = {
+  dealId: string;
+  parties: ReturnType<typeof useDealParties>;
+  /** For a broker. */
+  onAdd: (() => void) | undefined;
+};
+
+/** Who takes part in a deal. */
+export function DealParties({ dealId, onAdd, parties }: DealPartiesProps) {
+  const { data, error, refetch } = parties;
+  return (
+    <section aria-labelledby="deal-parties">
+      <RuleListHeader>
+        <RuleListTitle id="deal-parties">Parties</RuleListTitle>
+        {data && data.length > 0 && <RuleListCount>{data.length}</RuleListCount>}
+        <RuleListActions>
+          {onAdd && (
+            <TextLink asChild>
+              <button type="button" className="cursor-pointer" onClick={onAdd}>
+                Add a party
+              </button>
+            </TextLink>
+          )}
+          {data && data.length > 0 && (
+            <TextLink asChild>
+              <Link to={contactsOfPath(dealId)}>All{data.length > 1 && ` ${data.length}`}</Link>
+            </TextLink>
+          )}
+        </RuleListActions>
+      </RuleListHeader>
+      {data?.length === 0 && (
+        <p className="border-t border-fg pt-4 text-ui text-fg-3">No parties yet.</p>
+      )}
+      {!data && error && (
+        <LoadFailed what="the parties" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-56" />}
+      {data && data.length > 0 && (
+        <RuleList>
+          {data.slice(0, shownMax).map((party) => (
+            <Row key={party.id} party={party} />
+          ))}
+        </RuleList>
+      )}
+      <p className="pt-3 text-caption text-pretty text-fg-3">
+        Wire instructions are never sent here. Before you wire money, call the title officer at a
+        number you already know.
+      </p>
+    </section>
+  );
+}
+
+function Row({ party }: { party: Contact }) {
+  const { company, id, name, phone, role } = party;
+  return (
+    <RuleListRow size="lg">
+      <ContactAvatar contact={party} />
+      <span className="min-w-0 grow wrap-anywhere">
+        <Link
+          to={contactPath(id)}
+          className="block font-semibold text-fg outline-none after:absolute after:inset-0 hover:text-accent focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus-ring)"
+        >
+          {name}
+        </Link>
+        <span className="block text-caption text-fg-3">
+          {role === "broker"
+            ? "Your broker"
+            : [contactRoleNames[role], company].filter(Boolean).join(", ")}
+        </span>
+      </span>
+      {phone && (
+        <a
+          href={`tel:${phone.e164}`}
+          aria-label={`Call ${name}, ${phone.display}`}
+          className="relative -mr-2.5 grid size-10 shrink-0 place-items-center rounded-control text-fg-3 transition-colors hover:text-accent pointer-coarse:size-11"
+        >
+          <Phone aria-hidden className="size-4.5" strokeWidth={1.5} />
+        </a>
+      )}
+    </RuleListRow>
+  );
+}

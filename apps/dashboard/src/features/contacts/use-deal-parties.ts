@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { everyPage } from "../../portal/every-page.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { subjects } from "../../portal/queries.ts";
+
+/** The parties of a deal, the broker first. A broker’s list is without the broker. */
+export function useDealParties(dealId: string) {
+  const portal = usePortal();
+  return useQuery({
+    queryKey: [subjects.contacts, "of deal", dealId],
+    queryFn: async () => {
+      const { items } = await everyPage((page) => portal.contacts({ dealId }, page));
+      const others = items.filter(({ role }) => role !== "broker");
+      const brokers = items.filter(({ role }) => role === "broker");
+      return portal.brokerApi ? others : [...brokers, ...others];
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { threadPath } from "@frontage/content/dashboard";
+import type { Message, Thread } from "@frontage/content/schemas/thread";
+import { cn } from "@frontage/ui/cn";
+import { Link as TextLink } from "@frontage/ui/link";
+import { RuleListActions, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+
+import { usePortal } from "../../portal/portal-context.tsx";
+import { subjects } from "../../portal/queries.ts";
+import { formatRecentDateInline, formatTime, dayIn, type Clock } from "../../time/dates.ts";
+import { MessageText } from "./message-text.tsx";
+
+const shownMax = 3;
+
+export type DealConversationProps = { thread: Thread; clock: Clock };
+
+/** The last messages between client and broker, and the way to the others. */
+export function DealConversation({ clock, thread }: DealConversationProps) {
+  const portal = usePortal();
+  const { data, error } = useQuery({
+    queryKey: [subjects.messages, thread.id, "last"],
+    queryFn: async () => (await portal.messages(thread.id, { limit: shownMax })).items,
+  });
+  return (
+    <section aria-labelledby="deal-conversation">
+      <RuleListHeader>
+        <RuleListTitle id="deal-conversation">Conversation</RuleListTitle>
+        <RuleListActions>
+          <TextLink asChild>
+            <Link to={threadPath(thread.id)}>
+              {data?.length === 0 ? `Write to ${thread.name}` : "Open"}
+            </Link>
+          </TextLink>
+        </RuleListActions>
+      </RuleListHeader>
+      <div className="border-t border-fg pt-4">
+        {data === undefined && !error && <Skeleton className="h-32" />}
+        {data === undefined && error && (
+          <p className="text-ui text-fg-3">Couldn’t load messages. {error.message}</p>
+        )}
+        {data?.length === 0 && <p className="text-ui text-fg-3">No messages yet.</p>}
+        {data && data.length > 0 && (
+          <ol className="flex flex-col gap-3">
+            {data.toReversed().map((message) => (
+              <Bubble key={message.id} message={message} thread={thread} clock={clock} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type BubbleProps = { message: Message; thread: Thread; clock: Clock };
+
+function Bubble({ clock, message, thread }: BubbleProps) {
+  const { attachments, from, readAt, sentAt, text } = message;
+  const isMine = from === "me";
+  const files = attachments.map(({ name }) => name).join(", ");
+  const isToday = dayIn(sentAt, clock.timeZone) === dayIn(clock.now, clock.timeZone);
+  const time = isToday ? formatTime(sentAt, clock.timeZone) : formatRecentDateInline(sentAt, clock);
+  return (
+    <li className={cn("flex flex-col gap-1.5", isMine ? "items-end pl-8" : "items-start pr-8")}>
+      <span className="sr-only">{isMine ? "You" : thread.name}:</span>
+      <p
+        className={cn(
+          "rounded-panel px-3.5 py-2.75 text-ui wrap-anywhere whitespace-pre-wrap",
+          isMine ? "bg-fg text-canvas" : "bg-sunken text-fg",
+        )}
+      >
+        {text ? <MessageText text={text} /> : files}
+      </p>
+      <p className="text-caption text-fg-3">
+        {!isMine && `${thread.name}, `}
+        <time dateTime={sentAt}>{time}</time>
+        {isMine && (readAt ? ", read" : ", sent")}
+        {text && files && `, with ${files}`}
+      </p>
+    </li>
+  );
+}

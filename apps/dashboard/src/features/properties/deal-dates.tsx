@@ -1,0 +1,155 @@
+import { DateTimeline, type TimelineDate } from "@frontage/ui/date-timeline";
+import { Link as TextLink } from "@frontage/ui/link";
+import { ProgressMarker } from "@frontage/ui/progress-marker";
+import {
+  RuleListActions,
+  RuleListCount,
+  RuleListHeader,
+  RuleListTitle,
+} from "@frontage/ui/rule-list";
+
+import { formatDate, formatDay } from "../../time/dates.ts";
+import type { KeyDate } from "./key-dates.ts";
+
+export type DealDatesProps = {
+  dates: readonly KeyDate[];
+  /** "2026-07-14" */
+  today: string;
+  /** For a broker. */
+  onEdit: (() => void) | undefined;
+};
+
+/** A deal’s key dates: drawn to time, and as a table with everything known of them. */
+export function DealDates({ dates, onEdit, today }: DealDatesProps) {
+  const ahead = dates.filter(({ state }) => state === "current" || state === "ahead").length;
+  return (
+    <section aria-labelledby="key-dates" className="mt-9 md:mt-11">
+      <RuleListHeader>
+        <RuleListTitle id="key-dates">Key dates</RuleListTitle>
+        {ahead > 0 && <RuleListCount>{ahead} to go</RuleListCount>}
+        {onEdit && (
+          <RuleListActions>
+            <TextLink asChild>
+              <button type="button" className="cursor-pointer" onClick={onEdit}>
+                {dates.length === 0 ? "Add dates" : "Edit"}
+              </button>
+            </TextLink>
+          </RuleListActions>
+        )}
+      </RuleListHeader>
+      {dates.length > 1 && (
+        <DateTimeline
+          dates={dates.map((date) => timelineDate(date, today))}
+          today={today}
+          className="mt-1.5 mb-4.5 hidden md:block"
+        />
+      )}
+      {dates.length === 0 ? (
+        <p className="border-t border-fg pt-4 text-ui text-fg-3">No key dates yet.</p>
+      ) : (
+        <DatesTable dates={dates} today={today} />
+      )}
+      <p className="mt-3.5 max-w-[78ch] text-caption text-fg-3">
+        Check every date against the signed agreement with your attorney.
+      </p>
+    </section>
+  );
+}
+
+const short = { month: "short", day: "numeric" } as const;
+
+function timelineDate(date: KeyDate, today: string): TimelineDate {
+  const { day, id, isUrgent, label, state, status } = date;
+  const written = formatDate(day, today, short);
+  const base = { id, day, label, state };
+  if (state !== "current") {
+    return { ...base, note: state === "ahead" ? written : `${written}, ${status.toLowerCase()}` };
+  }
+  return { ...base, headline: formatDay(day), note: status, isUrgent };
+}
+
+/* oxlint-disable jsx-a11y/no-redundant-roles */
+// The roles are spelled out because browsers drop a table’s semantics where its display changes.
+function DatesTable({ dates, today }: Pick<DealDatesProps, "dates" | "today">) {
+  const hasBasis = dates.some(({ basis }) => basis !== undefined);
+  const hasResponsible = dates.some(({ responsible }) => responsible !== undefined);
+  const head = "pr-4 pb-2 text-left text-caption font-normal text-fg-3";
+  return (
+    <table
+      role="table"
+      aria-labelledby="key-dates"
+      className="w-full text-ui text-fg-2 max-md:block"
+    >
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row" className="border-b border-fg">
+          <th role="columnheader" scope="col" className={`${head} pl-9`}>
+            Date
+          </th>
+          {hasBasis && (
+            <th role="columnheader" scope="col" className={head}>
+              Counted from
+            </th>
+          )}
+          {hasResponsible && (
+            <th role="columnheader" scope="col" className={head}>
+              Responsible
+            </th>
+          )}
+          <th role="columnheader" scope="col" className={head}>
+            Due
+          </th>
+          <th role="columnheader" scope="col" className="pb-2">
+            <span className="sr-only">Status</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block max-md:border-t max-md:border-fg">
+        {dates.map((date) => (
+          <tr
+            key={date.id}
+            role="row"
+            className="border-b border-hairline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3.5 max-md:pl-6.75 md:h-14"
+          >
+            <th
+              role="rowheader"
+              scope="row"
+              className="relative py-2 pr-4 text-left font-normal max-md:p-0 md:pl-9"
+            >
+              <span className="absolute max-md:top-0.75 max-md:-left-6.75 md:top-1/2 md:left-0 md:-translate-y-1/2">
+                <ProgressMarker state={date.state} />
+              </span>
+              <span className="block font-semibold wrap-anywhere text-fg">{date.label}</span>
+              {date.rule && <span className="block text-fg-3">{date.rule}</span>}
+            </th>
+            {hasBasis && (
+              <td role="cell" className="pr-4 max-md:col-span-2 max-md:text-fg-3">
+                {date.basis}
+              </td>
+            )}
+            {hasResponsible && (
+              <td role="cell" className="pr-4 max-md:order-1 max-md:text-fg-3">
+                {date.responsible}
+              </td>
+            )}
+            <td
+              role="cell"
+              className="pr-4 whitespace-nowrap text-fg max-md:mt-1 max-md:p-0 md:w-36"
+            >
+              <time dateTime={date.day}>
+                {formatDate(date.day, today, { weekday: "short", ...short })}
+              </time>
+            </td>
+            <td
+              role="cell"
+              className={`text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-1 md:w-28 ${
+                date.isUrgent ? "font-medium text-accent" : "text-fg-3"
+              }`}
+            >
+              {date.status}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Property } from "@frontage/content/schemas/property";
+import { expect, test } from "vitest";
+
+import { dealFacts } from "./deal-facts.tsx";
+import { keyDatesOf } from "./key-dates.ts";
+
+const today = "2026-07-14";
+const warehouse: Property = {
+  id: "warehouse",
+  name: "48 Example Road",
+  city: "Anytown",
+  region: "ST",
+  type: "industrial",
+  squareFeet: 64_000,
+  yearBuilt: 1998,
+  summary: "Warehouse.",
+  occupancy: 100,
+  price: 9_350_000,
+  noi: 584_375,
+  noiPeriod: "trailing-12",
+  noiThrough: "2026-06",
+  capRate: 6.25,
+  timeZone: "America/Chicago",
+  deal: { side: "purchase", stage: "due-diligence" },
+  keyDates: [],
+};
+const closingOn = (day: string) =>
+  keyDatesOf([{ label: "Closing", day, done: day < today }], today);
+const factsOf = (property: Property, closing = "2026-08-14") =>
+  dealFacts(property, closingOn(closing), today).map(({ label, note, value }) => [
+    label,
+    value,
+    note,
+  ]);
+
+test("a purchase shows its price, stored income, the cap rate computed from them, and the days to closing", () => {
+  expect(factsOf(warehouse)).toEqual([
+    ["Price", "$9,350,000", "$146 per SF"],
+    ["Net operating income", "$584,375", "Trailing 12 months to June 2026"],
+    ["Cap rate", "6.25%", "Computed, NOI ÷ price"],
+    ["To closing", "31 days", "Friday, August 14"],
+  ]);
+});
+
+test("without money, what is known of the property takes its place", () => {
+  const { capRate: _, noi: __, price: ___, ...bare } = warehouse;
+  expect(dealFacts({ ...bare, rent: 24.5 }, [], today)).toEqual([
+    { label: "Base rent", value: "$24.50", note: "Per SF and year" },
+    { label: "Size", value: "64,000 SF", note: "Built 1998" },
+    { label: "Occupancy", value: "100%", note: "Of the area" },
+  ]);
+});
+
+test.each([
+  ["2026-07-14", ["To closing", "Today", "Tuesday, July 14"]],
+  ["2026-07-15", ["To closing", "1 day", "Wednesday, July 15"]],
+  ["2026-07-10", ["Closing", "Jul 10", "Passed"]],
+  ["2027-01-04", ["To closing", "174 days", "Monday, January 4, 2027"]],
+])("a closing on %s reads %j", (day, fact) => {
+  expect(factsOf(warehouse, day).at(-1)).toEqual(fact);
+});

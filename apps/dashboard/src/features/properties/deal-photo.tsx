@@ -1,0 +1,42 @@
+import { useState } from "react";
+
+export type DealPhotoProps = { name: string; src: string | undefined };
+
+/** A property’s photograph; without one, a drawn plan. */
+export function DealPhoto({ name, src }: DealPhotoProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  return (
+    <div className="overflow-hidden bg-sunken max-md:-mx-4 md:rounded-panel">
+      {src !== undefined && src !== brokenSrc ? (
+        <img
+          src={src}
+          alt={name}
+          className="h-49 w-full object-cover md:h-66"
+          onError={() => setBrokenSrc(src)}
+        />
+      ) : (
+        <div className="flex h-36 flex-col items-center justify-center gap-3 text-caption text-fg-3 md:h-66">
+          <Plan />
+          No photograph yet
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A floor plan in hairlines. */
+function Plan() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 96 64"
+      className="h-16 w-24 fill-none stroke-field"
+      strokeWidth="1"
+    >
+      <path d="M4.5 4.5h87v55H60.5M48.5 59.5H4.5v-55" />
+      <path d="M36.5 4.5v20M36.5 36.5v23M36.5 24.5H18.5M8.5 24.5h-4M64.5 4.5v12M64.5 28.5v8H91.5" />
+      <path d="M60.5 59.5a12 12 0 0 0-12-12v12" />
+      <path d="M18.5 24.5a10 10 0 0 0-10-10v10" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import { closingOf, keyDatesOf } from "./key-dates.ts";
+
+const dates = [
+  { label: "Offer accepted", day: "2026-06-03", done: true },
+  { label: "Due diligence ends", day: "2026-07-17", done: false },
+  { label: "Financing contingency", day: "2026-08-03", done: false },
+  { label: "Closing", day: "2026-08-14", done: false },
+];
+
+test("the first date that isn't done is the current one, and red within three days", () => {
+  expect(
+    keyDatesOf(dates, "2026-07-14").map(({ isUrgent, state, status }) => [state, status, isUrgent]),
+  ).toEqual([
+    ["done", "Done", false],
+    ["current", "3 days left", true],
+    ["ahead", "20 days left", false],
+    ["ahead", "31 days left", false],
+  ]);
+  expect(keyDatesOf(dates, "2026-07-13")[1]).toMatchObject({ isUrgent: false });
+});
+
+test.each([
+  ["2026-07-16", "1 day left"],
+  ["2026-07-17", "Today"],
+  ["2026-07-18", "1 day late"],
+  ["2026-07-20", "3 days late"],
+])("on %s the date reads %j", (today, status) => {
+  expect(keyDatesOf(dates, today)[1]).toMatchObject({ status, isUrgent: true });
+});
+
+test("the closing is the date of that name, not one before it", () => {
+  const named = [{ label: "Closing documents due", day: "2026-08-01", done: false }, ...dates];
+  expect(closingOf(keyDatesOf(named, "2026-07-14"))?.day).toBe("2026-08-14");
+  expect(closingOf(keyDatesOf(dates.slice(0, 3), "2026-07-14"))).toBeUndefined();
+});

@@ -1,0 +1,101 @@
+import { eventPath, threadPath } from "@frontage/content/dashboard";
+import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { Thread } from "@frontage/content/schemas/thread";
+
+import { formatDay } from "../../time/dates.ts";
+import type { KeyDate } from "./key-dates.ts";
+
+/** What is to be done in a deal next, and where. */
+export type NextStep = {
+  title: string;
+  detail: string;
+  action?: { label: string; to: string };
+};
+
+export type NextStepFacts = {
+  /** Newest first. */
+  documents: readonly PortalDocument[];
+  /** Ahead, in order. */
+  events: readonly PortalEvent[];
+  dates: readonly KeyDate[];
+  /** The conversation between client and broker. */
+  thread: Thread | undefined;
+  /** The client’s name, for a broker. */
+  client: string | undefined;
+};
+
+type Facts = NextStepFacts & { nextDate: string };
+
+/** The one thing that waits for the viewer, most urgent first; else the next date. */
+export function nextStepOf(facts: NextStepFacts): NextStep {
+  const next = facts.dates.find(({ state }) => state === "current");
+  const nextDate = next ? `${next.label}: ${formatDay(next.day)}` : "";
+  const waiting =
+    facts.client === undefined
+      ? forClient({ ...facts, nextDate })
+      : forBroker({ ...facts, nextDate }, facts.client);
+  if (waiting) return waiting;
+  if (!next) return { title: "Nothing is due", detail: "No dates are ahead." };
+  return { title: `Next: ${next.label}`, detail: `${formatDay(next.day)}. ${next.status}` };
+}
+
+const documentLink = (id: string) => `?document=${id}`;
+
+function forClient({ documents, events, nextDate, thread }: Facts): NextStep | undefined {
+  const toSign = documents.find(({ status }) => status === "needs-signature");
+  if (toSign) {
+    return {
+      title: `Next: sign ${toSign.name}`,
+      detail: nextDate,
+      action: { label: "Review and sign", to: documentLink(toSign.id) },
+    };
+  }
+  const proposed = events.find(({ status }) => status === "proposed");
+  if (proposed) {
+    return {
+      title: `Next: confirm a time for ${proposed.title}`,
+      detail: nextDate,
+      action: { label: "Answer", to: eventPath(proposed.id) },
+    };
+  }
+  if (!thread?.unread) return undefined;
+  return {
+    title: `${thread.name} wrote to you`,
+    detail: unread(thread.unread),
+    action: { label: "Read", to: threadPath(thread.id) },
+  };
+}
+
+function forBroker(
+  { documents, events, nextDate, thread }: Facts,
+  client: string,
+): NextStep | undefined {
+  if (thread?.unread) {
+    return {
+      title: `${client} wrote to you`,
+      detail: unread(thread.unread),
+      action: { label: "Reply", to: threadPath(thread.id) },
+    };
+  }
+  const requested = events.find(({ status }) => status === "requested");
+  if (requested) {
+    return {
+      title: `${client} asked for a time`,
+      detail: requested.title,
+      action: { label: "Answer", to: eventPath(requested.id) },
+    };
+  }
+  const reported = documents.find(({ status }) => status === "needs-confirmation");
+  if (reported) {
+    return {
+      title: `${client} says it’s signed`,
+      detail: reported.name,
+      action: { label: "Review", to: documentLink(reported.id) },
+    };
+  }
+  const toSign = documents.find(({ status }) => status === "needs-signature");
+  return toSign && { title: `Waiting for a signature on ${toSign.name}`, detail: nextDate };
+}
+
+const unread = (count: number) => (count === 1 ? "1 unread message" : `${count} unread messages`);

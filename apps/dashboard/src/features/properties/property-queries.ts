@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { shiftDay } from "../../time/dates.ts";
+import type { Portal } from "../../portal/portal.ts";
+import { subjects } from "../../portal/queries.ts";
+
+/** One deal and its property; `null` if there is none. */
+export const propertyQuery = (portal: Portal, id: string) =>
+  queryOptions({
+    queryKey: [subjects.properties, "one", id],
+    // Query data must not be `undefined`.
+    queryFn: async () => (await portal.property(id)) ?? null,
+  });
+
+/** What happened in a deal, most of it to documents. */
+export const dealActivityQuery = (portal: Portal, id: string) =>
+  queryOptions({
+    queryKey: [subjects.documents, "activity of", id],
+    queryFn: () => portal.dealActivity(id),
+    staleTime: 0,
+  });
+
+/** Events in the year ahead, of all deals. @param today "2026-07-14" */
+export const yearAheadQuery = (portal: Portal, today: string) =>
+  queryOptions({
+    queryKey: [subjects.events, "year", today],
+    queryFn: () => portal.events({ from: today, to: shiftDay(today, 366) }),
+  });

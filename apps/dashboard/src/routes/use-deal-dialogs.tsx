@@ -1,0 +1,96 @@
+import { eventPath } from "@frontage/content/dashboard";
+import type { Property } from "@frontage/content/schemas/property";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { toast } from "@frontage/ui/toast";
+import { useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+
+import type { EventFormDialogProps } from "../features/calendar/event-form-dialog.tsx";
+import type { DealDialogProps } from "../features/clients/deal-dialog.tsx";
+import type { PartyDialogProps } from "../features/clients/party-dialog.tsx";
+import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
+import { openPart } from "../navigation/open-part.ts";
+import { usePortal } from "../portal/portal-context.tsx";
+
+const dealDialog = lazyPart<DealDialogProps>(() => import("../features/clients/deal-dialog.tsx"));
+const eventForm = lazyPart<EventFormDialogProps>(
+  () => import("../features/calendar/event-form-dialog.tsx"),
+);
+const partyDialog = lazyPart<PartyDialogProps>(
+  () => import("../features/clients/party-dialog.tsx"),
+);
+const uploadDialog = lazyPart<UploadDialogProps>(
+  () => import("../features/documents/upload-dialog.tsx"),
+);
+
+const parts = { deal: dealDialog, event: eventForm, party: partyDialog, upload: uploadDialog };
+
+/** A deal’s forms: all but the upload are the broker’s. */
+export type DealDialog = keyof typeof parts;
+
+/** Opens a deal’s forms, one at a time; `dialog` is to be rendered. */
+export function useDealDialogs(property: Property): {
+  open: (which: DealDialog) => void;
+  dialog: ReactNode;
+} {
+  const { brokerApi } = usePortal();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<DealDialog>();
+  const onClose = () => setShown(undefined);
+  const open = (which: DealDialog) =>
+    openPart("the form", parts[which].preload, () => setShown(which));
+  const clientId = property.client?.id;
+  const base = { open };
+
+  if (shown === "upload") {
+    return {
+      ...base,
+      dialog: (
+        <uploadDialog.Part
+          title={brokerApi ? "Share documents" : undefined}
+          files={[]}
+          properties={[property]}
+          dealId={property.id}
+          onClose={onClose}
+        />
+      ),
+    };
+  }
+  if (!brokerApi || clientId === undefined) return { ...base, dialog: null };
+  const broker = { brokerApi, clientId, onClose };
+  const said = (text: string) => {
+    onClose();
+    toast.success(text);
+  };
+  const dialogs: Record<Exclude<DealDialog, "upload">, () => ReactNode> = {
+    deal: () => (
+      <dealDialog.Part
+        {...broker}
+        property={property}
+        onSaved={({ name }) => said(`${name} updated.`)}
+      />
+    ),
+    party: () => (
+      <partyDialog.Part
+        {...broker}
+        properties={[property]}
+        party={undefined}
+        onSaved={({ name }) => said(`${name} added.`)}
+      />
+    ),
+    event: () => (
+      <eventForm.Part
+        {...broker}
+        dealId={property.id}
+        onSaved={({ id, title }) => {
+          onClose();
+          toast.success(`${title} added.`, {
+            label: "Show",
+            onSelect: () => void navigate(eventPath(id)),
+          });
+        }}
+      />
+    ),
+  };
+  return { ...base, dialog: shown && dialogs[shown]() };
+}

@@ -1,0 +1,57 @@
+import type { Property } from "@frontage/content/schemas/property";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { useDealParties } from "../features/contacts/use-deal-parties.ts";
+import { useDealDocuments, useDealSignatures } from "../features/documents/use-deal-documents.ts";
+import { useBrokerThread } from "../features/messages/use-broker-thread.ts";
+import { dealFacts } from "../features/properties/deal-facts.tsx";
+import { keyDatesOf } from "../features/properties/key-dates.ts";
+import { nextStepOf } from "../features/properties/next-step.ts";
+import { dealActivityQuery } from "../features/properties/property-queries.ts";
+import { useDealEvents } from "../features/properties/use-deal-events.ts";
+import { usePortal } from "../portal/portal-context.tsx";
+import { dayIn } from "../time/dates.ts";
+import { useNow } from "../time/use-now.ts";
+
+/** What a deal’s page shows beside the deal itself, and what follows from it today. */
+export function useDealRoom(property: Property, timeZone: string) {
+  const portal = usePortal();
+  const { client, id } = property;
+  const now = useNow();
+  const clock = useMemo(() => ({ now, timeZone }), [now, timeZone]);
+  const today = dayIn(now, timeZone);
+
+  const documents = useDealDocuments(id);
+  const signatures = useDealSignatures(id);
+  const parties = useDealParties(id);
+  const { data: activity } = useQuery(dealActivityQuery(portal, id));
+  const events = useDealEvents(id);
+  const thread = useBrokerThread(client?.id);
+
+  const dates = keyDatesOf(property.keyDates, today);
+  const clientName = portal.brokerApi && client?.name;
+  return {
+    clock,
+    today,
+    documents,
+    parties,
+    thread,
+    dates,
+    clientName,
+    facts: dealFacts(property, dates, today),
+    entries: activity?.entries ?? [],
+    openings: activity?.openings ?? [],
+    /** Absent until everything is known that may be more urgent than a date. */
+    next:
+      signatures.data && events.data
+        ? nextStepOf({
+            documents: signatures.data,
+            events: events.data,
+            dates,
+            thread,
+            client: clientName,
+          })
+        : undefined,
+  };
+}

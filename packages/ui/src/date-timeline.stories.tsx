@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+
+import { DateTimeline } from "./date-timeline.tsx";
+
+const meta = {
+  component: DateTimeline,
+  args: {
+    today: "2026-07-14",
+    dates: [
+      { id: "1", day: "2026-06-17", label: "Contract", note: "Jun 17", state: "done" },
+      {
+        id: "2",
+        day: "2026-07-07",
+        label: "Survey objection",
+        note: "Jul 7, waived",
+        state: "waived",
+      },
+      { id: "3", day: "2026-07-13", label: "Title objection", note: "Jul 13, done", state: "done" },
+      {
+        id: "4",
+        day: "2026-07-17",
+        label: "Due diligence ends",
+        note: "3 days left",
+        state: "current",
+        headline: "Friday, July 17",
+        isUrgent: true,
+      },
+      { id: "5", day: "2026-08-03", label: "Financing contingency", note: "Aug 3", state: "ahead" },
+      { id: "6", day: "2026-08-14", label: "Closing", note: "Aug 14, 31 days", state: "ahead" },
+    ],
+  },
+} satisfies Meta<typeof DateTimeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** With a week or more left, nothing is red but the marker. */
+export const NotUrgent: Story = {
+  args: {
+    today: "2026-07-02",
+    dates: meta.args.dates.map((date) =>
+      date.state === "current" ? { ...date, note: "15 days left", isUrgent: false } : date,
+    ),
+  },
+};
+
+/** Labels that find no room are left to the table. */
+export const Narrow: Story = {
+  render: (args) => (
+    <div className="max-w-lg">
+      <DateTimeline {...args} />
+    </div>
+  ),
+};
+
+export const AllDone: Story = {
+  args: {
+    today: "2026-09-01",
+    dates: meta.args.dates.map(({ day, id, label }) => ({
+      id,
+      day,
+      label,
+      note: day.slice(5).replace("-", "/"),
+      state: "done",
+    })),
+  },
+};
+
+export const OneDay: Story = {
+  args: {
+    dates: [
+      {
+        id: "1",
+        day: "2026-08-14",
+        label: "Closing",
+        note: "31 days left",
+        state: "current",
+        headline: "Friday, August 14",
+      },
+    ],
+  },
+};
+
+export const Dark: Story = { globals: { theme: "dark" } };

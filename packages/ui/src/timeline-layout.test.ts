@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+
+import { layOutTimeline, type TimelineDate } from "./timeline-layout.ts";
+
+const date = (day: string, label: string, more: Partial<TimelineDate> = {}): TimelineDate => ({
+  id: label,
+  day,
+  label,
+  note: day.slice(5),
+  state: "ahead",
+  ...more,
+});
+const contract = date("2026-06-17", "Contract", { state: "done" });
+const survey = date("2026-07-07", "Survey objection", { state: "waived" });
+const title = date("2026-07-13", "Title objection", { state: "done" });
+const diligence = date("2026-07-17", "Due diligence ends", {
+  state: "current",
+  headline: "Friday, July 17",
+});
+const financing = date("2026-08-03", "Financing contingency");
+const closing = date("2026-08-14", "Closing");
+const purchase = [contract, survey, title, diligence, financing, closing];
+const today = "2026-07-14";
+
+/** Where the labels are, in words. */
+const placesIn = (width: number, dates: readonly TimelineDate[] = purchase) =>
+  Object.fromEntries(
+    layOutTimeline(dates, today, width).dates.map(({ date: { label }, place }) => [
+      label,
+      place && `${place.side} ${place.align}`,
+    ]),
+  );
+
+test("days are as far apart as in time, between the first and the last", () => {
+  const { dates, today: now } = layOutTimeline(purchase, today, 580);
+  expect(dates.map(({ x }) => x)).toEqual([0, 200, 260, 300, 470, 580]);
+  expect(now.x).toBe(270);
+});
+
+test("a scale reaches to today, before its first day and after its last", () => {
+  expect(layOutTimeline([closing], today, 310).dates[0]?.x).toBe(310);
+  expect(layOutTimeline([contract], today, 270)).toMatchObject({
+    dates: [{ x: 0 }],
+    today: { x: 270 },
+  });
+  expect(layOutTimeline([date(today, "Today's")], today, 100).dates[0]?.x).toBe(0);
+});
+
+test("the current day is large and above, and the last label ends at the edge, above as well", () => {
+  expect(placesIn(1080)).toMatchObject({
+    Contract: "down start",
+    "Due diligence ends": "up start",
+    "Financing contingency": "down start",
+    Closing: "up end",
+  });
+});
+
+test.each([420, 700, 1080, 1400])("no two labels touch in %i px", (width) => {
+  const spans = layOutTimeline(purchase, today, width).dates.flatMap(
+    ({ date: { headline, label }, place, x }) => {
+      if (!place) return [];
+      const size = label.length * 7 + (headline ? 40 : 0);
+      return {
+        side: place.side,
+        from: place.align === "start" ? x : x - size,
+        to: place.align === "start" ? x + size : x,
+      };
+    },
+  );
+  for (const one of spans) {
+    const others = spans.filter((span) => span !== one && span.side === one.side);
+    for (const other of others) expect(one.to <= other.from || other.to <= one.from).toBe(true);
+  }
+});
+
+test("of two days close together the second goes to the other side, and a third that fits nowhere has no label", () => {
+  const near = [
+    date("2026-08-20", "Financing ends"),
+    date("2026-08-22", "Estoppels due"),
+    date("2026-08-23", "Title cured, in full"),
+    date("2026-12-31", "Closing"),
+  ];
+  const places = placesIn(1000, near);
+  expect(places["Financing ends"]).toBe("down start");
+  expect(places["Estoppels due"]).toBe("up start");
+  expect(places["Title cured, in full"]).toBeUndefined();
+});

@@ -1,0 +1,114 @@
+import type { ProgressState } from "./progress-marker.tsx";
+
+/** A day on a scale. */
+export type TimelineDate = {
+  id: string;
+  /** "2026-07-17" */
+  day: string;
+  label: string;
+  /** The line with it: "Aug 3", "Jul 7, waived". */
+  note: string;
+  state: ProgressState;
+  /** The current one's day, in large type: "Friday, July 17". */
+  headline?: string;
+  /** Whether the note is red. */
+  isUrgent?: boolean;
+};
+
+/** Where a label is: above or below the scale, and on which side of its marker it begins. */
+export type LabelPlace = { side: "up" | "down"; align: "start" | "end" };
+
+export type TimelineLayout = {
+  /** Each date's distance from the left, px, and its label's place; without one it has no room. */
+  dates: { date: TimelineDate; x: number; place: LabelPlace | undefined }[];
+  /** Today's, and on which side of its line the word is; without one it has no room. */
+  today: { x: number; align: LabelPlace["align"] | undefined };
+};
+
+/** Average widths of a letter: 13 px semibold, 13 px, and the display face at 24 px. */
+const letter = { label: 6.6, note: 6.5, headline: 11.5 };
+/** Between two labels. */
+const gap = 12;
+const todayWidth = 52;
+
+/** @returns px, estimated from the text: the fonts differ little from their averages */
+function labelWidth({ headline, label, note }: TimelineDate): number {
+  if (headline === undefined) {
+    return Math.max(label.length * letter.label, note.length * letter.note);
+  }
+  const line = label.length * letter.label + note.length * letter.note + 4;
+  return Math.max(headline.length * letter.headline, line);
+}
+
+type Span = { from: number; to: number };
+
+/**
+ * Places days on a scale in proportion to time. Labels alternate between its sides so that
+ * neighbors never touch; the current date's goes first, then the ends', then the others' from
+ * left to right, and today's word last. One that fits nowhere is left out.
+ *
+ * @param dates in order, at least one
+ * @param today "2026-07-14"
+ * @param width of the scale, px
+ */
+export function layOutTimeline(
+  dates: readonly TimelineDate[],
+  today: string,
+  width: number,
+): TimelineLayout {
+  const times = [...dates.map(({ day }) => day), today].map((day) => Date.parse(day));
+  const first = Math.min(...times);
+  const length = Math.max(Math.max(...times) - first, 1);
+  const xOf = (day: string) => ((Date.parse(day) - first) / length) * width;
+
+  const taken: Record<LabelPlace["side"], Span[]> = { up: [], down: [] };
+  /** Takes the room if it is free. */
+  function take(side: LabelPlace["side"], span: Span): boolean {
+    const isFree =
+      span.from >= -gap &&
+      span.to <= width + gap &&
+      taken[side].every(({ from, to }) => span.to + gap <= from || to + gap <= span.from);
+    if (isFree) taken[side].push(span);
+    return isFree;
+  }
+  function placeLabel(
+    date: TimelineDate,
+    sides: readonly LabelPlace["side"][],
+  ): LabelPlace | undefined {
+    const x = xOf(date.day);
+    const size = labelWidth(date);
+    for (const align of ["start", "end"] as const) {
+      const span = align === "start" ? { from: x, to: x + size } : { from: x - size, to: x };
+      const side = sides.find((candidate) => take(candidate, span));
+      if (side) return { side, align };
+    }
+    return undefined;
+  }
+
+  const places = new Map<TimelineDate, LabelPlace | undefined>();
+  const current = dates.find(({ headline }) => headline !== undefined);
+  if (current) places.set(current, placeLabel(current, ["up"]));
+
+  const ends = [dates[0], dates.at(-1)].filter((date) => date !== undefined);
+  for (const date of new Set([...ends, ...dates])) {
+    if (places.has(date)) continue;
+    const before = dates[dates.indexOf(date) - 1];
+    const isNear = before !== undefined && xOf(date.day) - xOf(before.day) < labelWidth(before);
+    const isAbove =
+      date === dates.at(-1) ? dates.length > 1 : isNear && places.get(before)?.side === "down";
+    places.set(date, placeLabel(date, isAbove ? ["up", "down"] : ["down", "up"]));
+  }
+
+  const todayX = xOf(today);
+  const todayAlign = (["end", "start"] as const).find((align) =>
+    take("up", {
+      from: align === "end" ? todayX - todayWidth : todayX,
+      to: align === "end" ? todayX : todayX + todayWidth,
+    }),
+  );
+
+  return {
+    dates: dates.map((date) => ({ date, x: xOf(date.day), place: places.get(date) })),
+    today: { x: todayX, align: todayAlign },
+  };
+}
