@@ -68,7 +68,7 @@ function timelineDate(date: KeyDate, today: string): TimelineDate {
   return { ...base, headline: formatDay(day), note: status, isUrgent };
 }
 
-/* oxlint-disable jsx-a11y/no-redundant-roles */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 // The roles are spelled out because browsers drop a table’s semantics where its display changes.
 function DatesTable({ dates, today }: Pick<DealDatesProps, "dates" | "today">) {
   const hasBasis = dates.some(({ basis }) => basis !== undefined);

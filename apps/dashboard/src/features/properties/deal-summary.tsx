@@ -35,7 +35,7 @@ export function DealSummary({ client, dates, facts, parties, property, today }: 
         <span className="font-semibold">{broker.businessName}</span>
         <span>As of {formatFullDay(today)}</span>
       </p>
-      <h2 className="mt-6 font-display text-[2.25rem]/[1.04] tracking-[-0.02em]">{name}</h2>
+      <h2 className="mt-5 font-display text-[1.875rem]/[1.04] tracking-[-0.02em]">{name}</h2>
       <p className="mt-1.5">{describe(property)}</p>
       <p className="mt-0.5">
         {[client, `${dealSideNames[deal.side]}: ${dealStageNames[deal.stage]}`]
@@ -55,17 +55,17 @@ export function DealSummary({ client, dates, facts, parties, property, today }: 
       {shownDates.length > 0 && (
         <>
           <h3 className="mt-5 mb-1 text-ui font-semibold">Key dates</h3>
-          <table className="w-full border-t border-ink text-tick">
+          <table className="w-full table-fixed border-t border-ink text-tick">
             <tbody>
               {shownDates.map((date) => (
                 <tr key={date.id} className="border-b border-line">
-                  <th scope="row" className="py-0.75 pr-4 text-left font-medium">
+                  <th scope="row" className="truncate py-0.75 pr-4 text-left font-medium">
                     {date.label}
                   </th>
-                  <td className="pr-4">
+                  <td className="w-1/4 truncate pr-4">
                     {[date.rule, date.responsible].filter(Boolean).join(". ")}
                   </td>
-                  <td className="pr-4 whitespace-nowrap">
+                  <td className="w-32 pr-4 whitespace-nowrap">
                     {formatDay(date.day, {
                       weekday: "short",
                       month: "short",
@@ -73,7 +73,7 @@ export function DealSummary({ client, dates, facts, parties, property, today }: 
                       year: "numeric",
                     })}
                   </td>
-                  <td className="text-right whitespace-nowrap">{date.status}</td>
+                  <td className="w-20 text-right whitespace-nowrap">{date.status}</td>
                 </tr>
               ))}
             </tbody>
@@ -84,18 +84,18 @@ export function DealSummary({ client, dates, facts, parties, property, today }: 
       {shownParties.length > 0 && (
         <>
           <h3 className="mt-5 mb-1 text-ui font-semibold">Parties</h3>
-          <table className="w-full border-t border-ink text-tick">
+          <table className="w-full table-fixed border-t border-ink text-tick">
             <tbody>
               {shownParties.map(({ company, email, id, name: party, phone, role }) => (
                 <tr key={id} className="border-b border-line">
-                  <th scope="row" className="py-0.75 pr-4 text-left font-medium">
+                  <th scope="row" className="w-1/4 truncate py-0.75 pr-4 text-left font-medium">
                     {party}
                   </th>
-                  <td className="pr-4">
+                  <td className="truncate pr-4">
                     {[contactRoleNames[role], company].filter(Boolean).join(", ")}
                   </td>
-                  <td className="pr-4 whitespace-nowrap">{phone?.display}</td>
-                  <td className="text-right">{email}</td>
+                  <td className="w-28 pr-4 whitespace-nowrap">{phone?.display}</td>
+                  <td className="w-1/4 truncate text-right">{email}</td>
                 </tr>
               ))}
             </tbody>

@@ -42,7 +42,7 @@ export function keyDatesOf(dates: Property["keyDates"], today: string): KeyDate[
 }
 
 /** "3 days left", "Today", "2 days late" */
-export function formatDaysLeft(days: number): string {
+function formatDaysLeft(days: number): string {
   if (days === 0) return "Today";
   const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
   return days > 0 ? `${count} left` : `${count} late`;
