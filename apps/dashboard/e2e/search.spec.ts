@@ -1,18 +1,35 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
 import { makeUnreachable } from "./unreachable.ts";
 
-// The field is a plain search box until its code has arrived, and the same element after.
 // Screens have searches of their own, and those have names.
 const field = (page: Page) => page.locator("[role=search]:not([aria-label]) input:visible");
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const combobox = (page: Page) => palette(page).getByRole("combobox", { name: "Search" });
 const option = (page: Page, name: RegExp) => page.getByRole("option", { name });
 
 async function open(page: Page, path: string) {
   await page.goto(path);
   await applicationReady(page);
+}
+
+async function openPalette(page: Page) {
+  await page.keyboard.press("Control+k");
+  await expect(combobox(page)).toBeFocused();
+}
+
+/** Holds a file back until the returned function is called. */
+async function holdBack(page: Page, file: RegExp | string) {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(file, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => arrive();
 }
 
 function results(page: Page) {
@@ -25,19 +42,18 @@ test(
   async ({ page }) => {
     await open(page, "/dashboard");
     // Enter without a choice opens the best result, however fast it comes.
-    await page.keyboard.press("Control+k");
-    await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
+    await openPalette(page);
     await page.keyboard.type("calendar");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/dashboard/calendar");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
-    await page.keyboard.press("Control+k");
+    await openPalette(page);
     await page.keyboard.type("deposit refundable");
-    await expect(
-      option(page, /^Drew Lindqvist, relayed by Jordan Avery We can. The deposit stays refundable/),
-    ).toBeVisible();
-    await expect(results(page).last()).toContainText("The deposit stays refundable");
+    const message = option(page, /^“We can. The deposit stays refundable/);
+    await expect(message).toBeVisible();
+    await expect(message.locator("mark")).toHaveText(["deposit", "refundable"]);
+    await expect(results(page).last()).toContainText("Drew Lindqvist, relayed by Jordan Avery");
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(
@@ -45,22 +61,21 @@ test(
     );
     await expect(page.getByText("The deposit stays refundable until").last()).toBeInViewport();
 
-    await page.keyboard.press("Control+k");
+    await openPalette(page);
     await page.keyboard.type("lender casey");
     const casey = option(page, /^Casey Park Lender, Example Bank/);
-    await expect(casey).toBeVisible();
-    await expect(results(page).first()).toContainText("Casey Park");
-    await page.keyboard.press("ArrowDown");
     await expect(casey).toHaveAttribute("aria-selected", "true");
+    await expect(option(page, /^Message Casey Park/)).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/dashboard/contacts?contact=casey-park");
 
-    await open(page, "/dashboard");
-    await page.keyboard.press("Control+k");
-    await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
+    // The contact that is open isn't among the recent ones, the conversation is.
+    await openPalette(page);
+    await expect(results(page).first()).toContainText("Drew Lindqvist");
     await page.keyboard.type("road REVISION");
     // What "road" alone finds first has gone from the list.
     await expect(results(page).first()).toContainText("Purchase agreement, revision 3.pdf");
+    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Home");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(
@@ -70,26 +85,23 @@ test(
 );
 
 test(
-  "what is typed before the search has arrived stays in the same field, and is found",
+  "what is typed before the search has arrived moves into it, caret and all",
   { tag: "@desktop" },
   async ({ page }) => {
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/search-combobox/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, /\/palette-/);
     await open(page, "/dashboard");
-    const input = await field(page).elementHandle();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("leas");
     await page.keyboard.press("ArrowLeft");
+    await expect(field(page)).toHaveValue("leas");
     arrive();
-    await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
+    await expect(combobox(page)).toBeFocused();
     await expect(results(page).first()).toContainText(/lease/i);
     await page.keyboard.type("X");
-    await expect(field(page)).toHaveValue("leaXs");
-    expect(await input?.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(combobox(page)).toHaveValue("leaXs");
+    await page.keyboard.press("Escape");
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue("");
   },
 );
 
@@ -97,72 +109,74 @@ test(
   "Enter before the search has arrived opens the best result once it has",
   { tag: "@desktop" },
   async ({ page }) => {
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/search-combobox/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, /\/palette-/);
+    await open(page, "/dashboard");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("lender casey");
+    await page.keyboard.press("Enter");
+    arrive();
+    await expect(page).toHaveURL("/dashboard/contacts?contact=casey-park");
+  },
+);
+
+test(
+  "whoever presses Enter and goes elsewhere before the search has arrived stays there",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const arrive = await holdBack(page, /\/palette-/);
+    const asked = page.waitForRequest(/\/palette-/);
     await open(page, "/dashboard");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("calendar");
     await page.keyboard.press("Enter");
+    await asked;
+    await page
+      .getByRole("complementary", { name: "Sidebar" })
+      .getByRole("link", { name: /^Documents/ })
+      .click();
+    await expect(page).toHaveURL("/dashboard/documents");
     arrive();
-    await expect(page).toHaveURL("/dashboard/calendar");
+    await expect(field(page)).toHaveValue("calendar");
+    await expect(palette(page)).toHaveCount(0);
+    await field(page).click();
+    await expect(option(page, /^Calendar/)).toBeVisible();
+    await expect(page).toHaveURL("/dashboard/documents");
   },
 );
 
-for (const [late, file] of [
-  ["the search", /search-combobox/],
-  ["what it finds", /\/search-(?!combobox)/],
-] as const) {
-  test(
-    `whoever presses Enter and goes elsewhere before ${late} has arrived stays there`,
-    { tag: "@desktop" },
-    async ({ page }) => {
-      let arrive = () => {};
-      const held = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route(file, async (route) => {
-        await held;
-        await route.continue();
-      });
-      const asked = page.waitForRequest(file);
-      await open(page, "/dashboard");
-      await page.keyboard.press("Control+k");
-      await page.keyboard.type("calendar");
-      await page.keyboard.press("Enter");
-      await asked;
-      await page
-        .getByRole("complementary", { name: "Sidebar" })
-        .getByRole("link", { name: /^Documents/ })
-        .click();
-      await expect(page).toHaveURL("/dashboard/documents");
-      arrive();
-      await expect(page.getByRole("combobox", { name: "Search" })).toHaveValue("calendar");
-      await field(page).click();
-      await expect(option(page, /^Calendar/)).toBeVisible();
-      await expect(page).toHaveURL("/dashboard/documents");
-    },
-  );
-}
-
 test(
-  "what is typed before the application itself stays, and is found",
+  "Enter before the results have come waits for them, unless one types on",
   { tag: "@desktop" },
   async ({ page }) => {
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route("**/entry-dashboard-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, /\/search-(?!rank)/);
+    await open(page, "/dashboard");
+    await openPalette(page);
+    await page.keyboard.type("upload");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(" d");
+    arrive();
+    await expect(option(page, /^Upload a document/)).toHaveAttribute("aria-selected", "true");
+    await expect(page).toHaveURL("/dashboard");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Upload documents" })).toBeVisible();
+    await expect(page).toHaveURL("/dashboard/documents");
+    // A form with something to lose keeps the shortcut out.
+    await page.keyboard.press("Control+k");
+    await expect(palette(page)).toHaveCount(0);
+  },
+);
+
+test(
+  "what is typed before the application itself is searched for",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const arrive = await holdBack(page, "**/entry-dashboard-*.js");
     await page.goto("/dashboard", { waitUntil: "commit" });
     await field(page).fill("lease");
-    const input = await field(page).elementHandle();
     arrive();
     await expect(results(page).first()).toContainText(/lease/i);
-    await expect(field(page)).toHaveValue("lease");
-    expect(await input?.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(combobox(page)).toHaveValue("lease");
+    await expect(combobox(page)).toBeFocused();
   },
 );
 
@@ -170,52 +184,47 @@ test(
   "says so when the search cannot be loaded, and tries again",
   { tag: "@desktop" },
   async ({ page }) => {
-    const reconnect = await makeUnreachable(page, /search-combobox/);
+    const reconnect = await makeUnreachable(page, /\/palette-/);
     await open(page, "/dashboard");
-    await field(page).fill("leas");
-    await expect(page.getByText("Couldn’t load search.")).toBeVisible();
+    await field(page).pressSequentially("leas");
+    const notice = page.getByText("Couldn’t open search.");
+    await expect(notice).toBeVisible();
+    await page.keyboard.type("e");
+    await expect(notice).toHaveCount(1);
     reconnect();
-    await field(page).fill("lease");
+    await page.getByRole("button", { name: "Try again" }).click();
     await expect(results(page).first()).toContainText(/lease/i);
-    await expect(page.getByText("Couldn’t load search.")).toBeHidden();
+    await expect(combobox(page)).toHaveValue("lease");
   },
 );
 
 test(
-  "arrows, Home and End walk through the results; Escape empties the field",
+  "arrows, Home and End walk through the results; Escape returns to where one was",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/dashboard");
-    await page.keyboard.press("Control+k");
+    const link = page.getByRole("link", { name: /^Messages/ });
+    await link.focus();
+    await openPalette(page);
     await page.keyboard.type("lease");
-    const combobox = page.getByRole("combobox", { name: "Search" });
-    await expect(combobox).toHaveAttribute("aria-expanded", "true");
+    await expect(combobox(page)).toHaveAttribute("aria-expanded", "true");
     const options = page.getByRole("option");
-    await expect(options.first()).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: /^\d+ results$/ })).toBeAttached();
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("End");
     await expect(options.last()).toHaveAttribute("aria-selected", "true");
     await expect(options.last()).toBeInViewport();
     await page.keyboard.press("Home");
     await page.keyboard.press("ArrowDown");
     await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
-    await expect(combobox).toHaveAttribute(
+    await expect(combobox(page)).toHaveAttribute(
       "aria-activedescendant",
       (await options.nth(1).getAttribute("id")) ?? "",
     );
     await expectAccessible(page);
-
     await page.keyboard.press("Escape");
-    await expect(combobox).toHaveValue("");
-    await expect(combobox).toHaveAttribute("aria-expanded", "false");
-    // Leaving the field chooses nothing.
-    await page.keyboard.type("lease");
-    await expect(options.first()).toBeVisible();
-    await page.keyboard.press("ArrowDown");
-    await expect(options.first()).toHaveAttribute("aria-selected", "true");
-    await page.keyboard.press("Tab");
-    await expect(combobox).toHaveAttribute("aria-expanded", "false");
-    await expect(combobox).toHaveValue("lease");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
     await expect(page).toHaveURL("/dashboard");
   },
 );
@@ -225,65 +234,58 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/dashboard/messages?thread=broker");
-    await field(page).fill("zebra");
+    await openPalette(page);
+    await page.keyboard.type("zebra");
     await expect(page.getByText("Nothing found for “zebra”").first()).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.press("Escape");
     await page
       .getByRole("textbox", { name: "Message to Jordan Avery" })
       .fill("A zebra crossing at the gate?");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText(/[ap]m, sent$/)).toBeVisible();
-    await field(page).fill("");
-    await field(page).fill("zebra");
-    await expect(option(page, /^You to Jordan Avery A zebra crossing/)).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type("zebra");
+    await expect(option(page, /^“A zebra crossing.+You to Jordan Avery$/)).toBeVisible();
   },
 );
 
 test(
-  "on a phone it stands in the drawer, which a result closes",
+  "on a phone it fills the screen, and a result closes the drawer it came from",
   { tag: "@phone" },
   async ({ page }) => {
     // The result is on the very screen: the path alone would not close the drawer.
-    await page.goto("/dashboard/contacts");
+    await open(page, "/dashboard/contacts");
     await page.getByRole("button", { name: "Open menu" }).click();
-    await expect(page.getByRole("combobox", { name: "Search" })).toBeVisible();
-    await field(page).fill("robin");
-    await expect(option(page, /^Robin Hale Property manager/)).toBeVisible();
-    // The results end where the drawer does, once that has arrived.
-    const endOf = async (part: Locator) => {
-      const box = await part.boundingBox();
-      return box ? box.x + box.width : undefined;
-    };
     const drawer = page.getByRole("dialog", { name: "Menu" });
+    await field(page).tap();
+    await expect(combobox(page)).toBeFocused();
     await expect
-      .poll(
-        async () => Number(await endOf(drawer)) - Number(await endOf(page.getByRole("listbox"))),
-      )
-      .toBeGreaterThan(0);
+      .poll(() => palette(page).boundingBox())
+      .toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await palette(page).getByRole("button", { name: "Cancel" }).tap();
+    await expect(palette(page)).toHaveCount(0);
+    await expect(drawer).toBeVisible();
+    await field(page).tap();
+    await combobox(page).fill("robin");
+    const robin = option(page, /^Robin Hale Property manager/);
+    await expect(robin).toBeVisible();
     await expectAccessible(page);
-    await option(page, /^Robin Hale Property manager/).click();
+    await robin.tap();
     await expect(page).toHaveURL("/dashboard/contacts?contact=robin-hale");
-    await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
+    await expect(drawer).toHaveCount(0);
   },
 );
 
 test(
-  "on a phone's keyboard the shortcut opens the drawer at the search",
+  "on a phone's keyboard the shortcut opens it, and closes it again",
   { tag: "@phone" },
   async ({ page }) => {
-    await page.goto("/dashboard");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("button", { name: "Close menu" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.keyboard.press("Control+k");
-    await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
+    await open(page, "/dashboard");
+    await openPalette(page);
     await page.keyboard.type("notifi");
     await expect(option(page, /^Notifications/)).toBeVisible();
-    // The first Escape empties the field, the second closes the drawer.
-    await page.keyboard.press("Escape");
-    await expect(field(page)).toHaveValue("");
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.keyboard.press("Control+k");
+    await expect(palette(page)).toHaveCount(0);
   },
 );

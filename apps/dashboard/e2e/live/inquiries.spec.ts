@@ -361,7 +361,8 @@ test("an inquiry is notified, found, exported and converted to a client @desktop
   expect(table).not.toContain("Uma Other");
   await expect(page.getByRole("button", { name: "Export CSV" })).toBeFocused();
 
-  await page.getByLabel("Search", { exact: true }).fill("flex space");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search", exact: true }).fill("flex space");
   await page.getByRole("option", { name: /=Sam Ito/ }).click();
   await expect(inquiry).toBeVisible();
 

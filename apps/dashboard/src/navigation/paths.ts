@@ -38,3 +38,6 @@ export const messageToPath = (contactId: string) => `${dashboardPaths.messages}?
 
 /** The URL parameter of the client a broker filters by. */
 export const clientParameter = "client";
+
+/** The URL parameter of the form that a screen opens; see `askedForm`. */
+export const formParameter = "new";

@@ -1,8 +1,14 @@
-import { clientParameter } from "./paths.ts";
-import { optionalParam, urlState } from "./url-state.ts";
+import { clientParameter, formParameter } from "./paths.ts";
+import { choiceParam, optionalParam, urlState, type ValuesOf } from "./url-state.ts";
 
 /** The property whose drawer is open. */
 export const openProperty = urlState({ openDealId: optionalParam("property") });
 
 /** The client a broker filters the screen by. */
 export const chosenClient = urlState({ clientId: optionalParam(clientParameter) });
+
+/** The form that the URL asks a screen to open: of a new record, or of a message to all clients. */
+export const askedForm = urlState({
+  form: choiceParam(formParameter, ["contact", "document", "invitation", "market-note"]),
+});
+export type AskedForm = NonNullable<ValuesOf<typeof askedForm>["form"]>;

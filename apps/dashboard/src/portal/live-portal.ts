@@ -170,11 +170,5 @@ export const createLivePortal = ({
     onAccountChange();
     return saved;
   },
-  async search(text) {
-    const [found, { screensNamed }] = await Promise.all([
-      unwrap(api.GET("/api/search", { params: { query: { text } } })),
-      import("./screen-search.ts"),
-    ]);
-    return [...screensNamed(text, { isBroker: brokerApi !== undefined }), ...found];
-  },
+  search: (text) => unwrap(api.GET("/api/search", { params: { query: { text } } })),
 });

@@ -12,19 +12,26 @@ export type Candidate = {
   keywords: string;
 };
 
-/** The words of a text in lower case, without accents: "cafe" finds "Café". */
+/** A text in lower case, without accents: "cafe" finds "Café". */
+export function foldCase(text: string): string {
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+/** The words of a text, see `foldCase`. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Whether each typed word starts one of the other words. */
-export function begin(typed: readonly string[], others: readonly string[]): boolean {
+function begin(typed: readonly string[], others: readonly string[]): boolean {
   return typed.every((word) => others.some((other) => other.startsWith(word)));
 }
 
+/** What a text is compared with: words of the name count more. */
+type Searched = { name: string; keywords: string };
+
 /** How well the typed words match: from 0, not at all, to 4, exactly. */
-function fit(typed: readonly string[], { keywords, name }: Candidate): number {
+function fit(typed: readonly string[], { keywords, name }: Searched): number {
   const inName = wordsOf(name);
   const phrase = typed.join(" ");
   if (inName.join(" ") === phrase) return 4;
@@ -34,16 +41,22 @@ function fit(typed: readonly string[], { keywords, name }: Candidate): number {
 }
 
 /**
- * The results whose words start with the typed ones, in any order and case: best
- * first, equals in their given order, at most eight of each kind.
+ * The items whose words start with the typed ones, in any order and case: best first,
+ * equals in their given order.
  */
-export function rank(text: string, candidates: readonly Candidate[]): SearchResult[] {
+export function bestFirst<Item extends Searched>(text: string, items: readonly Item[]): Item[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
-  const found = candidates
-    .map((candidate) => ({ ...candidate, score: fit(typed, candidate) }))
+  return items
+    .map((item) => ({ item, score: fit(typed, item) }))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score);
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ item }) => item);
+}
+
+/** The results that match, see `bestFirst`: by kind, at most eight of each. */
+export function rank(text: string, candidates: readonly Candidate[]): SearchResult[] {
+  const found = bestFirst(text, candidates);
   return searchKinds.flatMap((kind) =>
     found
       .filter(({ result }) => result.kind === kind)

@@ -11,6 +11,7 @@ import { OpenDocument } from "../features/documents/open-document.tsx";
 import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
 import { useRemoveUpload } from "../features/documents/use-document-actions.ts";
 import { useDocumentList } from "../features/documents/use-document-list.ts";
+import { FormAtAddress } from "../navigation/form-at-address.tsx";
 import { openPart } from "../navigation/open-part.ts";
 
 const uploadDialog = lazyPart<UploadDialogProps>(
@@ -48,6 +49,7 @@ export default function Documents() {
           />
         )}
       </DropArea>
+      <FormAtAddress form="document" onOpen={openUpload} />
       <OpenDocument propertyNames={propertyNames} timeZone={clock.timeZone} />
       {dropped && (
         <uploadDialog.Part

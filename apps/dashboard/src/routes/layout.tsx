@@ -11,6 +11,7 @@ import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 
 import { SearchBox } from "../features/search/search-box.tsx";
+import { SearchProvider } from "../features/search/search-provider.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { SampleNotice } from "../features/shell/sample-notice.tsx";
 import { SidebarContent } from "../features/shell/sidebar.tsx";
@@ -57,22 +58,24 @@ export function Layout() {
       >
         {actions.skipToContent}
       </a>
-      <aside
-        aria-label="Sidebar"
-        className="fixed inset-y-0 left-0 hidden w-66 flex-col overflow-y-auto border-r border-hairline bg-side p-4 lg:flex"
-      >
-        {/* On the line of the header's title. */}
-        <div className="-mt-0.5 mb-3.5 pl-2">
-          <Wordmark
-            size="sm"
-            href={paths.home}
-            name={broker.name}
-            className="text-fg [--pin:var(--color-accent)]"
-          />
-        </div>
-        <SidebarContent Search={SearchBox} />
-      </aside>
-      <Header title={title} Search={SearchBox} />
+      <SearchProvider>
+        <aside
+          aria-label="Sidebar"
+          className="fixed inset-y-0 left-0 hidden w-66 flex-col overflow-y-auto border-r border-hairline bg-side p-4 lg:flex"
+        >
+          {/* On the line of the header's title. */}
+          <div className="-mt-0.5 mb-3.5 pl-2">
+            <Wordmark
+              size="sm"
+              href={paths.home}
+              name={broker.name}
+              className="text-fg [--pin:var(--color-accent)]"
+            />
+          </div>
+          <SidebarContent Search={SearchBox} />
+        </aside>
+        <Header title={title} Search={SearchBox} />
+      </SearchProvider>
       {/* A screen marked `data-fill` takes the height the window leaves, and reaches the edges. */}
       <main
         id="main"

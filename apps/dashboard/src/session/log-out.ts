@@ -5,7 +5,7 @@ import { leaveNotice } from "./notice.ts";
 import { returnPathKey } from "./return-path.ts";
 import { signOut, signOutDueKey } from "./sign-out.ts";
 import { unsentKey } from "./unsent-key.ts";
-import { liveAccount, sessionEndedKey, userKey } from "./user.ts";
+import { liveAccount, recentKey, sessionEndedKey, userKey } from "./user.ts";
 
 /** Ends the session and removes the user’s data from this browser. */
 export function logOut(): void {
@@ -34,6 +34,7 @@ export async function logOutUnsaved(): Promise<void> {
   const unsent = unsentKey();
   if (unsent) browserStorage.remove(unsent);
   browserStorage.remove(userKey);
+  browserStorage.remove(recentKey);
   tabStorage.clear();
   leaveNotice(isEnded ? "loggedOut" : "loggedOutHere");
   window.location.assign(paths.login);
@@ -49,6 +50,7 @@ export function leaveToLogin(): void {
   // First, for tabs that ask for the password again: they stay as they are.
   browserStorage.write(sessionEndedKey, "yes");
   browserStorage.remove(userKey);
+  browserStorage.remove(recentKey);
   tabStorage.clear();
   tabStorage.write(returnPathKey, pathname + search + hash);
   leaveNotice("dashboardRefused");

@@ -15,6 +15,8 @@ export type Account = Pick<User, "email" | "name" | "photo" | "role" | "session"
 
 /** The browser-storage key whose presence opens the dashboard. */
 export const userKey = "user";
+/** The browser-storage key of the records that the account opened last. */
+export const recentKey = "recent-records";
 /** The browser-storage key that marks a session as ended without a logout. */
 export const sessionEndedKey = "session-ended";
 
@@ -111,6 +113,7 @@ export function liveAccount(): Account | undefined {
 export function forgetUser(): void {
   if (!liveAccount()) return;
   browserStorage.remove(userKey);
+  browserStorage.remove(recentKey);
   announceChange(userKey);
 }
 
@@ -121,9 +124,14 @@ function ownerOf(text: string): string {
   return portal === "live" ? `${role} ${email}` : portal;
 }
 
+/** Identifies whose records this page shows. */
+export function currentOwner(): string {
+  return ownerOf(browserStorage.read(userKey) ?? "");
+}
+
 /** Reloads the page, without unsaved changes, when another tab logs in as someone else. */
 export function reloadOnAccountChange(): void {
-  const owner = ownerOf(browserStorage.read(userKey) ?? "");
+  const owner = currentOwner();
   function reload() {
     const text = browserStorage.read(userKey);
     // If the entry is gone, the guard opens the login page.

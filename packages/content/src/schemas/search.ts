@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 
-/** What a search finds, in the order the groups are shown. */
+/** What a search finds, in the order shown. */
 export const searchKinds = [
-  "screen",
   "property",
   "document",
   "contact",

@@ -13,6 +13,7 @@ import { useNavigate } from "react-router";
 import { preloadProps } from "../../navigation/preload-props.ts";
 import { Empty, NoMatches } from "../../components/empty.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { openPart } from "../../navigation/open-part.ts";
 import { textParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
@@ -40,18 +41,16 @@ export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
     return <LoadFailed what="clients" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <ClientsSkeleton />;
+  const invite = () => openPart("the form", inviteDialog.preload, () => setInviting(true));
   const inviteButton = (
-    <Button
-      variant="ink"
-      {...preloadProps(inviteDialog)}
-      onClick={() => openPart("the form", inviteDialog.preload, () => setInviting(true))}
-    >
+    <Button variant="ink" {...preloadProps(inviteDialog)} onClick={invite}>
       <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
       Invite a client
     </Button>
   );
   return (
     <>
+      <FormAtAddress form="invitation" onOpen={invite} />
       {data.length === 0 ? (
         <Card>
           <Empty
@@ -134,13 +133,11 @@ function SearchableClients({ children, clients, brokerApi }: SearchableClientsPr
 /** The button that opens the form of a message to all clients. */
 function MarketNote({ clients, brokerApi }: { clients: readonly Client[]; brokerApi: BrokerApi }) {
   const [isOpen, setOpen] = useState(false);
+  const open = () => openPart("the form", marketNoteDialog.preload, () => setOpen(true));
   return (
     <>
-      <Button
-        variant="outline"
-        {...preloadProps(marketNoteDialog)}
-        onClick={() => openPart("the form", marketNoteDialog.preload, () => setOpen(true))}
-      >
+      <FormAtAddress form="market-note" onOpen={open} />
+      <Button variant="outline" {...preloadProps(marketNoteDialog)} onClick={open}>
         <Newspaper aria-hidden className="size-4" strokeWidth={1.75} />
         Market note
       </Button>

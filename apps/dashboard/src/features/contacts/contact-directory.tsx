@@ -16,6 +16,7 @@ import { useMemo, useRef, useState } from "react";
 
 import { preloadProps } from "../../navigation/preload-props.ts";
 import { Empty, NoMatches } from "../../components/empty.tsx";
+import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { openPart } from "../../navigation/open-part.ts";
 import { PartAtAddress } from "../../navigation/part-at-address.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
@@ -259,13 +260,11 @@ type AddContactProps = {
 /** The button that opens the form of a new contact. */
 function AddContact({ onShow, ...props }: AddContactProps) {
   const [isOpen, setOpen] = useState(false);
+  const open = () => openPart("the form", contactForm.preload, () => setOpen(true));
   return (
     <>
-      <Button
-        variant="ink"
-        {...preloadProps(contactForm)}
-        onClick={() => openPart("the form", contactForm.preload, () => setOpen(true))}
-      >
+      <FormAtAddress form="contact" onOpen={open} />
+      <Button variant="ink" {...preloadProps(contactForm)} onClick={open}>
         <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
         Add contact
       </Button>

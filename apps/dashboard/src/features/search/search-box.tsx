@@ -1,96 +1,74 @@
 import { Input } from "@frontage/ui/input";
-import { lazyPart } from "@frontage/ui/lazy-part";
+import { Kbd } from "@frontage/ui/kbd";
 import { useBrowserValue } from "@frontage/ui/use-browser-value";
 import { Command, Search } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
 
-import { isReachable, useSearchShortcut } from "../../components/use-search-shortcut.ts";
-import type { FieldHandlers, SearchComboboxProps } from "./search-combobox.tsx";
-
-// The field renders with the page; the rest loads on interest.
-const combobox = lazyPart<SearchComboboxProps>(() => import("./search-combobox.tsx"));
+import { useSearch, type SearchRequest } from "./search-provider.tsx";
+import { isReachable, useSearchShortcut } from "./use-search-shortcut.ts";
 
 export type SearchBoxProps = {
   /** Called when a result is opened. */
   onChosen?: () => void;
 };
 
-/** The dashboard’s search field. Ctrl+K or ⌘K focuses it from anywhere. */
+/** The dashboard’s search field: a press or the first letter opens the palette, and moves there. */
 export function SearchBox({ onChosen }: SearchBoxProps) {
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const handlers = useRef<FieldHandlers>(null);
-  const [state, setState] = useState<"waiting" | "arrived" | "failed">("waiting");
-  // Enter may be pressed before the code has loaded.
-  const [enteredText, setEnteredText] = useState<string>();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const search = useSearch();
 
+  function open(how?: Pick<SearchRequest, "enteredText" | "isTyped">) {
+    if (field) search.open({ field, onChosen, ...how });
+  }
   useSearchShortcut(() => {
-    if (!isReachable(input)) return false;
-    input.focus();
-    input.select();
+    if (!isReachable(field)) return false;
+    open();
     return true;
   });
+  // In the drawer, or after typing before the page was interactive.
+  const openIfWanted = useEffectEvent(() => {
+    if (field?.value) open();
+    else if (onChosen || (field && field === document.activeElement)) search.preload();
+  });
+  useEffect(() => openIfWanted(), [field]);
 
-  function load() {
-    if (state === "arrived") return;
-    combobox.preload().then(
-      () => setState("arrived"),
-      () => setState("failed"),
-    );
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") open({ enteredText: event.currentTarget.value.trim() || undefined });
+    if (event.key === "ArrowDown") open();
   }
 
-  // In the drawer, or after typing before the page was interactive.
-  const loadIfWanted = useEffectEvent(() => {
-    if (onChosen || input?.value || (input && input === document.activeElement)) load();
-  });
-  useEffect(() => loadIfWanted(), [input]);
-
   return (
-    <div role="search" className="relative" onPointerEnter={load}>
+    <div role="search" className="relative" onPointerEnter={search.preload}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"
         strokeWidth={1.75}
       />
-      {/* Uncontrolled, so that nothing typed is lost when the code arrives. */}
+      {/* Uncontrolled, so that nothing typed is lost while the palette loads. */}
       <Input
-        ref={setInput}
+        ref={setField}
         type="search"
         aria-label="Search"
+        aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         placeholder="Search"
         autoComplete="off"
         className="peer indent-6.5"
-        onFocus={load}
-        onChange={(event) => {
-          load();
-          handlers.current?.onChange?.(event);
+        onFocus={search.preload}
+        onClick={() => open()}
+        onChange={({ currentTarget, nativeEvent }) => {
+          const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+          if (currentTarget.value && !isComposing) open({ isTyped: true });
         }}
-        onKeyDown={(event) => {
-          if (handlers.current) handlers.current.onKeyDown?.(event);
-          else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-            setEnteredText(event.currentTarget.value.trim());
-          }
+        onCompositionEnd={() => open()}
+        onKeyDown={onKeyDown}
+        onBlur={({ currentTarget }) => {
+          // Not when the window alone loses the focus.
+          if (currentTarget !== document.activeElement) search.cancel();
         }}
-        onBlur={(event) => {
-          setEnteredText(undefined);
-          handlers.current?.onBlur?.(event);
-        }}
-        onClick={(event) => handlers.current?.onClick?.(event)}
       />
       <ShortcutHint />
-      {state === "failed" && (
-        <p role="alert" className="pt-2 text-caption text-accent">
-          Couldn’t load search. Keep typing to retry.
-        </p>
-      )}
-      {input && state === "arrived" && (
-        <combobox.Part
-          handlers={handlers}
-          enteredText={enteredText}
-          input={input}
-          onChosen={onChosen}
-        />
-      )}
     </div>
   );
 }
@@ -103,11 +81,11 @@ function ShortcutHint() {
   );
   if (!system) return null;
   return (
-    <kbd
+    <span
       aria-hidden
-      className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 items-center rounded-control border border-hairline px-1.5 py-0.5 font-sans text-tick text-fg-3 peer-not-placeholder-shown:invisible lg:pointer-fine:flex"
+      className="pointer-events-none absolute inset-y-0 right-2 hidden items-center peer-not-placeholder-shown:invisible lg:pointer-fine:flex"
     >
-      {system === "apple" ? <Command className="size-3" strokeWidth={1.75} /> : "Ctrl "}K
-    </kbd>
+      <Kbd>{system === "apple" ? <Command strokeWidth={1.75} /> : "Ctrl "}K</Kbd>
+    </span>
   );
 }

@@ -12,12 +12,10 @@ import { SidebarContent, type SearchPart } from "./sidebar.tsx";
 export type NavigationDrawerProps = {
   Search: SearchPart;
   onClose: () => void;
-  /** It was opened in order to search: the caret goes to the search. */
-  isForSearch: boolean;
 };
 
 /** The sidebar as a drawer, for windows under 1024 px. Choosing a link or a result closes it. */
-export default function NavigationDrawer({ Search, isForSearch, onClose }: NavigationDrawerProps) {
+export default function NavigationDrawer({ Search, onClose }: NavigationDrawerProps) {
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
   useEffect(() => {
@@ -26,21 +24,11 @@ export default function NavigationDrawer({ Search, isForSearch, onClose }: Navig
   return (
     <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DrawerContent
-        onOpenAutoFocus={(event) => {
-          if (!isForSearch || !(event.currentTarget instanceof HTMLElement)) return;
-          event.preventDefault();
-          event.currentTarget.querySelector<HTMLElement>("input[type=search]")?.focus();
-        }}
         onCloseAutoFocus={(event) => {
           if (pathname === openedAt.current) return;
           // Where the choice led, as from the sidebar; not back to the button.
           event.preventDefault();
           document.querySelector("h1")?.focus({ preventScroll: true });
-        }}
-        onEscapeKeyDown={(event) => {
-          // It empties the search first.
-          const { target } = event;
-          if (target instanceof HTMLInputElement && target.value) event.preventDefault();
         }}
       >
         <DrawerHeader>

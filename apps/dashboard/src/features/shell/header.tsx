@@ -5,12 +5,11 @@ import { cn } from "@frontage/ui/cn";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import { Bell, Menu, MessageSquare } from "lucide-react";
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import { preloadProps } from "../../navigation/preload-props.ts";
 import { openPart } from "../../navigation/open-part.ts";
-import { isReachable, useSearchShortcut } from "../../components/use-search-shortcut.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { unreadQuery } from "../../portal/queries.ts";
 import { AccountButton } from "./account-button.tsx";
@@ -60,41 +59,22 @@ export function Header({ Search, title }: HeaderProps) {
 
 /** Opens the drawer, on narrow screens. */
 function MenuButton({ Search }: { Search: SearchPart }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [openedFor, setOpenedFor] = useState<"navigation" | "search">();
-
-  function openDrawer(purpose: "navigation" | "search") {
-    openPart("the menu", drawer.preload, () => setOpenedFor(purpose));
-  }
-  // Where the search is in the drawer, the shortcut opens it first.
-  useSearchShortcut(() => {
-    if (!isReachable(button.current)) return false;
-    openDrawer("search");
-    return true;
-  });
-
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
-        ref={button}
         variant="ghost"
         size="icon"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={openedFor !== undefined}
+        aria-expanded={isOpen}
         className="lg:hidden"
         {...preloadProps(drawer)}
-        onClick={() => openDrawer("navigation")}
+        onClick={() => openPart("the menu", drawer.preload, () => setOpen(true))}
       >
         <Menu aria-hidden className="size-5" strokeWidth={1.5} />
       </Button>
-      {openedFor && (
-        <drawer.Part
-          Search={Search}
-          isForSearch={openedFor === "search"}
-          onClose={() => setOpenedFor(undefined)}
-        />
-      )}
+      {isOpen && <drawer.Part Search={Search} onClose={() => setOpen(false)} />}
     </>
   );
 }

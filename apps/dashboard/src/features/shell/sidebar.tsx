@@ -20,7 +20,7 @@ import { useUser } from "../../session/user.ts";
 import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { newInquiriesQuery, unreadQuery } from "../../portal/queries.ts";
-import { screenIcons } from "./screen-icons.ts";
+import { screenIcons } from "../../navigation/screen-icons.ts";
 
 /** The search, which the layout brings along. */
 export type SearchPart = ComponentType<{

@@ -7999,7 +7999,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        kind: "screen" | "property" | "document" | "contact" | "event" | "message" | "inquiry";
+                        kind: "property" | "document" | "contact" | "event" | "message" | "inquiry";
                         id: string;
                         title: string;
                         fileName?: string;

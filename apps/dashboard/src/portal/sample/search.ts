@@ -18,11 +18,10 @@ import { formatDay } from "../../time/dates.ts";
 import { daysTouched } from "../../time/time-zones.ts";
 import { everyPage } from "../every-page.ts";
 import type { Portal } from "../portal.ts";
-import { screenCandidates } from "../screen-search.ts";
-import { begin, candidate, rank, wordsOf, type Candidate } from "../search-rank.ts";
+import { candidate, rank, type Candidate } from "../search-rank.ts";
 import { readersTimeZone } from "./sample-clock.ts";
 
-async function candidates(typed: readonly string[]): Promise<Candidate[]> {
+async function candidates(): Promise<Candidate[]> {
   const [properties, { items: documents }, { items: contacts }, events, messages] =
     await Promise.all([
       import("./properties.ts").then(({ records }) => records.properties()),
@@ -53,7 +52,6 @@ async function candidates(typed: readonly string[]): Promise<Candidate[]> {
   const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
 
   return [
-    ...screenCandidates({ isBroker: false }),
     ...properties.map(({ city, id, name, region, type }) =>
       candidate({
         kind: "property",
@@ -116,7 +114,7 @@ async function candidates(typed: readonly string[]): Promise<Candidate[]> {
             : thread.kind === "contact"
               ? `${thread.name}, relayed by ${broker.name}`
               : thread.name,
-        detail: excerptOf(message.text, typed) || files,
+        detail: message.text || files,
         path: `${threadPath(thread.id)}&message=${message.id}`,
       };
       return { result, name: message.text, keywords: `${result.title} ${files}` };
@@ -124,15 +122,6 @@ async function candidates(typed: readonly string[]): Promise<Candidate[]> {
   ];
 }
 
-/** A message’s text around the first match. */
-function excerptOf(text: string, typed: readonly string[]): string {
-  const words = text.split(" ");
-  const first = words.findIndex((word) =>
-    typed.some((beginning) => begin([beginning], wordsOf(word))),
-  );
-  return first > 5 ? `… ${words.slice(first - 3).join(" ")}` : text;
-}
-
 export const records: Pick<Portal, "search"> = {
-  search: async (text) => (text.trim() ? rank(text, await candidates(wordsOf(text))) : []),
+  search: async (text) => (text.trim() ? rank(text, await candidates()) : []),
 };

@@ -1,0 +1,198 @@
+import { broker } from "@frontage/content/broker";
+import { dashboardPaths, type ScreenName } from "@frontage/content/dashboard";
+import type { SearchResult } from "@frontage/content/schemas/search";
+// Not the glyphs of other lazy parts: shared ones become files that those fetch, too.
+import {
+  Bell,
+  Calendar,
+  CalendarPlus2,
+  CalendarClock,
+  Download,
+  FileText,
+  KeyRound,
+  LogOut,
+  MessageSquare,
+  Megaphone,
+  SendHorizontal,
+  SunMoon,
+  FileUp,
+  UserPlus,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+
+import {
+  clientParameter,
+  contactsOfPath,
+  documentsOfPath,
+  formParameter,
+  messageToPath,
+  requestTimePath,
+  screenAt,
+} from "../../navigation/paths.ts";
+import type { AskedForm } from "../../navigation/shared-url-state.ts";
+import { bestFirst } from "../../portal/search-rank.ts";
+import { logOut } from "../../session/log-out.ts";
+import type { PaletteRow } from "./palette-row.ts";
+import type { OpenedRecord } from "./recent-records.ts";
+
+/** Where the palette was opened, and by whom. */
+export type Place = {
+  pathname: string;
+  /** The record that the URL opens there. */
+  record: OpenedRecord | undefined;
+  isBroker: boolean;
+};
+
+/** How many are offered before anything is typed. */
+const mostOffered = 5;
+/** How many of the contacts found can be written to from here. */
+const mostContacts = 2;
+
+type Action = PaletteRow & {
+  /** Words that find it, beside those of its title. */
+  keywords: string;
+  /** The screens where it comes first. */
+  screens: readonly ScreenName[];
+  /** It is only found by typing, apart from those screens. */
+  isRare?: boolean;
+};
+
+function action(
+  title: string,
+  Icon: LucideIcon,
+  target: PaletteRow["target"],
+  {
+    isRare,
+    keywords = "",
+    screens = [],
+  }: Partial<Pick<Action, "isRare" | "keywords" | "screens">> = {},
+): Action {
+  return { id: `action:${title}`, title, Icon, target, keywords, screens, isRare };
+}
+
+const formPath = (path: string, form: AskedForm) => `${path}?${formParameter}=${form}`;
+
+const upload = action("Upload a document", FileUp, formPath(dashboardPaths.documents, "document"), {
+  keywords: "share file pdf add new",
+  screens: ["documents"],
+});
+
+const clientActions: readonly Action[] = [
+  action("Request a time", CalendarClock, requestTimePath(""), {
+    keywords: "tour viewing call meeting appointment event",
+    screens: ["calendar"],
+  }),
+  upload,
+  action(`Message ${broker.name}`, SendHorizontal, messageToPath("broker"), {
+    keywords: "write ask broker contact",
+    screens: ["messages"],
+  }),
+  action("Add a contact", UserPlus, formPath(dashboardPaths.contacts, "contact"), {
+    keywords: "new person party",
+    screens: ["contacts"],
+  }),
+];
+
+const brokerActions: readonly Action[] = [
+  action("Invite a client", UserPlus, formPath(dashboardPaths.clients, "invitation"), {
+    keywords: "new add account",
+    screens: ["clients"],
+  }),
+  upload,
+  action("Add an event", CalendarPlus2, requestTimePath(""), {
+    keywords: "new tour viewing call milestone deadline appointment",
+    screens: ["calendar"],
+  }),
+  action("Send a market note", Megaphone, formPath(dashboardPaths.clients, "market-note"), {
+    keywords: "write message all clients",
+  }),
+];
+
+const rareActions: readonly Action[] = [
+  action("Change appearance", SunMoon, `${dashboardPaths.settings}#appearance`, {
+    keywords: "theme dark light motion",
+    screens: ["settings"],
+    isRare: true,
+  }),
+  action("Change password", KeyRound, `${dashboardPaths.settings}#password`, {
+    keywords: "security login",
+    screens: ["settings"],
+    isRare: true,
+  }),
+  action("Choose notifications", Bell, `${dashboardPaths.settings}#notifications`, {
+    keywords: "email reminders",
+    screens: ["notifications", "settings"],
+    isRare: true,
+  }),
+  action("Download your data", Download, `${dashboardPaths.settings}#data`, {
+    keywords: "export copy",
+    isRare: true,
+  }),
+  action("Log out", LogOut, logOut, { keywords: "leave sign", isRare: true }),
+];
+
+/** What can be done with the record that is open. */
+function recordActions({ isBroker, record }: Place): Action[] {
+  if (record?.kind === "property") {
+    return [
+      ...(isBroker
+        ? []
+        : [action("Request a time for this property", CalendarClock, requestTimePath(record.id))]),
+      action("Show this property’s documents", FileText, documentsOfPath(record.id)),
+      action("Show this property’s contacts", Users, contactsOfPath(record.id)),
+    ];
+  }
+  if (record?.kind === "contact") {
+    return [action("Message this contact", MessageSquare, messageToPath(record.id))];
+  }
+  if (record?.kind === "client") {
+    const of = (path: string) => `${path}?${clientParameter}=${record.id}`;
+    return [
+      action("Show this client’s documents", FileText, of(dashboardPaths.documents)),
+      action("Show this client’s calendar", Calendar, of(dashboardPaths.calendar)),
+      action("Show this client’s messages", MessageSquare, of(dashboardPaths.messages)),
+    ];
+  }
+  return [];
+}
+
+/** Every action of a place: the open record’s, the screen’s, the role’s, and the rare ones. */
+function actionsAt(place: Place): Action[] {
+  const screen = screenAt(place.pathname);
+  const all = [...(place.isBroker ? brokerActions : clientActions), ...rareActions];
+  const isOfScreen = ({ screens }: Action) => screen !== undefined && screens.includes(screen);
+  return [
+    ...recordActions(place),
+    ...all.filter(isOfScreen),
+    ...all.filter((one) => !isOfScreen(one)),
+  ];
+}
+
+/** What is offered before anything is typed. */
+export function offeredActions(place: Place): PaletteRow[] {
+  const screen = screenAt(place.pathname);
+  return actionsAt(place)
+    .filter(({ isRare, screens }) => !isRare || (screen && screens.includes(screen)))
+    .slice(0, mostOffered);
+}
+
+/** The actions that a text finds, and messages to the contacts that it found. */
+export function matchingActions(
+  text: string,
+  place: Place,
+  results: readonly SearchResult[],
+): PaletteRow[] {
+  const named = actionsAt(place).map((one) => ({ ...one, name: one.title }));
+  return [
+    ...results
+      .filter(({ kind }) => kind === "contact")
+      .slice(0, mostContacts)
+      .map(({ detail, id, title }) => ({
+        ...action(`Message ${title}`, MessageSquare, messageToPath(id)),
+        id: `message:${id}`,
+        detail,
+      })),
+    ...bestFirst(text, named),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { SearchKind, SearchResult } from "@frontage/content/schemas/search";
+import {
+  BriefcaseBusiness,
+  Building2,
+  Calendar,
+  FileText,
+  Inbox,
+  MessageSquare,
+  User,
+  type LucideIcon,
+} from "lucide-react";
+
+import { excerptOf } from "./matches.ts";
+
+/** One row: a screen, a record or an action. */
+export type PaletteRow = {
+  id: string;
+  title: string;
+  /** Of a document: its extension follows the title. */
+  fileName?: string | undefined;
+  /** What sets it apart from similar rows. */
+  detail?: string;
+  /** What kind of thing it is. */
+  meta?: string;
+  Icon: LucideIcon;
+  /** Where it leads, or what it does. */
+  target: string | (() => void);
+};
+
+/** A heading and its rows, or how many are still to come. */
+export type PaletteSection = { heading: string; rows: readonly PaletteRow[]; expected?: number };
+
+/** What a record is called, and its glyph. */
+export const recordKinds = {
+  property: { name: "Property", Icon: Building2 },
+  document: { name: "Document", Icon: FileText },
+  contact: { name: "Contact", Icon: User },
+  event: { name: "Event", Icon: Calendar },
+  message: { name: "Message", Icon: MessageSquare },
+  inquiry: { name: "Inquiry", Icon: Inbox },
+  client: { name: "Client", Icon: BriefcaseBusiness },
+} satisfies Record<SearchKind | "client", { name: string; Icon: LucideIcon }>;
+
+/** A result’s row; what is long begins near the first match. */
+export function rowOfResult(result: SearchResult, text: string) {
+  const { detail, fileName, id, kind, path, title } = result;
+  const { Icon, name } = recordKinds[kind];
+  const excerpt = excerptOf(detail, text);
+  const row = { id: `${kind}:${id}`, Icon, target: path };
+  return (
+    kind === "message"
+      ? { ...row, title: `“${excerpt}”`, meta: title }
+      : { ...row, title, fileName, detail: excerpt, meta: name }
+  ) satisfies PaletteRow;
+}

@@ -1,0 +1,281 @@
+import type { SearchResult } from "@frontage/content/schemas/search";
+import { Button } from "@frontage/ui/button";
+import {
+  Command,
+  CommandClose,
+  CommandDialog,
+  CommandFooter,
+  CommandGroup,
+  CommandHeading,
+  CommandInput,
+  CommandList,
+  CommandMatch,
+  CommandNote,
+  CommandOption,
+} from "@frontage/ui/command";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefCallback,
+} from "react";
+import { useLocation, useNavigate } from "react-router";
+
+import { FileExtension } from "../../components/file-extension.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { searchQuery } from "../../portal/queries.ts";
+import type { Place } from "./actions.ts";
+import { matchesIn } from "./matches.ts";
+import type { PaletteRow, PaletteSection } from "./palette-row.ts";
+import { recentQuery } from "./recent-query.ts";
+import { isSameRecord, recentRecords, recordAt } from "./recent-records.ts";
+import { foundSections, offeredSections } from "./sections.ts";
+import { useDebounced } from "./use-debounced.ts";
+
+/** How long typing pauses before the search starts, in ms. */
+const pauseMs = 120;
+/** How many of the records opened last are shown. */
+const mostRecent = 4;
+
+const movingKeys = ["ArrowDown", "ArrowUp", "End", "Home", "PageDown", "PageUp"];
+
+export type PaletteProps = {
+  /** What was typed before this code had loaded, and where the caret was. */
+  text: string;
+  caret: number;
+  /** Enter was pressed then, too. */
+  isEntered: boolean;
+  onClose: () => void;
+  /** Called when a row is chosen. */
+  onChosen?: () => void;
+};
+
+/** The command palette: finds screens, records and actions. */
+export default function Palette({ caret, isEntered, onChosen, onClose, ...initial }: PaletteProps) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(initial.text);
+  const wanted = text.trim();
+  const place = usePlace();
+  const recent = useRecentRows(place);
+  const { error, isSettled, refetch, results } = useResults(wanted);
+
+  const sections = useMemo(
+    () =>
+      wanted
+        ? foundSections(wanted, error ? (results ?? []) : results, place)
+        : offeredSections(recent, place),
+    [error, place, recent, results, wanted],
+  );
+  const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
+
+  function choose({ target }: PaletteRow) {
+    onClose();
+    if (typeof target === "string") void navigate(target);
+    else target();
+    onChosen?.();
+  }
+  const [best] = rows;
+  const hasMoved = useRef(false);
+  const entered = useEnteredText(isEntered ? wanted : undefined, {
+    best,
+    isSettled: isSettled || Boolean(error),
+    wanted,
+    open: choose,
+  });
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (movingKeys.includes(event.key)) hasMoved.current = true;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || !wanted) return;
+    if (error && !best) {
+      event.preventDefault();
+      void refetch();
+    } else if (!isSettled && !error && !hasMoved.current) {
+      // It opens the best as soon as that is known.
+      event.preventDefault();
+      entered.set(wanted);
+    }
+  }
+
+  const note = wanted && isSettled && rows.length === 0 && `Nothing found for “${wanted}”`;
+  return (
+    // The focus returns earlier, see `useReturnedFocus`.
+    <CommandDialog
+      title="Search"
+      onClose={onClose}
+      onCloseAutoFocus={(event) => event.preventDefault()}
+    >
+      <Command options={rows} text={text} onChoose={choose}>
+        <CommandInput
+          ref={useInitialCaret(caret)}
+          aria-label="Search"
+          placeholder="Search or type a command"
+          maxLength={200}
+          onChange={(event) => {
+            entered.clear();
+            hasMoved.current = false;
+            setText(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+        >
+          <CommandClose>Cancel</CommandClose>
+        </CommandInput>
+        <CommandList label="Search results">
+          {sections.map((section) => (
+            <Section key={section.heading} section={section} text={wanted} />
+          ))}
+        </CommandList>
+        {note && <CommandNote>{note}</CommandNote>}
+        {wanted && error && <SearchFailed error={error} onRetry={() => void refetch()} />}
+        <CommandFooter>Only what you can see in your dashboard</CommandFooter>
+      </Command>
+      <p role="status" className="sr-only">
+        {wanted && (error ? "Search failed." : isSettled && (note || formatCount(rows.length)))}
+      </p>
+    </CommandDialog>
+  );
+}
+
+function usePlace(): Place {
+  const { pathname, search } = useLocation();
+  const isBroker = usePortal().brokerApi !== undefined;
+  return useMemo(
+    () => ({ pathname, record: recordAt(pathname, search), isBroker }),
+    [isBroker, pathname, search],
+  );
+}
+
+/** The records opened last but for the open one, or how many of them are still to come. */
+function useRecentRows({ record }: Place): readonly PaletteRow[] | number {
+  const [records] = useState(() =>
+    recentRecords()
+      .filter((one) => !isSameRecord(one, record))
+      .slice(0, mostRecent),
+  );
+  const { data, isLoading } = useQuery(recentQuery(usePortal(), records));
+  return data ?? (isLoading ? records.length : 0);
+}
+
+/** What the search finds for a text, once typing pauses. */
+function useResults(wanted: string) {
+  const searched = useDebounced(wanted, pauseMs);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(usePortal(), searched),
+    enabled: searched !== "",
+    // Each opening searches again: records may have changed.
+    staleTime: 0,
+  });
+  const results: readonly SearchResult[] | undefined = data;
+  return {
+    error,
+    isSettled: data !== undefined && searched === wanted && !isPlaceholderData,
+    refetch,
+    results,
+  };
+}
+
+type BestRow = {
+  best: PaletteRow | undefined;
+  isSettled: boolean;
+  wanted: string;
+  open: (row: PaletteRow) => void;
+};
+
+/** Enter before the results have come opens the best as soon as it is known. */
+function useEnteredText(initial: string | undefined, { best, isSettled, open, wanted }: BestRow) {
+  const text = useRef(initial);
+  const openOnceSettled = useEffectEvent(() => {
+    if (!isSettled || text.current !== wanted) return;
+    text.current = undefined;
+    if (best) open(best);
+  });
+  useEffect(() => openOnceSettled(), [best, isSettled]);
+  return {
+    set(entered: string) {
+      text.current = entered;
+    },
+    /** Typing on cancels it. */
+    clear() {
+      text.current = undefined;
+    },
+  };
+}
+
+/** Puts the caret where it was in the field whose text came along, once. */
+function useInitialCaret(caret: number): RefCallback<HTMLInputElement> {
+  const isPlaced = useRef(false);
+  return (input) => {
+    if (isPlaced.current || !input) return;
+    isPlaced.current = true;
+    input.setSelectionRange(caret, caret);
+  };
+}
+
+function Section({
+  section: { expected, heading, rows },
+  text,
+}: {
+  section: PaletteSection;
+  text: string;
+}) {
+  if (rows.length === 0) return <ExpectedRows heading={heading} count={expected ?? 0} />;
+  return (
+    <CommandGroup heading={heading}>
+      {rows.map((row) => (
+        <CommandOption
+          key={row.id}
+          option={row}
+          Icon={row.Icon}
+          title={
+            <>
+              <Matches in={row.title} of={text} />
+              {row.fileName && <FileExtension fileName={row.fileName} />}
+            </>
+          }
+          detail={row.detail && <Matches in={row.detail} of={text} />}
+          meta={row.meta}
+        />
+      ))}
+    </CommandGroup>
+  );
+}
+
+function Matches({ in: text, of: typed }: { in: string; of: string }) {
+  return matchesIn(text, typed).map((part) =>
+    part.isMatch ? <CommandMatch key={part.start}>{part.text}</CommandMatch> : part.text,
+  );
+}
+
+/** Where rows will be. */
+function ExpectedRows({ count, heading }: { count: number; heading: string }) {
+  return (
+    <div aria-hidden>
+      <CommandHeading>{heading}</CommandHeading>
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className="flex h-13 items-center gap-3.5 px-3 sm:h-11">
+          <Skeleton className="size-5" />
+          <Skeleton shape="text" className="w-48 text-ui" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <CommandNote className="flex flex-col items-start gap-3">
+      <p>Search failed. {error.message}</p>
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </CommandNote>
+  );
+}
+
+function formatCount(count: number): string {
+  return count === 1 ? "1 result" : `${count} results`;
+}

@@ -1,0 +1,45 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+
+import { currentOwner, recentKey } from "../../session/user.ts";
+import { browserStorage } from "../../storage/browser-storage.ts";
+
+const recordKinds = ["property", "document", "contact", "thread", "inquiry", "client"] as const;
+
+/** A record that was opened. Its name isn’t kept: records change, or are taken away. */
+export type OpenedRecord = { kind: (typeof recordKinds)[number]; id: string };
+
+/** How many are kept: one more than are shown, for the one that is open. */
+const mostKept = 5;
+
+/** The record that a URL opens, if any. */
+export function recordAt(pathname: string, search: string): OpenedRecord | undefined {
+  const params = new URLSearchParams(search);
+  for (const kind of recordKinds) {
+    const id = params.get(kind);
+    // Elsewhere the client is a filter.
+    if (id && (kind !== "client" || pathname === dashboardPaths.clients)) return { kind, id };
+  }
+  return undefined;
+}
+
+export const isSameRecord = (one: OpenedRecord, other: OpenedRecord | undefined) =>
+  one.kind === other?.kind && one.id === other.id;
+
+/** The records that the account opened in this browser, the last one first. */
+export function recentRecords(): OpenedRecord[] {
+  const [owner, ...entries] = (browserStorage.read(recentKey) ?? "").split("\n");
+  if (owner !== currentOwner()) return [];
+  return entries.flatMap((entry) => {
+    const [, kind, id] = /^(\w+):([\w-]{1,64})$/.exec(entry) ?? [];
+    const known = recordKinds.find((one) => one === kind);
+    return known && id ? [{ kind: known, id }] : [];
+  });
+}
+
+/** Puts a record before the others. Logging out forgets them. */
+export function rememberRecord(record: OpenedRecord): void {
+  const others = recentRecords().filter((other) => !isSameRecord(other, record));
+  const kept = [record, ...others].slice(0, mostKept);
+  const entries = kept.map(({ id, kind }) => `${kind}:${id}`);
+  browserStorage.write(recentKey, [currentOwner(), ...entries].join("\n"));
+}

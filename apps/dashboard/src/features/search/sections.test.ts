@@ -1,0 +1,111 @@
+import type { SearchResult } from "@frontage/content/schemas/search";
+import { expect, test } from "vitest";
+
+import type { Place } from "./actions.ts";
+import { foundSections, offeredSections } from "./sections.ts";
+
+const client: Place = { pathname: "/dashboard", record: undefined, isBroker: false };
+const broker: Place = { ...client, isBroker: true };
+
+function titles(sections: ReturnType<typeof foundSections>, heading: string) {
+  return sections.find((section) => section.heading === heading)?.rows.map(({ title }) => title);
+}
+const found = (text: string, place = client, results: SearchResult[] = []) =>
+  foundSections(text, results, place);
+
+const casey: SearchResult = {
+  kind: "contact",
+  id: "casey-park",
+  title: "Casey Park",
+  detail: "Lender, Example Bank",
+  path: "/dashboard/contacts?contact=casey-park",
+};
+
+test("a screen is found by the beginning of its name, and a broker's only by a broker", () => {
+  expect(titles(found("docu"), "Go to")).toEqual(["Documents"]);
+  expect(titles(found("clients"), "Go to")).toBeUndefined();
+  expect(titles(found("clients", broker), "Go to")).toEqual(["Clients"]);
+});
+
+test("before anything is typed, the screens lead elsewhere, and actions are the role's", () => {
+  const offered = offeredSections([], client);
+  expect(offered.map(({ heading }) => heading)).toEqual(["Go to", "Actions"]);
+  expect(titles(offered, "Go to")).not.toContain("Dashboard");
+  expect(titles(offered, "Go to")).not.toContain("Clients");
+  expect(titles(offered, "Actions")).toEqual([
+    "Request a time",
+    "Upload a document",
+    "Message Jordan Avery",
+    "Add a contact",
+  ]);
+  expect(titles(offeredSections([], broker), "Go to")).toContain("Inquiries");
+  expect(titles(offeredSections([], broker), "Actions")?.[0]).toBe("Invite a client");
+});
+
+test("records whose names have yet to come keep their rows' room", () => {
+  expect(offeredSections(2, client)[0]).toEqual({ heading: "Recent", rows: [], expected: 2 });
+});
+
+test("the screen's own actions come first, even rare ones", () => {
+  const documents = offeredSections([], { ...client, pathname: "/dashboard/documents" });
+  expect(titles(documents, "Actions")?.[0]).toBe("Upload a document");
+  const settings = offeredSections([], { ...client, pathname: "/dashboard/settings" });
+  expect(titles(settings, "Actions")?.slice(0, 2)).toEqual([
+    "Change appearance",
+    "Change password",
+  ]);
+});
+
+test("an open property has actions of its own before all others", () => {
+  const property = { kind: "property", id: "48-example-road" } as const;
+  const [first] = offeredSections([], { ...client, record: property }).at(-1)?.rows ?? [];
+  expect(first).toMatchObject({
+    title: "Request a time for this property",
+    target: "/dashboard/calendar?request=48-example-road",
+  });
+  const ofBroker = offeredSections([], { ...broker, record: property });
+  expect(titles(ofBroker, "Actions")?.[0]).toBe("Show this property’s documents");
+});
+
+test("actions are found by the words of their titles and by others for the same", () => {
+  expect(titles(found("upl doc"), "Actions")).toEqual(["Upload a document"]);
+  expect(titles(found("theme"), "Actions")).toEqual(["Change appearance"]);
+  expect(titles(found("invite"), "Actions")).toBeUndefined();
+  expect(titles(found("invite", broker), "Actions")).toEqual(["Invite a client"]);
+});
+
+test("a contact that is found can be written to, but no more than two", () => {
+  const others = ["b", "c"].map((id) => ({ ...casey, id, title: `Casey ${id}` }));
+  expect(titles(found("casey", client, [casey, ...others]), "Actions")).toEqual([
+    "Message Casey Park",
+    "Message Casey b",
+  ]);
+});
+
+test("results keep their order between screens and actions, each with its kind", () => {
+  const sections = found("contact lender", client, [casey]);
+  expect(sections.map(({ heading }) => heading)).toEqual(["Results", "Actions"]);
+  expect(sections[0]?.rows[0]).toMatchObject({
+    title: "Casey Park",
+    detail: "Lender, Example Bank",
+    meta: "Contact",
+    target: casey.path,
+  });
+  expect(foundSections("zebra", undefined, client)[0]).toMatchObject({ rows: [], expected: 3 });
+  expect(found("zebra")).toEqual([]);
+});
+
+test("a message is quoted from where it matches, with its author at the end", () => {
+  const detail = "We have gone through the whole file once more, and the survey is missing.";
+  const message: SearchResult = {
+    kind: "message",
+    id: "m",
+    title: "Drew Lindqvist",
+    detail,
+    path: "/dashboard/messages?thread=drew&message=m",
+  };
+  expect(found("survey", client, [message])[0]?.rows[0]).toMatchObject({
+    title: "“… once more, and the survey is missing.”",
+    meta: "Drew Lindqvist",
+  });
+});

@@ -1,0 +1,48 @@
+import type { SearchResult } from "@frontage/content/schemas/search";
+
+import { matchingActions, offeredActions, type Place } from "./actions.ts";
+import { rowOfResult, type PaletteRow, type PaletteSection } from "./palette-row.ts";
+import { offeredScreens, screensNamed } from "./screens.ts";
+
+/** How many rows stand for results that have yet to come. */
+const expectedResults = 3;
+
+const isFilled = ({ expected, rows }: PaletteSection) => rows.length > 0 || Boolean(expected);
+
+/**
+ * Before anything is typed: what was opened last, the screens, and actions.
+ *
+ * @param recent the rows, or how many are still to come
+ */
+export function offeredSections(
+  recent: readonly PaletteRow[] | number,
+  place: Place,
+): PaletteSection[] {
+  const isLoading = typeof recent === "number";
+  return [
+    { heading: "Recent", rows: isLoading ? [] : recent, expected: isLoading ? recent : undefined },
+    { heading: "Go to", rows: offeredScreens(place) },
+    { heading: "Actions", rows: offeredActions(place) },
+  ].filter(isFilled);
+}
+
+/**
+ * What a text finds: screens, records, and actions.
+ *
+ * @param results `undefined` until the first have come
+ */
+export function foundSections(
+  text: string,
+  results: readonly SearchResult[] | undefined,
+  place: Place,
+): PaletteSection[] {
+  return [
+    { heading: "Go to", rows: screensNamed(text, place) },
+    {
+      heading: "Results",
+      rows: (results ?? []).map((result) => rowOfResult(result, text)),
+      expected: results ? undefined : expectedResults,
+    },
+    { heading: "Actions", rows: matchingActions(text, place, results ?? []) },
+  ].filter(isFilled);
+}

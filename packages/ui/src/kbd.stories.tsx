@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ArrowUp } from "lucide-react";
+
+import { Kbd } from "./kbd.tsx";
+
+const meta = { component: Kbd, args: { children: "Ctrl K" } } satisfies Meta<typeof Kbd>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Glyph: Story = { args: { children: <ArrowUp aria-label="Up" strokeWidth={1.75} /> } };
+
+export const Dark: Story = { globals: { theme: "dark" } };
