@@ -1,3 +1,5 @@
+import { clientPath } from "@frontage/content/dashboard";
+import type { Client } from "@frontage/content/schemas/client";
 import type { SearchKind, SearchResult } from "@frontage/content/schemas/search";
 import {
   BriefcaseBusiness,
@@ -40,6 +42,19 @@ export const recordKinds = {
   inquiry: { name: "Inquiry", Icon: Inbox },
   client: { name: "Client", Icon: BriefcaseBusiness },
 } satisfies Record<SearchKind | "client", { name: string; Icon: LucideIcon }>;
+
+/** A client’s row. */
+export function rowOfClient({ company, id, name }: Pick<Client, "company" | "id" | "name">) {
+  const { Icon, name: meta } = recordKinds.client;
+  return {
+    id: `client:${id}`,
+    title: name,
+    detail: company,
+    meta,
+    Icon,
+    target: clientPath(id),
+  } satisfies PaletteRow;
+}
 
 /** A result’s row; what is long begins near the first match. */
 export function rowOfResult(result: SearchResult, text: string) {

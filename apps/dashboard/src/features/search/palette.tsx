@@ -28,7 +28,7 @@ import { useLocation, useNavigate } from "react-router";
 
 import { FileExtension } from "../../components/file-extension.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { searchQuery } from "../../portal/queries.ts";
+import { clientsQuery, searchQuery, subjects } from "../../portal/queries.ts";
 import type { Place } from "./actions.ts";
 import { matchesIn } from "./matches.ts";
 import type { PaletteRow, PaletteSection } from "./palette-row.ts";
@@ -62,14 +62,14 @@ export default function Palette({ caret, isEntered, onChosen, onClose, ...initia
   const wanted = text.trim();
   const place = usePlace();
   const recent = useRecentRows(place);
-  const { error, isSettled, refetch, results } = useResults(wanted);
+  const { clients, error, isSettled, refetch, results } = useResults(wanted);
 
   const sections = useMemo(
     () =>
       wanted
-        ? foundSections(wanted, error ? (results ?? []) : results, place)
+        ? foundSections(wanted, error ? (results ?? []) : results, place, clients)
         : offeredSections(recent, place),
-    [error, place, recent, results, wanted],
+    [clients, error, place, recent, results, wanted],
   );
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
 
@@ -163,16 +163,23 @@ function useRecentRows({ record }: Place): readonly PaletteRow[] | number {
 /** What the search finds for a text, once typing pauses. */
 function useResults(wanted: string) {
   const searched = useDebounced(wanted, pauseMs);
+  const portal = usePortal();
+  const { brokerApi } = portal;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(usePortal(), searched),
+    ...searchQuery(portal, searched),
     enabled: searched !== "",
     // Each opening searches again: records may have changed.
     staleTime: 0,
   });
+  const clients = useQuery(
+    brokerApi ? clientsQuery(brokerApi) : { queryKey: [subjects.clients], enabled: false },
+  );
   const results: readonly SearchResult[] | undefined = data;
   return {
+    clients: clients.data,
     error,
-    isSettled: data !== undefined && searched === wanted && !isPlaceholderData,
+    isSettled:
+      data !== undefined && searched === wanted && !isPlaceholderData && !clients.isLoading,
     refetch,
     results,
   };

@@ -1,5 +1,4 @@
 import {
-  clientPath,
   contactPath,
   dashboardPaths,
   documentPath,
@@ -12,7 +11,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import type { Portal } from "../../portal/portal.ts";
 import { contactQuery, subjects } from "../../portal/queries.ts";
-import { recordKinds, type PaletteRow } from "./palette-row.ts";
+import { recordKinds, rowOfClient, type PaletteRow } from "./palette-row.ts";
 import type { OpenedRecord } from "./recent-records.ts";
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
@@ -81,15 +80,7 @@ async function rowOf(
     }
     case "client": {
       const found = await portal.brokerApi?.client(id);
-      return (
-        found && {
-          ...row,
-          Icon: recordKinds.client.Icon,
-          title: found.name,
-          detail: joined(recordKinds.client.name, found.company),
-          target: clientPath(id),
-        }
-      );
+      return found && { ...rowOfClient(found), ...row };
     }
     case "inquiry": {
       const inquiry = await portal.brokerApi?.inquiries.one(id);

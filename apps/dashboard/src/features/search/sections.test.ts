@@ -1,3 +1,4 @@
+import type { Client } from "@frontage/content/schemas/client";
 import type { SearchResult } from "@frontage/content/schemas/search";
 import { expect, test } from "vitest";
 
@@ -93,6 +94,18 @@ test("results keep their order between screens and actions, each with its kind",
   });
   expect(foundSections("zebra", undefined, client)[0]).toMatchObject({ rows: [], expected: 3 });
   expect(found("zebra")).toEqual([]);
+});
+
+test("a broker finds clients by their name, company or email, before all records", () => {
+  const taylor = { name: "Taylor Morgan", company: "Sample Holdings", email: "taylor@example.com" };
+  const clients = [
+    { ...taylor, name: "Robin Reed", email: "robin@example.com", id: "r" },
+    { ...taylor, id: "t" },
+  ] as Client[];
+  const rows = (text: string) => titles(foundSections(text, [casey], broker, clients), "Results");
+  expect(rows("morgan")).toEqual(["Taylor Morgan", "Casey Park"]);
+  expect(rows("holdings")).toEqual(["Robin Reed", "Taylor Morgan", "Casey Park"]);
+  expect(rows("taylor@example.com")?.[0]).toBe("Taylor Morgan");
 });
 
 test("a message is quoted from where it matches, with its author at the end", () => {

@@ -1,11 +1,24 @@
+import type { Client } from "@frontage/content/schemas/client";
 import type { SearchResult } from "@frontage/content/schemas/search";
 
+import { bestFirst } from "../../portal/search-rank.ts";
 import { matchingActions, offeredActions, type Place } from "./actions.ts";
-import { rowOfResult, type PaletteRow, type PaletteSection } from "./palette-row.ts";
+import { rowOfClient, rowOfResult, type PaletteRow, type PaletteSection } from "./palette-row.ts";
 import { offeredScreens, screensNamed } from "./screens.ts";
 
 /** How many rows stand for results that have yet to come. */
 const expectedResults = 3;
+
+/** How many clients are shown, as of each kind of record. */
+const mostClients = 8;
+
+function clientsNamed(text: string, clients: readonly Client[]): Client[] {
+  const named = clients.map((client) => ({
+    ...client,
+    keywords: `${client.company} ${client.email} ${client.contactEmail}`,
+  }));
+  return bestFirst(text, named).slice(0, mostClients);
+}
 
 const isFilled = ({ expected, rows }: PaletteSection) => rows.length > 0 || Boolean(expected);
 
@@ -30,17 +43,22 @@ export function offeredSections(
  * What a text finds: screens, records, and actions.
  *
  * @param results `undefined` until the first have come
+ * @param clients a broker’s
  */
 export function foundSections(
   text: string,
   results: readonly SearchResult[] | undefined,
   place: Place,
+  clients: readonly Client[] = [],
 ): PaletteSection[] {
   return [
     { heading: "Go to", rows: screensNamed(text, place) },
     {
       heading: "Results",
-      rows: (results ?? []).map((result) => rowOfResult(result, text)),
+      rows: [
+        ...clientsNamed(text, clients).map(rowOfClient),
+        ...(results ?? []).map((result) => rowOfResult(result, text)),
+      ],
       expected: results ? undefined : expectedResults,
     },
     { heading: "Actions", rows: matchingActions(text, place, results ?? []) },
