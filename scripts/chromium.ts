@@ -34,6 +34,12 @@ export const chromiumArgs = [
   `--disable-features=${disabledFeatures.join()}`,
 ];
 
+/**
+ * The arguments for tests: V8 without its helpers. They optimize what a page does for long, and a test
+ * is gone by then. A tenth of what a journey costs. Not for measurements.
+ */
+export const testArgs = [...chromiumArgs, "--js-flags=--single-threaded"];
+
 const usualPlaces = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",

@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { chromium, type ConsoleMessage, type Page } from "@playwright/test";
 import { expect, onTestFailed, test } from "vitest";
 import { freePort } from "../apps/server/test/free-port.ts";
-import { chromiumArgs, findChromium } from "./chromium.ts";
+import { findHeadlessShell, testArgs } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "..");
 // It takes 60 to 90 s on two idle cores, and as much again beside other work.
@@ -89,8 +89,8 @@ test(
     await using copy = await copyRepository();
     await using development = await startDevelopment(copy.folder);
     const { origin } = development;
-    const executablePath = await findChromium();
-    await using browser = await chromium.launch({ executablePath, args: chromiumArgs });
+    const executablePath = await findHeadlessShell();
+    await using browser = await chromium.launch({ executablePath, args: testArgs });
     const page = await browser.newPage();
     page.setDefaultTimeout(timeoutMs / 2);
 

@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
-import { chromiumArgs, findChromium, findHeadlessShell } from "./chromium.ts";
+import { findChromium, findHeadlessShell, testArgs } from "./chromium.ts";
 
 // Nothing outside this machine resolves: a page that needs it fails here.
-const args = [...chromiumArgs, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"];
+const args = [...testArgs, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"];
 
 /** What both apps' journeys share: the composed product, in a real browser. */
 export const journeys = defineConfig({

@@ -2,7 +2,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { fileURLToPath } from "node:url";
 import { defineConfig, mergeConfig } from "vitest/config";
-import { chromiumArgs, findHeadlessShell } from "../../scripts/chromium.ts";
+import { findHeadlessShell, testArgs } from "../../scripts/chromium.ts";
 import viteConfig from "./vite.config.ts";
 
 export default mergeConfig(
@@ -32,7 +32,7 @@ export default mergeConfig(
               enabled: true,
               headless: true,
               provider: playwright({
-                launchOptions: { executablePath: await findHeadlessShell(), args: chromiumArgs },
+                launchOptions: { executablePath: await findHeadlessShell(), args: testArgs },
                 // axe reads colors, so it must not run in the middle of a fade.
                 contextOptions: { reducedMotion: "reduce" },
               }),
