@@ -8,7 +8,8 @@ import { startWebhookReceiver } from "./webhook-receiver.ts";
 // axe reads colours, so it must not meet a fade halfway.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("axe finds nothing on any page", async ({ page }) => {
+// On desktops it looks at each of them in pages.spec.ts, beside all else that every page has to be.
+test("axe finds nothing on any page @phone", async ({ page }) => {
   test.slow();
   for (const path of allPaths) {
     await openPage(page, path);

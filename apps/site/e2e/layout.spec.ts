@@ -2,31 +2,6 @@ import { broker } from "@frontage/content/broker";
 import { expect, test, type Locator } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";
-import { allPaths } from "./public-pages.ts";
-
-// A phone at 200 %, the narrowest window that WCAG asks for, a phone, a desktop at 200 %, a tablet, a desktop, a large screen.
-const widths = [195, 320, 390, 720, 834, 1440, 2560];
-
-test("every page fits every window, at 200 % as well", { tag: "@desktop" }, async ({ page }) => {
-  test.slow();
-  for (const path of allPaths) {
-    await openPage(page, path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: Math.round(width * 0.625) + 300 });
-      const { outside, scrollWidth } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        // Words that a clipping parent swallows do not make the page scroll.
-        outside: [...document.querySelectorAll("h1, h2, h3, p, a, button, label, input, li, dd")]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          .filter((element) => !element.closest("[inert]"))
-          .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
-          .map((element) => element.outerHTML.slice(0, 120)),
-      }));
-      expect(scrollWidth, `${path} at ${width} px`).toBeLessThanOrEqual(width);
-      expect(outside, `${path} at ${width} px`).toEqual([]);
-    }
-  }
-});
 
 test("an open menu and a form in error fit 320 px, and neither's controls are printed @desktop", async ({
   page,
