@@ -1,8 +1,8 @@
 import {
   contactPath,
   dashboardPaths,
+  dealPath,
   documentPath,
-  propertyPath,
   threadPath,
 } from "@frontage/content/dashboard";
 import { contactRoleNames, dealSideNames, dealStageNames } from "@frontage/content/record-names";
@@ -49,6 +49,7 @@ async function rowOf(
           ...row,
           Icon: recordKinds.document.Icon,
           title: document.name,
+          fileName: document.fileName,
           detail: joined(property?.client?.name, property?.name),
           target: documentPath(id),
         }
@@ -107,6 +108,6 @@ function propertyTexts({ client, deal, id, name }: Property) {
       dealSideNames[deal.side],
       dealStageNames[deal.stage].toLowerCase(),
     ),
-    target: propertyPath(id),
+    target: dealPath(id),
   };
 }

@@ -1,5 +1,6 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 
+import { isDealPath } from "../../navigation/paths.ts";
 import { currentOwner, recentKey } from "../../session/user.ts";
 import { browserStorage } from "../../storage/browser-storage.ts";
 
@@ -19,7 +20,8 @@ export function recordAt(pathname: string, search: string): OpenedRecord | undef
     // Elsewhere the client is a filter.
     if (id && (kind !== "client" || pathname === dashboardPaths.clients)) return { kind, id };
   }
-  return undefined;
+  if (!isDealPath(pathname)) return undefined;
+  return { kind: "property", id: pathname.slice(pathname.lastIndexOf("/") + 1) };
 }
 
 export const isSameRecord = (one: OpenedRecord, other: OpenedRecord | undefined) =>
