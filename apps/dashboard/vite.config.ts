@@ -44,7 +44,10 @@ export default defineConfig(({ command }) => ({
               test: /@tanstack\/(query-core|react-query)\/(?!.*([Ii]nfiniteQueryObserver|useInfinite|[Mm]utationObserver|useMutation))/,
             },
             { name: "table", test: /@tanstack\/(react-table|table-core|react-store|store)\// },
-            { name: "files", test: /dashboard\/src\/files\/(save-file|file-size|file-name)\./ },
+            {
+              name: "files",
+              test: /dashboard\/src\/files\/(save-file|file-size|file-name)\.|@tanstack\/(query-core|react-query)\/.*([Mm]utationObserver|useMutation)/,
+            },
             {
               name: "time",
               test: /@date-fns\/tz\/|dashboard\/src\/(portal\/use-time-zone|time\/dates)\./,
@@ -60,6 +63,11 @@ export default defineConfig(({ command }) => ({
             {
               name: "zones",
               test: /\/src\/(time\/(time-zones|zones-by-region)|components\/zone-options)\./,
+            },
+            // Of the list of documents and the documents of a deal.
+            {
+              name: "document-rows",
+              test: /\/src\/features\/documents\/(document-(icon|labels|menu|options|queries|search)|open-document|row-link|row-menu-button|use-document-actions)\.|\/icons\/(file|upload)\.|\/document-sorts\./,
             },
             {
               name: "list",

@@ -1,7 +1,7 @@
 import type { ContactRole } from "./schemas/contact.ts";
 import type { DocumentType } from "./schemas/document.ts";
 import type { EventKind } from "./schemas/event.ts";
-import type { DealSide, NoiPeriod, Property, PropertyType } from "./schemas/property.ts";
+import type { DealSide, Property, PropertyType } from "./schemas/property.ts";
 
 // What the dashboard calls the kinds of records, wherever it names one.
 
@@ -60,12 +60,6 @@ export const propertyTypeNames: Record<PropertyType, string> = {
   medical: "Medical",
   "self-storage": "Self storage",
   "special-purpose": "Special purpose",
-};
-
-export const noiPeriodNames: Record<NoiPeriod, string> = {
-  "trailing-12": "Trailing 12 months",
-  "in-place": "In place, annualized",
-  "pro-forma": "Pro forma, first year",
 };
 
 export const dealSideNames: Record<DealSide, string> = {

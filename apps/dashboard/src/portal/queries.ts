@@ -90,6 +90,13 @@ export const propertiesQuery = (portal: Portal, clientId?: string) =>
     queryFn: () => portal.properties({ clientId }),
   });
 
+/** @param clientId only this client's; for a broker */
+export const threadsQuery = (portal: Portal, clientId?: string) =>
+  queryOptions({
+    queryKey: clientId ? [subjects.threads, "of", clientId] : [subjects.threads],
+    queryFn: () => portal.threads({ clientId }),
+  });
+
 /** All clients, in one list: a broker has a few hundred at most. */
 export const clientsQuery = (brokerApi: BrokerApi) =>
   queryOptions({ queryKey: [subjects.clients], queryFn: () => brokerApi.clients() });

@@ -5,7 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { clientQuery } from "../features/clients/client-queries.ts";
 import type { BrokerApi } from "../portal/portal.ts";
-import { formatRecentDateInline, type Clock } from "../time/dates.ts";
+import { formatRecentDateInline } from "../time/date-phrases.ts";
+import { type Clock } from "../time/dates.ts";
 
 export type DealClientProps = {
   brokerApi: BrokerApi;

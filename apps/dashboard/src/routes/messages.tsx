@@ -11,7 +11,6 @@ import { Link } from "react-router";
 import { Empty } from "../components/empty.tsx";
 import { BeginThread } from "../features/messages/begin-thread.tsx";
 import { Conversation } from "../features/messages/conversation.tsx";
-import { threadsQuery } from "../features/messages/message-queries.ts";
 import {
   ConversationSkeleton,
   ThreadPaneSkeleton,
@@ -26,6 +25,7 @@ import { useFollowFocus } from "../components/use-follow-focus.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
 import { useTimeZone } from "../portal/use-time-zone.ts";
 import { usePortal } from "../portal/portal-context.tsx";
+import { threadsQuery } from "../portal/queries.ts";
 
 /** The messages screen: the threads, and one conversation. */
 export default function Messages() {

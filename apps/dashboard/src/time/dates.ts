@@ -62,11 +62,6 @@ export function formatDay(
   return formatOf({ ...options, timeZone: "UTC" }).format(new Date(day));
 }
 
-/** "June 2026", of "2026-06" */
-export function formatMonth(month: string): string {
-  return formatDay(`${month}-01`, { month: "long", year: "numeric" });
-}
-
 /** "Wednesday, July 15, 2026" */
 export function formatFullDay(day: string): string {
   return formatDay(day, { weekday: "long", month: "long", day: "numeric", year: "numeric" });
@@ -90,13 +85,6 @@ export function formatRecentDate(instant: string, { now, timeZone }: Clock): str
   // A day may have 23 or 25 hours.
   if (daysBetween(day, today) === 1) return "Yesterday";
   return formatDate(day, today, { month: "short", day: "numeric" });
-}
-
-/** The same in the middle of a sentence: "today, 9:12am", "yesterday". */
-export function formatRecentDateInline(instant: string, clock: Clock): string {
-  return formatRecentDate(instant, clock).replace(/^(Today|Yesterday)/, (word) =>
-    word.toLowerCase(),
-  );
 }
 
 /** "July 10, 2026, 9:12am" */

@@ -1,11 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { capRateOf } from "@frontage/content/cap-rate";
-import {
-  dealSideNames,
-  dealStageNames,
-  noiPeriodNames,
-  propertyTypeNames,
-} from "@frontage/content/record-names";
+import { noiPeriodNames } from "@frontage/content/noi-period-names";
+import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
 import { hasBuilding, isSearch } from "@frontage/content/schemas/client";
 import { newDealSchema, type NewDeal } from "@frontage/content/schemas/new-deal";
 import {
@@ -24,7 +20,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from "react-hook-form";
 
 import { NamedOptions } from "../../components/options.tsx";
-import { formatMonth } from "../../time/dates.ts";
+import { formatMonth } from "../../time/date-phrases.ts";
 import { useNow } from "../../time/use-now.ts";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { TemplateFields } from "../../key-dates/template-fields.tsx";

@@ -9,8 +9,8 @@ import { Link } from "react-router";
 
 import { usePortal } from "../../portal/portal-context.tsx";
 import { subjects } from "../../portal/queries.ts";
-import { formatRecentDateInline, formatTime, dayIn, type Clock } from "../../time/dates.ts";
-import { MessageText } from "./message-text.tsx";
+import { formatRecentDateInline } from "../../time/date-phrases.ts";
+import { formatTime, dayIn, type Clock } from "../../time/dates.ts";
 
 const shownMax = 3;
 
@@ -70,7 +70,7 @@ function Bubble({ clock, message, thread }: BubbleProps) {
           isMine ? "bg-fg text-canvas" : "bg-sunken text-fg",
         )}
       >
-        {text ? <MessageText text={text} /> : files}
+        {text || files}
       </p>
       <p className="text-caption text-fg-3">
         {!isMine && `${thread.name}, `}

@@ -5,13 +5,6 @@ import { subjects } from "../../portal/queries.ts";
 
 const messagePageSize = 12;
 
-/** @param clientId only this client's; for a broker */
-export const threadsQuery = (portal: Portal, clientId?: string) =>
-  queryOptions({
-    queryKey: clientId ? [subjects.threads, "of", clientId] : [subjects.threads],
-    queryFn: () => portal.threads({ clientId }),
-  });
-
 export const conversationQuery = (portal: Portal, threadId: string) =>
   infiniteQueryOptions({
     queryKey: [subjects.messages, threadId],

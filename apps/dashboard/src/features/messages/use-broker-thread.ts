@@ -2,7 +2,7 @@ import type { Thread } from "@frontage/content/schemas/thread";
 import { useQuery } from "@tanstack/react-query";
 
 import { usePortal } from "../../portal/portal-context.tsx";
-import { threadsQuery } from "./message-queries.ts";
+import { threadsQuery } from "../../portal/queries.ts";
 
 /**
  * The conversation between client and broker.

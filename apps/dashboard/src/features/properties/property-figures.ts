@@ -1,8 +1,8 @@
 import { capRateOf } from "@frontage/content/cap-rate";
-import { noiPeriodNames } from "@frontage/content/record-names";
+import { noiPeriodNames } from "@frontage/content/noi-period-names";
 import type { Property } from "@frontage/content/schemas/property";
 
-import { formatMonth } from "../../time/dates.ts";
+import { formatMonth } from "../../time/date-phrases.ts";
 
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",

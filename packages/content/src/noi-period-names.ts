@@ -1,0 +1,8 @@
+import type { NoiPeriod } from "./schemas/property.ts";
+
+/** What a net operating income counts, in words. */
+export const noiPeriodNames: Record<NoiPeriod, string> = {
+  "trailing-12": "Trailing 12 months",
+  "in-place": "In place, annualized",
+  "pro-forma": "Pro forma, first year",
+};
