@@ -68,6 +68,23 @@ export const AllDone: Story = {
   },
 };
 
+/** The label of the last day ends at the edge, so today's line goes below the scale. */
+export const CurrentIsLast: Story = {
+  args: {
+    dates: [
+      { id: "1", day: "2026-04-14", label: "Listing signed", note: "Apr 14, done", state: "done" },
+      {
+        id: "2",
+        day: "2026-07-21",
+        label: "Offers due",
+        note: "7 days left",
+        state: "current",
+        headline: "Tuesday, July 21",
+      },
+    ],
+  },
+};
+
 export const OneDay: Story = {
   args: {
     dates: [

@@ -2,7 +2,12 @@ import { useLayoutEffect, useRef, useState, type ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 import { ProgressMarker } from "./progress-marker.tsx";
-import { layOutTimeline, type LabelPlace, type TimelineDate } from "./timeline-layout.ts";
+import {
+  layOutTimeline,
+  type LabelPlace,
+  type TimelineDate,
+  type TimelineLayout,
+} from "./timeline-layout.ts";
 
 export type { TimelineDate } from "./timeline-layout.ts";
 
@@ -55,7 +60,7 @@ export function DateTimeline({
           className="absolute top-16.5 left-0 h-0.5 -translate-y-px bg-fg"
           style={{ width: layout.today.x }}
         />
-        <Today x={layout.today.x} align={layout.today.align} label={todayLabel} />
+        <Today {...layout.today} label={todayLabel} />
         {layout.dates.map(({ date, place, x }) => (
           <div key={date.id} className="absolute top-16.5" style={{ left: x }}>
             <span className="absolute -top-1.75 -left-1.75 bg-canvas">
@@ -69,17 +74,16 @@ export function DateTimeline({
   );
 }
 
-function Today({
-  align,
-  label,
-  x,
-}: {
-  x: number;
-  align: LabelPlace["align"] | undefined;
-  label: string;
-}) {
+function Today({ align, label, side, x }: TimelineLayout["today"] & { label: string }) {
+  if (side === undefined) return null;
   return (
-    <div className="absolute top-7.5 h-9 border-l border-dashed border-field" style={{ left: x }}>
+    <div
+      className={cn(
+        "absolute h-9 border-l border-dashed border-field",
+        side === "up" ? "top-7.5" : "top-16.5",
+      )}
+      style={{ left: x }}
+    >
       {align && (
         <span
           className={cn(

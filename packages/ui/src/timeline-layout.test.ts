@@ -85,3 +85,12 @@ test("of two days close together the second goes to the other side, and a third 
   expect(places["Estoppels due"]).toBe("up start");
   expect(places["Title cured, in full"]).toBeUndefined();
 });
+
+test("today's line is on the side where it crosses no label, and its word beside it", () => {
+  expect(layOutTimeline(purchase, today, 1400).today).toMatchObject({ side: "up", align: "end" });
+  const late = [
+    date("2026-05-01", "Listing signed", { state: "done" }),
+    date("2026-07-20", "Offers due", { state: "current", headline: "Monday, July 20" }),
+  ];
+  expect(layOutTimeline(late, today, 1080).today).toMatchObject({ side: "down", align: undefined });
+});

@@ -21,8 +21,12 @@ export type LabelPlace = { side: "up" | "down"; align: "start" | "end" };
 export type TimelineLayout = {
   /** Each date's distance from the left, px, and its label's place; without one it has no room. */
   dates: { date: TimelineDate; x: number; place: LabelPlace | undefined }[];
-  /** Today's, and on which side of its line the word is; without one it has no room. */
-  today: { x: number; align: LabelPlace["align"] | undefined };
+  /** Today's, where its line is, and on which side of that the word; absent without room. */
+  today: {
+    x: number;
+    side: LabelPlace["side"] | undefined;
+    align: LabelPlace["align"] | undefined;
+  };
 };
 
 /** Average widths of a letter: 13 px semibold, 13 px, and the display face at 24 px. */
@@ -100,15 +104,22 @@ export function layOutTimeline(
   }
 
   const todayX = xOf(today);
-  const todayAlign = (["end", "start"] as const).find((align) =>
-    take("up", {
-      from: align === "end" ? todayX - todayWidth : todayX,
-      to: align === "end" ? todayX : todayX + todayWidth,
-    }),
+  // Its line crosses no label.
+  const todaySide = (["up", "down"] as const).find((side) =>
+    taken[side].every(({ from, to }) => todayX < from || to < todayX),
   );
+  const todayAlign =
+    todaySide === "up"
+      ? (["end", "start"] as const).find((align) =>
+          take("up", {
+            from: align === "end" ? todayX - todayWidth : todayX,
+            to: align === "end" ? todayX : todayX + todayWidth,
+          }),
+        )
+      : undefined;
 
   return {
     dates: dates.map((date) => ({ date, x: xOf(date.day), place: places.get(date) })),
-    today: { x: todayX, align: todayAlign },
+    today: { x: todayX, side: todaySide, align: todayAlign },
   };
 }

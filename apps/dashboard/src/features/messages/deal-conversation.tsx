@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { subjects } from "../../portal/queries.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
-import { formatTime, dayIn, type Clock } from "../../time/dates.ts";
+import { dayIn, formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
 
 const shownMax = 3;
 
@@ -60,7 +60,8 @@ function Bubble({ clock, message, thread }: BubbleProps) {
   const isMine = from === "me";
   const files = attachments.map(({ name }) => name).join(", ");
   const isToday = dayIn(sentAt, clock.timeZone) === dayIn(clock.now, clock.timeZone);
-  const time = isToday ? formatTime(sentAt, clock.timeZone) : formatRecentDateInline(sentAt, clock);
+  const formatDay = isMine ? formatRecentDate : formatRecentDateInline;
+  const time = isToday ? formatTime(sentAt, clock.timeZone) : formatDay(sentAt, clock);
   return (
     <li className={cn("flex flex-col gap-1.5", isMine ? "items-end pl-8" : "items-start pr-8")}>
       <span className="sr-only">{isMine ? "You" : thread.name}:</span>
