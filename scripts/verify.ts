@@ -23,7 +23,11 @@ const build: Step = {
 const checks: Step[] = [
   { name: "format", command: "oxfmt --check", results: [] },
   // The linter has the compiler's types in its hands, so it says what the compiler would as well.
-  { name: "lint and types", command: "oxlint --type-aware --type-check --deny-warnings", results: [] },
+  {
+    name: "lint and types",
+    command: "oxlint --type-aware --type-check --deny-warnings",
+    results: [],
+  },
   { name: "unused", command: "knip", results: [] },
   {
     name: "scripts",
