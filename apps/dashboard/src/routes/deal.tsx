@@ -110,7 +110,12 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
         <DealPrimaryAction actions={actions} />
         <DealFacts facts={facts} onEdit={onEdit} />
         <DealStages property={property} today={today} />
-        <DealDates dates={dates} today={today} onEdit={onEdit} />
+        <DealDates
+          dates={dates}
+          undated={room.undated}
+          today={today}
+          onEdit={brokerApi && (() => open("dates"))}
+        />
         <div className="mt-9 grid gap-x-12 gap-y-9 md:mt-11 md:gap-y-11 xl:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="grid content-start gap-9 md:gap-11 [&>*]:min-w-0">
             <DealDocuments

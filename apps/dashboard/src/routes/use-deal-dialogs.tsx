@@ -9,6 +9,7 @@ import type { EventFormDialogProps } from "../features/calendar/event-form-dialo
 import type { DealDialogProps } from "../features/clients/deal-dialog.tsx";
 import type { PartyDialogProps } from "../features/clients/party-dialog.tsx";
 import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
+import type { KeyDatesDialogProps } from "../key-dates/key-dates-dialog.tsx";
 import { openPart } from "../navigation/open-part.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 
@@ -16,6 +17,9 @@ const dealDialog = lazyPart<DealDialogProps>(() => import("../features/clients/d
 const eventForm = lazyPart<EventFormDialogProps>(
   () => import("../features/calendar/event-form-dialog.tsx"),
 );
+const keyDatesDialog = lazyPart<KeyDatesDialogProps>(async () => ({
+  default: (await import("../key-dates/key-dates-dialog.tsx")).KeyDatesDialog,
+}));
 const partyDialog = lazyPart<PartyDialogProps>(
   () => import("../features/clients/party-dialog.tsx"),
 );
@@ -23,7 +27,13 @@ const uploadDialog = lazyPart<UploadDialogProps>(
   () => import("../features/documents/upload-dialog.tsx"),
 );
 
-const parts = { deal: dealDialog, event: eventForm, party: partyDialog, upload: uploadDialog };
+const parts = {
+  dates: keyDatesDialog,
+  deal: dealDialog,
+  event: eventForm,
+  party: partyDialog,
+  upload: uploadDialog,
+};
 
 /** A deal’s forms: all but the upload are the broker’s. */
 export type DealDialog = keyof typeof parts;
@@ -70,6 +80,7 @@ export function useDealDialogs(property: Property): {
         onSaved={({ name }) => said(`${name} updated.`)}
       />
     ),
+    dates: () => <keyDatesDialog.Part {...{ brokerApi, property, onClose }} />,
     party: () => (
       <partyDialog.Part
         {...broker}

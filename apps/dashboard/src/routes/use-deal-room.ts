@@ -6,7 +6,7 @@ import { useDealParties } from "../features/contacts/use-deal-parties.ts";
 import { useDealDocuments, useDealSignatures } from "../features/documents/use-deal-documents.ts";
 import { useBrokerThread } from "../features/messages/use-broker-thread.ts";
 import { dealFacts } from "../features/properties/deal-facts.tsx";
-import { keyDatesOf } from "../features/properties/key-dates.ts";
+import { keyDatesOf, undatedKeyDatesOf } from "../features/properties/key-dates.ts";
 import { nextStepOf } from "../features/properties/next-step.ts";
 import { dealActivityQuery } from "../features/properties/property-queries.ts";
 import { useDealEvents } from "../features/properties/use-deal-events.ts";
@@ -38,6 +38,7 @@ export function useDealRoom(property: Property, timeZone: string) {
     parties,
     thread,
     dates,
+    undated: undatedKeyDatesOf(property),
     clientName,
     facts: dealFacts(property, dates, today),
     entries: activity?.entries ?? [],

@@ -1,3 +1,5 @@
+import { exchangeNotices } from "@frontage/content/deal-clock/exchange-notices";
+import { isStrict } from "@frontage/content/schemas/key-date-kinds";
 import { DateTimeline, type TimelineDate } from "@frontage/ui/date-timeline";
 import { Link as TextLink } from "@frontage/ui/link";
 import { ProgressMarker } from "@frontage/ui/progress-marker";
@@ -8,11 +10,16 @@ import {
   RuleListTitle,
 } from "@frontage/ui/rule-list";
 
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
+
 import { formatDate, formatDay } from "../../time/dates.ts";
-import type { KeyDate } from "./key-dates.ts";
+import { KeyDateRule } from "./key-date-rule.tsx";
+import type { KeyDate, UndatedKeyDate } from "./key-dates.ts";
 
 export type DealDatesProps = {
   dates: readonly KeyDate[];
+  undated: readonly UndatedKeyDate[];
   /** "2026-07-14" */
   today: string;
   /** For a broker. */
@@ -20,7 +27,8 @@ export type DealDatesProps = {
 };
 
 /** A deal’s key dates: drawn to time, and as a table with everything known of them. */
-export function DealDates({ dates, onEdit, today }: DealDatesProps) {
+export function DealDates({ dates, onEdit, today, undated }: DealDatesProps) {
+  const all = [...dates, ...undated];
   const ahead = dates.filter(({ state }) => state === "current" || state === "ahead").length;
   return (
     <section aria-labelledby="key-dates" className="mt-9 md:mt-11">
@@ -31,7 +39,7 @@ export function DealDates({ dates, onEdit, today }: DealDatesProps) {
           <RuleListActions>
             <TextLink asChild>
               <button type="button" className="cursor-pointer" onClick={onEdit}>
-                {dates.length === 0 ? "Add dates" : "Edit"}
+                {all.length === 0 ? "Add dates" : "Edit"}
               </button>
             </TextLink>
           </RuleListActions>
@@ -44,10 +52,15 @@ export function DealDates({ dates, onEdit, today }: DealDatesProps) {
           className="mt-1.5 mb-4.5 hidden md:block"
         />
       )}
-      {dates.length === 0 ? (
+      {all.length === 0 ? (
         <p className="border-t border-fg pt-4 text-ui text-fg-3">No key dates yet.</p>
       ) : (
-        <DatesTable dates={dates} today={today} />
+        <DatesTable dates={dates} undated={undated} today={today} />
+      )}
+      {all.some(({ kind }) => isStrict(kind)) && (
+        <p className="mt-3.5 max-w-[78ch] text-ui text-fg">
+          {exchangeNotices.identification} {exchangeNotices.strict}
+        </p>
       )}
       <p className="mt-3.5 max-w-[78ch] text-caption text-fg-3">
         Check every date against the signed agreement with your attorney.
@@ -70,9 +83,15 @@ function timelineDate(date: KeyDate, today: string): TimelineDate {
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 // The roles are spelled out because browsers drop a table’s semantics where its display changes.
-function DatesTable({ dates, today }: Pick<DealDatesProps, "dates" | "today">) {
-  const hasBasis = dates.some(({ basis }) => basis !== undefined);
-  const hasResponsible = dates.some(({ responsible }) => responsible !== undefined);
+function DatesTable({
+  dates,
+  today,
+  undated,
+}: Pick<DealDatesProps, "dates" | "today" | "undated">) {
+  const all = [...dates, ...undated];
+  const hasBasis = all.some(({ basis }) => basis !== undefined);
+  const hasResponsible = all.some(({ responsible }) => responsible !== undefined);
+  const columns = { hasBasis, hasResponsible };
   const head = "pr-4 pb-2 text-left text-caption font-normal text-fg-3";
   return (
     <table
@@ -105,32 +124,7 @@ function DatesTable({ dates, today }: Pick<DealDatesProps, "dates" | "today">) {
       </thead>
       <tbody role="rowgroup" className="max-md:block max-md:border-t max-md:border-fg">
         {dates.map((date) => (
-          <tr
-            key={date.id}
-            role="row"
-            className="border-b border-hairline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3.5 max-md:pl-6.75 md:h-14"
-          >
-            <th
-              role="rowheader"
-              scope="row"
-              className="relative py-2 pr-4 text-left font-normal max-md:p-0 md:pl-9"
-            >
-              <span className="absolute max-md:top-0.75 max-md:-left-6.75 md:top-1/2 md:left-0 md:-translate-y-1/2">
-                <ProgressMarker state={date.state} />
-              </span>
-              <span className="block font-semibold wrap-anywhere text-fg">{date.label}</span>
-              {date.rule && <span className="block text-fg-3">{date.rule}</span>}
-            </th>
-            {hasBasis && (
-              <td role="cell" className="pr-4 max-md:col-span-2 max-md:text-fg-3">
-                {date.basis}
-              </td>
-            )}
-            {hasResponsible && (
-              <td role="cell" className="pr-4 max-md:order-1 max-md:text-fg-3">
-                {date.responsible}
-              </td>
-            )}
+          <DateRow key={date.id} date={date} {...columns}>
             <td
               role="cell"
               className="pr-4 whitespace-nowrap text-fg max-md:mt-1 max-md:p-0 md:w-36"
@@ -146,10 +140,73 @@ function DatesTable({ dates, today }: Pick<DealDatesProps, "dates" | "today">) {
               }`}
             >
               {date.status}
+              {date.settled && ` ${date.settled}`}
             </td>
-          </tr>
+          </DateRow>
+        ))}
+        {undated.map((date) => (
+          <DateRow key={date.id} date={{ ...date, state: "ahead" }} {...columns}>
+            <td role="cell" colSpan={2} className="text-fg-3 max-md:mt-1 max-md:p-0">
+              {date.missing}
+            </td>
+          </DateRow>
         ))}
       </tbody>
     </table>
+  );
+}
+
+type DateRowProps = {
+  date: Omit<UndatedKeyDate, "missing"> & Pick<KeyDate, "state">;
+  hasBasis: boolean;
+  hasResponsible: boolean;
+  /** The cells of its day and status. */
+  children: ReactNode;
+};
+
+/** A row, as wide as the table; notifications and searches lead to it by its hash. */
+function DateRow({ children, date, hasBasis, hasResponsible }: DateRowProps) {
+  const { basis, id, label, override, responsible, rule, state, time } = date;
+  const row = useRef<HTMLTableRowElement>(null);
+  const isNamed = useLocation().hash === `#date-${id}`;
+  useEffect(() => {
+    // The dates came after the page.
+    if (isNamed) row.current?.scrollIntoView({ block: "center" });
+  }, [isNamed]);
+  return (
+    <tr
+      ref={row}
+      id={`date-${id}`}
+      role="row"
+      className={`border-b border-hairline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3.5 max-md:pl-6.75 md:h-14 ${isNamed ? "bg-sunken" : ""}`}
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className="relative py-2 pr-4 text-left font-normal max-md:p-0 md:pl-9"
+      >
+        <span className="absolute max-md:top-0.75 max-md:-left-6.75 md:top-1/2 md:left-0 md:-translate-y-1/2">
+          <ProgressMarker state={state} />
+        </span>
+        <span className="block font-semibold wrap-anywhere text-fg">{label}</span>
+        {rule && (
+          <span className="block text-fg-3">
+            <KeyDateRule override={override} rule={rule} />
+          </span>
+        )}
+        {time && <span className="block text-fg-3">{time}</span>}
+      </th>
+      {hasBasis && (
+        <td role="cell" className="pr-4 max-md:col-span-2 max-md:text-fg-3">
+          {basis}
+        </td>
+      )}
+      {hasResponsible && (
+        <td role="cell" className="pr-4 max-md:order-1 max-md:text-fg-3">
+          {responsible}
+        </td>
+      )}
+      {children}
+    </tr>
   );
 }

@@ -35,3 +35,23 @@ test("the closing is the date of that name, not one before it", () => {
   expect(closingOf(keyDatesOf(named, "2026-07-14"))?.day).toBe("2026-08-14");
   expect(closingOf(keyDatesOf(dates.slice(0, 3), "2026-07-14"))).toBeUndefined();
 });
+
+test("what was waived is not the next date, and says when it was settled", () => {
+  const [first, second, ...others] = dates;
+  if (!first || !second) throw new Error("There are dates above.");
+  const waived = { ...second, status: "waived" as const, settledOn: "2026-07-06" };
+  const shown = keyDatesOf([first, waived, ...others], "2026-07-14");
+  expect(shown[1]).toMatchObject({ state: "waived", status: "Waived", settled: "Jul 6" });
+  expect(shown[1]?.isUrgent).toBe(false);
+  expect(shown[2]?.state).toBe("current");
+});
+
+test("the closing is the date of that kind, whatever it is called", () => {
+  const settlement = {
+    label: "Settlement",
+    kind: "closing" as const,
+    day: "2026-09-01",
+    done: false,
+  };
+  expect(closingOf(keyDatesOf([...dates, settlement], "2026-07-14"))?.day).toBe("2026-09-01");
+});

@@ -1,54 +1,97 @@
 import type { Property } from "@frontage/content/schemas/property";
 import type { ProgressState } from "@frontage/ui/progress-marker";
 
-import { daysBetween } from "../../time/dates.ts";
+import { daysBetween, formatDate, formatTime } from "../../time/dates.ts";
+
+type DealDate = Property["keyDates"][number];
+
+/** What both dates with a day and those that wait for one have. */
+type Described = Pick<
+  DealDate,
+  "basis" | "kind" | "label" | "override" | "responsible" | "rule"
+> & {
+  /** Of the record, if there is one. */
+  id: string;
+  /** "By 5pm", on the property’s clock */
+  time?: string | undefined;
+};
 
 /** A key date as the deal’s page shows it. */
-export type KeyDate = {
-  id: string;
+export type KeyDate = Described & {
   /** "2026-07-17" */
   day: string;
-  label: string;
-  /** The next one that isn’t done is the current one. */
+  /** The next one that is neither done nor waived is the current one. */
   state: ProgressState;
-  /** "Done", "3 days left" */
+  /** "Done", "Waived", "3 days left" */
   status: string;
+  /** When it was done or waived, if that is known: "Jul 10". */
+  settled?: string | undefined;
   /** Whether it is due within three days, or late. */
   isUrgent: boolean;
-  /** What it counts from: "Contract + 30 days". */
-  rule?: string;
-  /** Where that is agreed: "Section 3". */
-  basis?: string;
-  responsible?: string;
 };
+
+/** One without a day, and what it waits for: "Needs the effective date". */
+export type UndatedKeyDate = Described & { missing: string };
 
 const urgentDays = 3;
 
 /** @param today "2026-07-14" */
-export function keyDatesOf(dates: Property["keyDates"], today: string): KeyDate[] {
-  const next = dates.find(({ done }) => !done);
+export function keyDatesOf(dates: readonly DealDate[], today: string): KeyDate[] {
+  const next = dates.find((date) => !isSettled(date));
   return dates.map((date, index) => {
-    const { day, done, label } = date;
+    const { day, settledOn } = date;
     const left = daysBetween(today, day);
+    const open = date === next ? "current" : "ahead";
+    const state = date.status === "waived" ? "waived" : date.done ? "done" : open;
     return {
-      id: `${index} ${label}`,
+      ...describe(date, index),
       day,
-      label,
-      state: done ? "done" : date === next ? "current" : "ahead",
-      status: done ? "Done" : formatDaysLeft(left),
-      isUrgent: !done && left <= urgentDays,
+      state,
+      status: { done: "Done", waived: "Waived", current: "", ahead: "" }[state] || daysLeft(left),
+      settled: settledOn && formatDate(settledOn, today, { month: "short", day: "numeric" }),
+      isUrgent: !isSettled(date) && left <= urgentDays,
     };
   });
 }
 
+/** The dates that wait for another one. */
+export function undatedKeyDatesOf({ undatedKeyDates = [] }: Property): UndatedKeyDate[] {
+  return undatedKeyDates.map((date, index) => ({
+    ...describe(date, index),
+    missing: date.missing,
+  }));
+}
+
+const isSettled = ({ done, status }: DealDate) => done || status === "waived";
+
+function describe(date: Omit<DealDate, "day">, index: number): Described {
+  const { basis, id, kind, label, override, responsible, rule, time } = date;
+  return {
+    id: id ?? `${index}-${label}`,
+    label,
+    kind,
+    rule,
+    override,
+    basis,
+    responsible,
+    time: time && formatDueTime(time),
+  };
+}
+
+/** "17:00" → "By 5pm", on the property’s clock */
+export const formatDueTime = (time: string) => `By ${formatTime(`1970-01-01T${time}:00Z`, "UTC")}`;
+
 /** "3 days left", "Today", "2 days late" */
-function formatDaysLeft(days: number): string {
+function daysLeft(days: number): string {
   if (days === 0) return "Today";
   const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
   return days > 0 ? `${count} left` : `${count} late`;
 }
 
-/** The day of the closing, if it is among the dates. */
+/** The closing, if it is among the dates: of that kind, or else of that name. */
 export function closingOf(dates: readonly KeyDate[]): KeyDate | undefined {
-  return dates.findLast(({ label }) => /^closing\b/i.test(label));
+  return (
+    dates.find(({ kind }) => kind === "closing") ??
+    dates.findLast(({ label }) => /^closing\b/i.test(label))
+  );
 }

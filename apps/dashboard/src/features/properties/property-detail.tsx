@@ -28,7 +28,7 @@ import {
 } from "../../navigation/paths.ts";
 import type { KeyDatesDialogProps } from "../../key-dates/key-dates-dialog.tsx";
 import { openPart } from "../../navigation/open-part.ts";
-import { formatDay, formatTime } from "../../time/dates.ts";
+import { formatDay } from "../../time/dates.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import {
@@ -38,6 +38,8 @@ import {
   formatRent,
   formatSquareFeet,
 } from "./property-figures.ts";
+import { KeyDateRule } from "./key-date-rule.tsx";
+import { formatDueTime } from "./key-dates.ts";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
 const keyDatesDialog = lazyPart<KeyDatesDialogProps>(async () => ({
@@ -186,9 +188,7 @@ function KeyDateItem({
   /** Its day, or what it waits for. */
   children: ReactNode;
 }) {
-  const details = [time && `By ${formatClock(time)}`, basis, responsible]
-    .filter(Boolean)
-    .join(". ");
+  const details = [time && formatDueTime(time), basis, responsible].filter(Boolean).join(". ");
   return (
     <li
       id={id && `date-${id}`}
@@ -198,16 +198,7 @@ function KeyDateItem({
         {label}
         {rule && (
           <span className="block text-caption text-fg-3">
-            {override ? <s>{rule}</s> : rule}
-            {override && ` ${override.reason}`}
-            {override?.link && (
-              <>
-                {" "}
-                <TextLink href={override.link} rel="noreferrer">
-                  Notice
-                </TextLink>
-              </>
-            )}
+            <KeyDateRule override={override} rule={rule} />
           </span>
         )}
         {details && <span className="block text-caption text-fg-3">{details}</span>}
@@ -217,9 +208,6 @@ function KeyDateItem({
     </li>
   );
 }
-
-/** "17:00" → "5pm", on the property’s clock */
-const formatClock = (time: string) => formatTime(`1970-01-01T${time}:00Z`, "UTC");
 
 function Section({ children, title }: { children: ReactNode; title: string }) {
   const heading = useId();
