@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+import { CommaBreaks } from "../../components/comma-breaks.tsx";
 import { formatEventTime, useDealEvents } from "./use-deal-events.ts";
 
 export type DealEventsProps = {
@@ -39,7 +40,7 @@ export function DealEvents({ action, dealId }: DealEventsProps) {
                 {event.title}
               </Link>
               <span className="block text-caption text-fg-3">
-                {formatEventTime(event, timeZone)}
+                <CommaBreaks text={formatEventTime(event, timeZone)} />
               </span>
             </p>
           </RuleListRow>
