@@ -38,6 +38,32 @@ test("a deal lists what was done in it, and who opened which document last", asy
   expect((await store.as(store.otherClient)(`/api/properties/${own}/activity`)).status).toBe(404);
 });
 
+test("a deal lists what became of its key dates", async () => {
+  const [client, broker] = [store.as(store.client), store.as(store.broker)];
+  const own = await addDeal(store.db, store.client, "5 Pattern Court");
+  const added = await broker(`/api/deals/${own}/key-dates`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      label: "Closing",
+      kind: "closing",
+      override: { day: "2026-08-14", reason: "" },
+      basis: "",
+      status: "open",
+    }),
+  });
+  expect(added.ok).toBe(true);
+  const { entries } = await (await client(`/api/properties/${own}/activity`)).json();
+  expect(entries).toEqual([
+    expect.objectContaining({
+      person: store.broker.name,
+      action: "create",
+      subject: "key-date",
+      subjectName: expect.stringMatching(/^Closing/),
+    }),
+  ]);
+});
+
 test("the newest picture shared as photographs is the property's, and seeing it opens no document", async () => {
   const [client, broker] = [store.as(store.client), store.as(store.broker)];
   const own = await addDeal(store.db, store.client, "31 Model Way");

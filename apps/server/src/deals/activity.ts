@@ -54,6 +54,8 @@ async function listVersions(records: Database, dealId: string): Promise<DealActi
   }));
 }
 
+const tableOf = { document: "document", event: "event", "key-date": "keyDate" } as const;
+
 async function listEntries(
   records: Database,
   clientId: string,
@@ -68,22 +70,19 @@ async function listEntries(
     .where((eb) =>
       eb.or([
         eb.and([eb("subject", "=", "deal"), eb("subjectId", "=", dealId)]),
-        eb.and([
-          eb("subject", "=", "document"),
-          eb(
-            "subjectId",
-            "in",
-            eb.selectFrom("document").select("document.id").where("document.dealId", "=", dealId),
-          ),
-        ]),
-        eb.and([
-          eb("subject", "=", "event"),
-          eb(
-            "subjectId",
-            "in",
-            eb.selectFrom("event").select("event.id").where("event.dealId", "=", dealId),
-          ),
-        ]),
+        ...(["document", "event", "key-date"] as const).map((subject) =>
+          eb.and([
+            eb("subject", "=", subject),
+            eb(
+              "subjectId",
+              "in",
+              eb
+                .selectFrom(`${tableOf[subject]} as record` as "document as record")
+                .select("record.id")
+                .where("record.dealId", "=", dealId),
+            ),
+          ]),
+        ),
         eb.and([
           eb("subject", "=", "contact"),
           eb(

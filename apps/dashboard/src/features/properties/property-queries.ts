@@ -12,10 +12,11 @@ export const propertyQuery = (portal: Portal, id: string) =>
     queryFn: async () => (await portal.property(id)) ?? null,
   });
 
-/** What happened in a deal, most of it to documents. */
+/** What happened in a deal: to its documents, dates and parties. */
 export const dealActivityQuery = (portal: Portal, id: string) =>
   queryOptions({
-    queryKey: [subjects.documents, "activity of", id],
+    // All of that changes the overview as well.
+    queryKey: [subjects.overview, "activity of", id],
     queryFn: () => portal.dealActivity(id),
     staleTime: 0,
   });
