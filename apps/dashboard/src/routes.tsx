@@ -65,15 +65,12 @@ export function DashboardRoutes() {
 const loadedPaths = new Set<string>([dashboardPaths.overview]);
 
 /** Whether the screen at a path can render immediately. */
-const isScreenLoaded = (pathname: string) => loadedPaths.has(pageOf(pathname));
-
-/** One path for all deals. */
-const pageOf = (pathname: string) => (isDealPath(pathname) ? dealPath("deal") : pathname);
+const isScreenLoaded = (pathname: string) => loadedPaths.has(pathname);
 
 /** Loads the code of the screen at a path. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const screen = screenAt(pathname);
   if (isDealPath(pathname)) await deal.preload();
   else if (screen !== "overview") await (screen ? lazyScreens[screen] : notFound).preload();
-  loadedPaths.add(pageOf(pathname));
+  loadedPaths.add(pathname);
 }

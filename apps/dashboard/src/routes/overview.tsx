@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { ActivityList } from "../features/overview/activity-list.tsx";
-import { viewsCaption } from "../features/overview/chart-text.ts";
+import { viewsCaption } from "../features/overview/views-caption.ts";
 import type { ChartsProps } from "../features/overview/charts.tsx";
 import { StatCards } from "../features/overview/stat-cards.tsx";
 import { ChartErrorBoundary } from "../features/overview/chart-error-boundary.tsx";

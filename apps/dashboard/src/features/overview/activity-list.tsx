@@ -45,7 +45,7 @@ export function ActivityList({ empty, items }: ActivityListProps) {
       {items.map(({ description, icon, timestamp, title }) => {
         const Icon = icons[icon];
         return (
-          <li key={title} className={rowClasses}>
+          <li key={`${title} ${description}`} className={rowClasses}>
             <span aria-hidden className={glyphClasses}>
               <Icon strokeWidth={1.5} />
             </span>

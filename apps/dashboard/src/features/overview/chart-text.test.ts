@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { formatViews, portfolioSummary, viewsCaption, viewsSummary } from "./chart-text.ts";
+import { formatViews, portfolioSummary, viewsSummary } from "./chart-text.ts";
+import { viewsCaption } from "./views-caption.ts";
 
 const months = ["May", "Jun", "Jul"].map((name, index) => ({ name, views: 1000 * (3 - index) }));
 

@@ -6,21 +6,6 @@ const grouped = new Intl.NumberFormat("en-US");
 export const formatViews = (count: number) =>
   `${grouped.format(count)} ${count === 1 ? "view" : "views"}`;
 
-/**
- * Whose views the chart shows, and of which months. The server counts a client's own: of a
- * property and its documents, once a day.
- */
-export function viewsCaption(
-  months: Overview["monthlyViews"] | undefined,
-  { isBroker, isSample }: { isBroker: boolean; isSample: boolean },
-): string {
-  const [first, last] = [months?.[0]?.name, months?.at(-1)?.name];
-  // The page as it is rendered ahead knows neither.
-  if (!first || !last) return "Monthly views";
-  const whose = isBroker ? "Your clients’ views by month" : "Your own views by month";
-  return `${isSample ? "Monthly views" : whose}, ${first} to ${last}`;
-}
-
 /** The first, last, highest and lowest month, in a sentence. */
 export function viewsSummary(months: Overview["monthlyViews"]): string {
   const [first] = months;

@@ -40,7 +40,7 @@ const SearchContext = createContext<Search | undefined>(undefined);
 /** The ways to open the search. */
 export function useSearch(): Search {
   const search = useContext(SearchContext);
-  if (!search) throw new Error("There is no SearchProvider above, so the search can’t open.");
+  if (!search) throw new Error("Missing SearchProvider.");
   return search;
 }
 

@@ -1,0 +1,16 @@
+import type { Overview } from "@frontage/content/schemas/overview";
+
+/**
+ * Whose views the chart shows, and of which months. The server counts a client's own: of a
+ * property and its documents, once a day.
+ */
+export function viewsCaption(
+  months: Overview["monthlyViews"] | undefined,
+  { isBroker, isSample }: { isBroker: boolean; isSample: boolean },
+): string {
+  const [first, last] = [months?.[0]?.name, months?.at(-1)?.name];
+  // The page as it is rendered ahead knows neither.
+  if (!first || !last) return "Monthly views";
+  const whose = isBroker ? "Your clients’ views by month" : "Your own views by month";
+  return `${isSample ? "Monthly views" : whose}, ${first} to ${last}`;
+}
