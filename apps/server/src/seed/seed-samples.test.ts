@@ -64,15 +64,19 @@ test("the client's properties and events are the samples", async () => {
   const properties = await listProperties(records, { today: today(now) });
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
   const client = { id: seeded.client.id, name: seeded.client.name };
-  // What the samples have no picture for, the server takes from their documents.
-  const shown = properties.map(({ photo: _, ...property }) => ({
+  const shown = properties.map((property) => ({
     ...property,
     keyDates: property.keyDates.map(({ day, done, label }) => ({ label, day, done })),
   }));
+  // The samples have no pictures; the server finds one among their documents.
+  const photos = new Map(properties.map(({ id, photo }) => [id, photo]));
+  expect(photos.get("15-placeholder-plaza")).toContain(
+    "/api/properties/15-placeholder-plaza/photo",
+  );
   expect(shown.toSorted(byId)).toEqual(
     sampleProperties(now)
       .toSorted(byId)
-      .map((property) => ({ ...property, client })),
+      .map((property) => ({ ...property, client, photo: photos.get(property.id) })),
   );
 
   const rows = await records.selectFrom("event").selectAll().execute();

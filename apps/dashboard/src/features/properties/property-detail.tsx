@@ -7,7 +7,6 @@ import { dealStages, type Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import { lazyPart } from "@frontage/ui/lazy-part";
-import { Link as TextLink } from "@frontage/ui/link";
 import {
   Building2,
   CalendarPlus,
