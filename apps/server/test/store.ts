@@ -58,11 +58,22 @@ async function inDatabase(folder: string, template = "template1"): Promise<Store
   return {
     variables: { ...settingsIn(folder), DATABASE_URL: url.href },
     async remove() {
+      await onPostgres(server, untilLeft(name));
       await onPostgres(server, `drop database ${name} with (force)`);
       await rm(folder, { recursive: true });
     },
   };
 }
+
+/** Waits up to 0.3 s for connections that are closing: the client of one that is killed meanwhile throws. */
+const untilLeft = (name: string) => `
+  do $$ begin
+    for attempt in 1..15 loop
+      perform pg_stat_clear_snapshot();
+      exit when not exists (select from pg_stat_activity where datname = '${name}');
+      perform pg_sleep(0.02);
+    end loop;
+  end $$`;
 
 const settingsIn = (folder: string) => ({
   DATA_DIR: folder,
