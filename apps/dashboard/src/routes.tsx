@@ -1,6 +1,6 @@
 import { dashboardPaths, dealPath } from "@frontage/content/dashboard";
 import { lazyPart } from "@frontage/ui/lazy-part";
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Route, Routes, useLocation } from "react-router";
 
 import { isDealPath, screenAt } from "./navigation/paths.ts";
@@ -39,7 +39,13 @@ const lazyScreens = {
 export function DashboardRoutes() {
   const address = useLocation();
   // Before anything is painted, even if the new screen's code has yet to load.
-  useLayoutEffect(() => checkUser(), [address]);
+  const checked = useRef(address);
+  useLayoutEffect(() => {
+    // The first script checked the address that the page came with.
+    if (checked.current === address) return;
+    checked.current = address;
+    checkUser();
+  }, [address]);
   return (
     <Routes location={useReadyLocation(isScreenLoaded, preloadScreen)}>
       <Route element={<Layout />}>
