@@ -10,6 +10,7 @@ import {
   keyDateKindNames,
   keyDateStatusNames,
 } from "@frontage/content/deal-clock/labels";
+import { earliestTaxReturn } from "@frontage/content/deal-clock/templates";
 import {
   keyDateFormSchema,
   type KeyDateForm,
@@ -101,11 +102,8 @@ export function KeyDateEditor({
   }
 
   function changeKind(next: KeyDateForm["kind"]) {
-    if (isStrict(next) && rule) setValue("rule", { ...rule, unit: "calendar", roll: "stay" });
-    if (next !== "exchange-receipt" && rule?.taxReturn) {
-      const { taxReturn: _, ...rest } = rule;
-      setValue("rule", rest);
-    }
+    // The law counts these; of another kind, such a rule would make no sense.
+    if (rule && (isStrict(next) || isStrict(kind))) setValue("rule", firstRule(dates, next));
   }
 
   function askToRemove(removed: KeyDateView) {
@@ -283,7 +281,8 @@ function firstRule(dates: readonly KeyDateView[], kind: KeyDateForm["kind"]): Ke
     return { ...common, anchor: "first-transfer", count: 45, roll: "stay" };
   }
   if (kind === "exchange-receipt") {
-    return { ...common, anchor: "first-transfer", count: 180, roll: "stay" };
+    const taxReturn = earliestTaxReturn;
+    return { ...common, anchor: "first-transfer", count: 180, roll: "stay", taxReturn };
   }
   return { ...common, roll: "next" };
 }

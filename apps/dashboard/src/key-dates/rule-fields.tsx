@@ -1,16 +1,10 @@
-import { anchorNames, formatRoll, formatTaxReturn } from "@frontage/content/deal-clock/labels";
-import { taxReturns } from "@frontage/content/deal-clock/tax-returns";
-import {
-  taxpayerTypes,
-  type KeyDateForm,
-  type KeyDateView,
-} from "@frontage/content/schemas/key-date";
+import { anchorNames, formatRoll } from "@frontage/content/deal-clock/labels";
+import type { KeyDateForm, KeyDateView } from "@frontage/content/schemas/key-date";
 import { anchorKinds, isStrict } from "@frontage/content/schemas/key-date-kinds";
-import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
-import { useId, useState } from "react";
+import { useState } from "react";
 import {
   useController,
   type Control,
@@ -20,6 +14,7 @@ import {
 } from "react-hook-form";
 
 import { formatDay } from "../time/dates.ts";
+import { TaxReturnChoice } from "./tax-return-choice.tsx";
 
 export type RuleFieldsProps = {
   control: Control<KeyDateForm>;
@@ -32,7 +27,25 @@ export type RuleFieldsProps = {
 
 /** What a date is counted from, and how. */
 export function RuleFields({ control, dates, errors, kind, register, setValue }: RuleFieldsProps) {
-  const strict = isStrict(kind);
+  if (isStrict(kind)) {
+    const message = errors.rule?.count?.message ?? errors.rule?.roll?.message;
+    return (
+      <>
+        <p className="text-small sm:col-span-2">
+          {kind === "exchange-identification" ? 45 : 180} calendar days after{" "}
+          {anchorLabel("first-transfer", dates)}. {formatRoll({ roll: "stay" })}
+        </p>
+        {message && <p className="text-small text-accent sm:col-span-2">{message}</p>}
+        {kind === "exchange-receipt" && (
+          <TaxReturnField
+            control={control}
+            setValue={setValue}
+            error={errors.rule?.taxReturn?.message}
+          />
+        )}
+      </>
+    );
+  }
   return (
     <>
       <Field label="Counted from" error={errors.rule?.anchor?.message}>
@@ -47,25 +60,19 @@ export function RuleFields({ control, dates, errors, kind, register, setValue }:
         </Select>
       </Field>
       <CountFields control={control} error={errors.rule?.count?.message} />
-      {!strict && (
-        <>
-          <Field label="Days" error={errors.rule?.unit?.message}>
-            <Select required {...register("rule.unit")}>
-              <option value="calendar">Calendar days</option>
-              <option value="business">Business days</option>
-            </Select>
-          </Field>
-          <Field label="On a weekend or federal holiday" error={errors.rule?.roll?.message}>
-            <Select required {...register("rule.roll")}>
-              <option value="stay">Keep the day</option>
-              <option value="next">Next business day</option>
-              <option value="previous">Previous business day</option>
-            </Select>
-          </Field>
-        </>
-      )}
-      {strict && <p className="text-small sm:col-span-2">{formatRoll({ roll: "stay" })}</p>}
-      {kind === "exchange-receipt" && <TaxReturnFields control={control} setValue={setValue} />}
+      <Field label="Days" error={errors.rule?.unit?.message}>
+        <Select required {...register("rule.unit")}>
+          <option value="calendar">Calendar days</option>
+          <option value="business">Business days</option>
+        </Select>
+      </Field>
+      <Field label="On a weekend or federal holiday" error={errors.rule?.roll?.message}>
+        <Select required {...register("rule.roll")}>
+          <option value="stay">Keep the day</option>
+          <option value="next">Next business day</option>
+          <option value="previous">Previous business day</option>
+        </Select>
+      </Field>
     </>
   );
 }
@@ -127,58 +134,21 @@ function CountFields({
 }
 
 /** Whose tax return ends an exchange before day 180. */
-function TaxReturnFields({
+function TaxReturnField({
   control,
+  error,
   setValue,
 }: {
   control: Control<KeyDateForm>;
+  error: string | undefined;
   setValue: UseFormSetValue<KeyDateForm>;
 }) {
-  const id = useId();
-  const {
-    field: { value },
-  } = useController({ control, name: "rule.taxReturn" });
+  const { field } = useController({ control, name: "rule.taxReturn" });
   return (
-    <div className="grid gap-3 sm:col-span-2">
-      <Field
-        label="Tax return for the year of the transfer"
-        hint={
-          value
-            ? `The earlier of day 180 and the return’s due date. ${formatTaxReturn(value)}`
-            : "Without it, only day 180 is counted."
-        }
-      >
-        <Select
-          value={value?.taxpayer ?? ""}
-          onChange={({ target }) => {
-            const taxpayer = taxpayerTypes.find((type) => type === target.value);
-            const isExtended = value?.isExtended ?? false;
-            setValue("rule.taxReturn", taxpayer && { taxpayer, isExtended });
-          }}
-        >
-          <option value="">Not considered</option>
-          {taxpayerTypes.map((type) => (
-            <option key={type} value={type}>
-              {taxReturns[type].name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {value && (
-        <label
-          htmlFor={id}
-          className="flex min-h-8 w-fit cursor-pointer items-center gap-3 text-ui text-fg pointer-coarse:min-h-11"
-        >
-          <Checkbox
-            id={id}
-            checked={value.isExtended}
-            onCheckedChange={(checked) =>
-              setValue("rule.taxReturn", { ...value, isExtended: checked === true })
-            }
-          />
-          An extension has been filed
-        </label>
-      )}
-    </div>
+    <TaxReturnChoice
+      value={field.value}
+      onChange={(value) => setValue("rule.taxReturn", value)}
+      error={error}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { datesOfTemplate } from "@frontage/content/deal-clock/templates";
+import { datesOfTemplate, withAnchorsOf } from "@frontage/content/deal-clock/templates";
 import type { KeyDateView, TemplateForm } from "@frontage/content/schemas/key-date";
 import type { Property } from "@frontage/content/schemas/property";
 import { Button, Spinner } from "@frontage/ui/button";
@@ -29,7 +29,7 @@ export function TemplateEditor({
 }: TemplateEditorProps) {
   const queryClient = useQueryClient();
   const [form, setForm] = useState<TemplateForm>();
-  const added = form ? datesOfTemplate(dates, form) : [];
+  const added = form ? datesOfTemplate(withAnchorsOf(dates, form.template), form) : [];
   const { error, isPending, mutate } = useMutation({
     mutationFn: async (chosen: TemplateForm) => {
       await brokerApi.applyTemplate(property.id, chosen);

@@ -1,11 +1,17 @@
 import { anchorNames } from "@frontage/content/deal-clock/labels";
-import { keyDateTemplates, templateNotice } from "@frontage/content/deal-clock/templates";
+import {
+  earliestTaxReturn,
+  keyDateTemplates,
+  templateNotice,
+} from "@frontage/content/deal-clock/templates";
 import { keyDateTemplateNames, type TemplateForm } from "@frontage/content/schemas/key-date";
 import { isAnchor, type AnchorKind } from "@frontage/content/schemas/key-date-kinds";
 import type { DealSide } from "@frontage/content/schemas/property";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
+
+import { TaxReturnChoice } from "./tax-return-choice.tsx";
 
 export type TemplateFieldsProps = {
   side: DealSide;
@@ -26,7 +32,8 @@ export function TemplateFields({ onChange, side, value }: TemplateFieldsProps) {
           value={value?.template ?? ""}
           onChange={({ target }) => {
             const template = offered.find((name) => name === target.value);
-            onChange(template && { template, days: value?.days ?? {} });
+            const taxReturn = template === "exchange" ? earliestTaxReturn : undefined;
+            onChange(template && { template, days: value?.days ?? {}, taxReturn });
           }}
         >
           <option value="">No template</option>
@@ -50,6 +57,12 @@ export function TemplateFields({ onChange, side, value }: TemplateFieldsProps) {
             />
           </Field>
         ))}
+      {value?.taxReturn && (
+        <TaxReturnChoice
+          value={value.taxReturn}
+          onChange={(taxReturn) => onChange({ ...value, taxReturn })}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { datesOfTemplate } from "@frontage/content/deal-clock/templates";
+import { datesOfTemplate, withAnchorsOf } from "@frontage/content/deal-clock/templates";
 import type { TemplateForm } from "@frontage/content/schemas/key-date";
 import { randomUUID } from "node:crypto";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -11,8 +11,9 @@ export async function applyTemplate(
   dealId: string,
   form: TemplateForm,
 ): Promise<void> {
-  await changeKeyDates(services, variables, dealId, (dates) => [
-    ...dates,
-    ...datesOfTemplate(dates, form).map((date) => ({ ...date, id: randomUUID(), dealId })),
-  ]);
+  await changeKeyDates(services, variables, dealId, (before) => {
+    const dates = withAnchorsOf(before, form.template);
+    const added = datesOfTemplate(dates, form);
+    return [...dates, ...added.map((date) => ({ ...date, id: randomUUID(), dealId }))];
+  });
 }

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AnchorKind, anchorKinds, keyDateStatuses } from "../schemas/key-date-kinds.ts";
-import { keyDateFormSchema, keyDateTemplateNames, type KeyDateRule } from "../schemas/key-date.ts";
+import {
+  keyDateFormSchema,
+  keyDateTemplateNames,
+  type KeyDateRule,
+  type TaxReturn,
+} from "../schemas/key-date.ts";
 import {
   applyRule,
   type Clocked,
@@ -14,7 +19,7 @@ import {
 } from "./deal-clock.ts";
 import { addDays, isBusinessDay } from "./days.ts";
 import { formatMissing, formatRule } from "./labels.ts";
-import { datesOfTemplate, keyDateTemplates } from "./templates.ts";
+import { datesOfTemplate, keyDateTemplates, withAnchorsOf } from "./templates.ts";
 
 type Dated = Clocked & { id: string };
 
@@ -122,7 +127,7 @@ describe("a rule", () => {
       formatRule(
         days("first-transfer", 180, { taxReturn: { taxpayer: "individual", isExtended: true } }),
       ),
-    ).toBe("First transfer + 180 days, or the tax return if earlier (with extension)");
+    ).toBe("First transfer + 180 days, or the tax return if earlier (Individual, with extension)");
   });
 });
 
@@ -302,6 +307,34 @@ describe("templates", () => {
     );
   });
 
+  test("an exchange ends by the return of whoever pays the tax, or by the earliest of all", () => {
+    const rules = (taxReturn?: TaxReturn) =>
+      datesOfTemplate([], { template: "exchange", days: {}, taxReturn }).flatMap(({ rule }) =>
+        rule?.taxReturn ? [rule.taxReturn] : [],
+      );
+    expect(rules()).toEqual([{ taxpayer: "partnership-or-s-corporation", isExtended: false }]);
+    const chosen = { taxpayer: "c-corporation", isExtended: true } as const;
+    expect(rules(chosen)).toEqual([chosen]);
+  });
+
+  test("a date that is called like what a template counts from becomes that, once, on its day", () => {
+    const entered = [
+      { id: "1", kind: "milestone", label: "closing" },
+      { id: "2", kind: "milestone", label: "Closing" },
+      { id: "3", kind: "milestone", label: "due diligence ends" },
+    ] as const;
+    const dates = withAnchorsOf(entered, "purchase");
+    expect(dates.map(({ kind }) => kind)).toEqual(["closing", "milestone", "milestone"]);
+    const added = datesOfTemplate(dates, { template: "purchase", days: {} });
+    expect(added.map(({ label }) => label)).toEqual([
+      "Effective date",
+      "Earnest money due",
+      "Title objection",
+      "Financing contingency",
+      "Estoppels due",
+    ]);
+  });
+
   test("a purchase is in order from its effective date on", () => {
     const dates = keyDateTemplates.purchase.dates.map((date) =>
       date.kind === "effective-date"
@@ -346,6 +379,6 @@ describe("templates", () => {
         ),
       ).map((one) => one.day);
     expect(ends("2026-06-11")).toEqual(["2026-06-11", "2026-07-26", "2026-12-08"]);
-    expect(ends("2026-12-01")).toEqual(["2026-12-01", "2027-01-15", "2027-04-15"]);
+    expect(ends("2026-12-01")).toEqual(["2026-12-01", "2027-01-15", "2027-03-15"]);
   });
 });

@@ -47,7 +47,8 @@ export function formatRule(
     count === 0 ? anchorName : `${anchorName} ${count < 0 ? "−" : "+"} ${days} ${noun}`;
   if (!taxReturn) return counted;
   const extension = taxReturn.isExtended ? "with extension" : "no extension";
-  return `${counted}, or the tax return if earlier (${extension})`;
+  const { name } = taxReturns[taxReturn.taxpayer];
+  return `${counted}, or the tax return if earlier (${name.replace(/ \(.*/, "")}, ${extension})`;
 }
 
 /** What happens on a weekend or holiday, as a sentence. */

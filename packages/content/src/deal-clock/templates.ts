@@ -1,5 +1,5 @@
 import { isAnchor } from "../schemas/key-date-kinds.ts";
-import type { KeyDateForm, KeyDateRule, TemplateForm } from "../schemas/key-date.ts";
+import type { KeyDateForm, KeyDateRule, TaxReturn, TemplateForm } from "../schemas/key-date.ts";
 import type { DealSide } from "../schemas/property.ts";
 
 /** A list of key dates to start from; the broker edits each afterwards. */
@@ -21,6 +21,12 @@ const days = (
   count: number,
   more: Partial<KeyDateRule> = {},
 ): KeyDateRule => ({ anchor, count, unit: "calendar", roll: "next", ...more });
+
+/** Until the broker knows whose it is: the one that is due first. */
+export const earliestTaxReturn: TaxReturn = {
+  taxpayer: "partnership-or-s-corporation",
+  isExtended: false,
+};
 
 const common = { basis: "", status: "open" } as const;
 
@@ -140,12 +146,9 @@ export const keyDateTemplates: Record<KeyDateTemplateName, KeyDateTemplate> = {
       },
       {
         ...common,
-        label: "Receive by midnight of day 180",
+        label: "Receive by day 180, or the tax return if earlier",
         kind: "exchange-receipt",
-        rule: days("first-transfer", 180, {
-          roll: "stay",
-          taxReturn: { taxpayer: "individual", isExtended: false },
-        }),
+        rule: days("first-transfer", 180, { roll: "stay", taxReturn: earliestTaxReturn }),
         basis: "IRC §1031(a)(3)(B)",
         responsible: { role: "client" },
       },
@@ -154,21 +157,48 @@ export const keyDateTemplates: Record<KeyDateTemplateName, KeyDateTemplate> = {
 };
 
 /**
+ * A deal's dates, of which those that are called like what the template counts from become that:
+ * a "Closing" entered by hand is the closing. Their days stay.
+ */
+export function withAnchorsOf<Existing extends Pick<KeyDateForm, "kind" | "label">>(
+  existing: readonly Existing[],
+  template: KeyDateTemplateName,
+): Existing[] {
+  const anchors = keyDateTemplates[template].dates.filter(
+    ({ kind }) => isAnchor(kind) && existing.every((date) => date.kind !== kind),
+  );
+  const adopted = new Set<KeyDateForm["kind"]>();
+  return existing.map((date) => {
+    const anchor = anchors.find((one) => !adopted.has(one.kind) && isSameLabel(one, date));
+    if (!anchor || date.kind !== "milestone") return date;
+    adopted.add(anchor.kind);
+    return { ...date, kind: anchor.kind };
+  });
+}
+
+const isSameLabel = (one: { label: string }, other: { label: string }) =>
+  one.label.toLowerCase() === other.label.toLowerCase();
+
+/**
  * The dates that a template adds to a deal, on the days that are known already. Those that the deal
  * has are left out, so that applying a template twice adds nothing.
+ *
+ * @param existing the deal's, from `withAnchorsOf`
  */
 export function datesOfTemplate(
   existing: readonly Pick<KeyDateForm, "kind" | "label">[],
-  { days: known, template }: TemplateForm,
+  { days: known, taxReturn, template }: TemplateForm,
 ): KeyDateForm[] {
-  const isThere = ({ kind, label }: KeyDateForm) =>
-    existing.some((date) => date.kind === kind && (isAnchor(kind) || date.label === label));
+  const isThere = (date: KeyDateForm) =>
+    existing.some((other) =>
+      isAnchor(date.kind) ? other.kind === date.kind : isSameLabel(other, date),
+    );
   return keyDateTemplates[template].dates
     .filter((date) => !isThere(date))
     .map((date) => {
+      const { rule, ...rest } = date;
       const day = isAnchor(date.kind) ? known[date.kind] : undefined;
-      if (day === undefined) return date;
-      const { rule: _, ...rest } = date;
-      return { ...rest, override: { day, reason: "" } };
+      if (day !== undefined) return { ...rest, override: { day, reason: "" } };
+      return rule?.taxReturn && taxReturn ? { ...rest, rule: { ...rule, taxReturn } } : date;
     });
 }

@@ -47,6 +47,25 @@ test("an exchange’s deadline is postponed only by a notice with its link, and 
   );
 });
 
+test("an exchange’s deadlines are counted as the law says, the last one with a tax return", () => {
+  const kind = "exchange-receipt";
+  const taxReturn = { taxpayer: "individual", isExtended: false };
+  const rule = { anchor: "first-transfer", count: 180, unit: "calendar", roll: "stay", taxReturn };
+  expect(errorsOf({ kind, rule })).toEqual([]);
+  const counted = ["rule.count", "This deadline is 45 or 180 days after the first transfer."];
+  expect(errorsOf({ kind, rule: { ...rule, count: 30 } })).toEqual([counted]);
+  expect(errorsOf({ kind, rule: { ...rule, anchor: "effective-date" } })).toEqual([counted]);
+  expect(errorsOf({ kind, rule: { ...rule, taxReturn: undefined } })).toEqual([
+    ["rule.taxReturn", "Please select the tax return."],
+  ]);
+});
+
+test.each(["9999-12-31", "0026-07-14"])("the day %s is a slip of the keyboard", (slip) => {
+  expect(errorsOf({ override: { day: slip, reason: "Amendment 1" } })).toEqual([
+    ["override.day", "Please check the year."],
+  ]);
+});
+
 test("a date isn’t counted from itself, and an extended one has its new day", () => {
   expect(errorsOf({ kind: "effective-date" })).toEqual([
     ["rule.anchor", "A date can’t be counted from itself."],

@@ -20,6 +20,15 @@ export type ResponsibleRole = (typeof responsibleRoles)[number];
 const countMax = 3660;
 const countMessage = "Please enter whole days.";
 
+/** Whose return it is, and whether an extension has been filed. */
+const taxReturnSchema = z.object({ taxpayer: z.enum(taxpayerTypes), isExtended: z.boolean() });
+export type TaxReturn = z.infer<typeof taxReturnSchema>;
+
+/** A day of a deal; another year is a slip of the keyboard. */
+const dealDaySchema = z.iso
+  .date("Please choose a day.")
+  .check(z.refine((day) => day >= "1950" && day < "2151", "Please check the year."));
+
 export const ruleSchema = z.object({
   /** What it is counted from. */
   anchor: z.enum(anchorKinds, "Please select what it is counted from."),
@@ -34,7 +43,7 @@ export const ruleSchema = z.object({
   /** On a weekend or federal holiday: keep the day, or move to a business day. */
   roll: z.enum(["stay", "next", "previous"]),
   /** The due date of this tax return applies if it is earlier; for an exchange's last day. */
-  taxReturn: z.optional(z.object({ taxpayer: z.enum(taxpayerTypes), isExtended: z.boolean() })),
+  taxReturn: z.optional(taxReturnSchema),
 });
 export type KeyDateRule = z.infer<typeof ruleSchema>;
 
@@ -50,7 +59,7 @@ const reason = z
 
 /** A day set by hand, instead of the rule's. */
 export const overrideSchema = z.object({
-  day: z.iso.date("Please choose a day."),
+  day: dealDaySchema,
   /** Required where it replaces a rule: "Amendment 1", "IRS Notice 2026-12". */
   reason,
   /** The notice that postpones an exchange's deadline, on the web. */
@@ -144,6 +153,23 @@ export const keyDateFormSchema = z.object(fields).check(
     },
   ),
   compared(
+    ["rule", "count"],
+    "This deadline is 45 or 180 days after the first transfer.",
+    ({ kind, rule }) => {
+      const { anchor, count } = partOf(rule);
+      const days = kind === "exchange-identification" ? 45 : 180;
+      return (
+        !isStrict(kind) || rule === undefined || (anchor === "first-transfer" && count === days)
+      );
+    },
+  ),
+  compared(
+    ["rule", "taxReturn"],
+    "Please select the tax return.",
+    ({ kind, rule }) =>
+      kind !== "exchange-receipt" || rule === undefined || partOf(rule).taxReturn !== undefined,
+  ),
+  compared(
     ["rule", "anchor"],
     "A date can’t be counted from itself.",
     ({ kind, rule }) => kind === undefined || partOf(rule).anchor !== kind,
@@ -168,7 +194,7 @@ export const keyDateViewSchema = z.extend(keyDateSchema, {
 /** The names of the templates; their dates are in `deal-clock/templates.ts`. */
 export const keyDateTemplateNames = ["purchase", "sale", "lease", "exchange"] as const;
 
-const anchorDay = z.optional(z.iso.date("Please choose a day."));
+const anchorDay = z.optional(dealDaySchema);
 
 /** A template to start from, with the days that are known already. */
 export const templateFormSchema = z.object({
@@ -180,12 +206,14 @@ export const templateFormSchema = z.object({
     expiration: anchorDay,
     "first-transfer": anchorDay,
   }),
+  /** For an exchange, whose end it may bring forward. */
+  taxReturn: z.optional(taxReturnSchema),
 });
 
 /** A move of an anchor to a day, to preview or to save. */
 export const anchorMoveSchema = z.object({
   anchor: z.enum(anchorKinds),
-  day: z.iso.date("Please choose a day."),
+  day: dealDaySchema,
   /** Required where the anchor has a rule of its own. */
   reason,
 });
