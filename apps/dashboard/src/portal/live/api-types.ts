@@ -9278,6 +9278,11 @@ export interface operations {
                         /** Format: date */
                         "first-transfer"?: string;
                     };
+                    taxReturn?: {
+                        /** @enum {string} */
+                        taxpayer: "individual" | "partnership-or-s-corporation" | "c-corporation";
+                        isExtended: boolean;
+                    };
                 };
             };
         };
@@ -10123,6 +10128,11 @@ export interface operations {
                             expiration?: string;
                             /** Format: date */
                             "first-transfer"?: string;
+                        };
+                        taxReturn?: {
+                            /** @enum {string} */
+                            taxpayer: "individual" | "partnership-or-s-corporation" | "c-corporation";
+                            isExtended: boolean;
                         };
                     };
                 };
