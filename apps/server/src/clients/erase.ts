@@ -38,15 +38,10 @@ export async function eraseClient(
     .select("id")
     .where("personId", "=", clientId)
     .execute();
-  const keyDates = await db
-    .selectFrom("keyDate")
-    .select(["id", "dealId"])
-    .where("clientId", "=", clientId)
-    .execute();
+  const deals = await of("deal");
   const paths = [
     clientPath(clientId),
-    ...(await of("deal")).map(({ id }) => dealPath(id)),
-    ...keyDates.map(({ dealId, id }) => keyDatePath(dealId, id)),
+    ...deals.map(({ id }) => dealPath(id)),
     ...(await of("document")).map(({ id }) => documentPath(id)),
     ...(await of("thread")).map(({ id }) => threadPath(id)),
     ...(await of("event")).map(({ id }) => eventPath(id)),
@@ -58,6 +53,10 @@ export async function eraseClient(
       .deleteFrom("notification")
       .where("path", "in", paths.slice(at, at + batch))
       .execute();
+  }
+  for (const { id } of deals) {
+    // Of its key dates, also those that were removed before.
+    await db.deleteFrom("notification").where("path", "like", keyDatePath(id, "%")).execute();
   }
   await leaveToCleanup(db, [
     ...(await db

@@ -55,7 +55,8 @@ export async function calendarFile(
   const shown = new Set(
     withoutRepeated(
       keyDates.map(({ event }) => event),
-      entered.map(({ event }) => event),
+      // A date that was canceled as an event may still be due.
+      entered.flatMap(({ event }) => (hasEnded(event) ? [] : [event])),
     ),
   );
   const events = [...entered, ...keyDates.filter(({ event }) => shown.has(event))];

@@ -21,6 +21,7 @@ import {
   type Notifier,
   storeNotification,
 } from "../notifications/notifier.ts";
+import { markGone } from "../notifications/queries.ts";
 import { noteActivity } from "../overview/activity.ts";
 import { formatShortDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";
@@ -67,6 +68,12 @@ export async function changeKeyDates(
         ipAddress,
       });
     }
+    // Before they are notified of the removal, which has the same path.
+    const removed = changes.filter(({ action }) => action === "remove");
+    await markGone(
+      transaction,
+      removed.map(({ date }) => keyDatePath(deal.id, date.id)),
+    );
     const shown = changes.filter(({ title }) => title !== "");
     const notification = notificationOf(deal, shown);
     const moved = changes.filter(({ move }) => move);

@@ -1,3 +1,4 @@
+import { keyDatePath } from "@frontage/content/dashboard";
 import type { AuditPage } from "@frontage/content/schemas/audit";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { KeyDateForm, KeyDateMove, KeyDateView } from "@frontage/content/schemas/key-date";
@@ -7,6 +8,9 @@ import type { SearchResult } from "@frontage/content/schemas/search";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
+import { scopedTo } from "../database/scope.ts";
+import { calendarFile } from "../events/calendar-file.ts";
+import { storeNotification } from "../notifications/notifier.ts";
 
 let store: TestStore;
 let dealId: string;
@@ -346,6 +350,15 @@ describe("a key date", () => {
     const range = "/api/events?from=2099-07-17&to=2099-07-17";
     const events = await json<PortalEvent[]>(client(range));
     expect(events.map(({ title }) => title)).toEqual(["due diligence ends"]);
+
+    // Canceled as an event, it is still due.
+    await store.db
+      .updateTable("event")
+      .set({ status: "canceled" })
+      .where("clientId", "=", store.client.id)
+      .execute();
+    const file = await calendarFile(scopedTo(store.db, store.client), { origin: store.origin });
+    expect(file).toContain("SUMMARY:Due diligence ends");
   });
 
   test("is never another client’s", async () => {
@@ -355,6 +368,24 @@ describe("a key date", () => {
     const id = await idOf("Closing");
     expect((await other(`/api/events/${id}`)).status).toBe(404);
     expect(await json(other("/api/events?from=2099-01-01&to=2099-12-31"))).toEqual([]);
+  });
+
+  test("that is removed says so in the notifications of it", async () => {
+    await start();
+    const id = await idOf("Title objection");
+    const notification = { kind: "event", title: "Title objection: 3 days left" } as const;
+    await storeNotification(store.db, [store.broker.id], {
+      ...notification,
+      detail: "48 Example Road",
+      path: keyDatePath(dealId, id),
+    });
+    expect((await broker(path(`/${id}`), { method: "DELETE" })).ok).toBe(true);
+    const told = store.db
+      .selectFrom("notification")
+      .select(["detail", "isRead"])
+      .where("personId", "=", store.broker.id)
+      .where("title", "=", notification.title);
+    expect(await told.execute()).toEqual([{ detail: "No longer available", isRead: 1 }]);
   });
 
   test("leaves with its deal", async () => {

@@ -141,3 +141,22 @@ test("each is reminded by the ways they chose", async () => {
   expect(await titlesTo("broker")).toEqual(["Due diligence ends: tomorrow"]);
   expect(store.mails.map(({ to }) => to)).toEqual([store.broker.email]);
 });
+
+test("a contact who doesn't act for the client is the broker's to remind", async () => {
+  const added = await store.as(store.broker)(`/api/clients/${store.client.id}/contacts`, {
+    method: "POST",
+    body: JSON.stringify({
+      name: "Shay Albright",
+      role: "cooperating-broker",
+      company: "Example Realty Partners",
+      email: "shay@example.com",
+      phone: "",
+      dealIds: [dealId],
+    }),
+    headers: { "Content-Type": "application/json" },
+  });
+  await add({ responsible: { contactId: (await added.json()).id } });
+  await remindOfKeyDates(store, morning(3));
+  expect(await titlesTo("broker")).toEqual(["Due diligence ends: 3 days left"]);
+  expect(await titlesTo("client")).toEqual([]);
+});

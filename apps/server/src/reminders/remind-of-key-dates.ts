@@ -47,8 +47,10 @@ async function listDue(db: Database, day: string) {
     .innerJoin("user", "user.id", "keyDate.clientId")
     .innerJoin("deal", "deal.id", "keyDate.dealId")
     .innerJoin("property", "property.id", "deal.propertyId")
+    .leftJoin("contact", "contact.id", "keyDate.responsibleContactId")
     .select(["keyDate.id", "keyDate.dealId", "keyDate.clientId", "keyDate.label", "keyDate.day"])
-    .select(["keyDate.responsibleRole", "keyDate.changedAt", "keyDate.remindedFor"])
+    .select((eb) => eb.fn.coalesce("contact.role", "keyDate.responsibleRole").as("responsibleRole"))
+    .select(["keyDate.changedAt", "keyDate.remindedFor"])
     .select(["user.name as clientName", "property.name as propertyName"])
     .where(
       "keyDate.day",
