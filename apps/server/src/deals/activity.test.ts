@@ -80,6 +80,10 @@ test("the newest picture shared as photographs is the property's, and seeing it 
   const answer = await client(photo);
   expect(answer.headers.get("Content-Type")).toBe("image/png");
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+  const known = { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } };
+  expect((await client(photo, known)).status).toBe(304);
+  expect((await store.as(store.otherClient)(photo, known)).status).toBe(404);
   const { openings } = await (await client(`/api/properties/${own}/activity`)).json();
   expect(openings).toEqual([]);
 

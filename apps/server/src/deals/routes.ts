@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { dealActivitySchema } from "@frontage/content/schemas/deal-activity";
 import { propertySchema } from "@frontage/content/schemas/property";
 import { idSchema } from "@frontage/content/schemas/record";
@@ -65,8 +66,14 @@ export function propertyRoutes({
       valid("param", z.object({ id: idSchema })),
       async (c) => {
         const photo = await findPhoto(c.var.records, c.req.valid("param").id);
+        // Each visit asks whether it is still theirs to see, but loads it once: no key is written twice.
+        const etag = `"${createHash("sha256").update(photo.fileKey).digest("base64url")}"`;
+        const caching = { "Cache-Control": "private, no-cache", ETag: etag };
+        if (c.req.header("If-None-Match") === etag) return c.body(null, 304, caching);
         // The page shows it: nobody opened a document.
-        return sendFile(files, photo, c.req.method, async () => undefined);
+        const response = await sendFile(files, photo, c.req.method, async () => undefined);
+        for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
+        return response;
       },
     );
 }
