@@ -60,6 +60,7 @@ test(
       "/dashboard/messages?thread=drew-lindqvist&message=drew-lindqvist-3",
     );
     await expect(page.getByText("The deposit stays refundable until").last()).toBeInViewport();
+    await expect(page.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
 
     await openPalette(page);
     await page.keyboard.type("lender casey");

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { expect, test, type APIRequestContext } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Request } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
 
 import { desktop } from "../../../scripts/journeys.ts";
@@ -74,9 +74,15 @@ test("no page asks anybody else, has anything to complain of, or is wider than a
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
+  const underWay = new Set<Request>();
   page.on("request", (request) => {
+    underWay.add(request);
     if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
   });
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    // One type fits both names, but the overloads don't.
+    page.on(end as "requestfinished", (request) => underWay.delete(request));
+  }
   // The one thing that may come from elsewhere.
   await page.route("https://www.openstreetmap.org/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Map</title>" }),
@@ -105,7 +111,7 @@ test("no page asks anybody else, has anything to complain of, or is wider than a
       );
     }
     if (path === "/contact") await expect(page.locator("iframe")).toBeAttached();
-    await page.waitForLoadState("networkidle");
+    await expect.poll(() => underWay.size, path).toBe(0);
     // A page that is not there says so itself, and the browser says it once more.
     const isMissing = path.includes("no-such");
     expect(
