@@ -7,7 +7,7 @@ type ServerEntry<Assets> = {
   /** Name of a file → the path that it is rendered from. */
   files: ReadonlyMap<string, string>;
   render: (path: string, assets: Assets) => Promise<string>;
-  /** Whether a path that no file is rendered from has a page all the same, by one of the files. */
+  /** Whether a path without a file of its own is served by one of the other files. */
   hasPage?: (path: string) => boolean;
 };
 

@@ -217,7 +217,7 @@ export function CommandClose({ children }: { children: ReactNode }) {
 
 type CommandListProps = Omit<ComponentProps<"div">, "aria-label"> & { label: string };
 
-/** The options’ list, which scrolls. What is still to come may stand in it, hidden from listeners. */
+/** The scrollable list of options. Placeholders for options that are loading are hidden from screen readers. */
 export function CommandList({ className, label, ...props }: CommandListProps) {
   const { getMenuProps } = useCommand();
   return (

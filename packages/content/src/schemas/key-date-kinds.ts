@@ -9,7 +9,7 @@ export const anchorKinds = [
 export type AnchorKind = (typeof anchorKinds)[number];
 
 /**
- * A "milestone" passes by itself; the others stay due until somebody says they are done. The two of
+ * A "milestone" is over once its day has passed; the others stay due until marked as done. The two of
  * an exchange are strict: they never move for a weekend or holiday.
  */
 export const keyDateKinds = [
