@@ -194,6 +194,9 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{Enter}");
     const field = await screen.findByRole("combobox", { name: "Search" });
     await waitFor(() => expect(field).toHaveFocus());
+    // The page behind can't take the focus.
+    opener.focus();
+    await expect(field).toHaveFocus();
     // What was typed is kept, not selected.
     await userEvent.keyboard("s");
     await expect(field).toHaveValue("titles");

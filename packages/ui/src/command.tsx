@@ -71,7 +71,16 @@ export function CommandDialog({
             onOpenAutoFocus={(event) => {
               // Radix would select what is already typed.
               event.preventDefault();
-              content.current?.querySelector("input")?.focus();
+              focusField(content.current);
+            }}
+            onFocusOutside={(event) => {
+              props.onFocusOutside?.(event);
+              // The field focused itself before Radix watched, which then knows nothing to return
+              // to when a page behind takes the focus. A dialog above may have it.
+              const { target } = event.detail.originalEvent;
+              if (target instanceof Element && target.closest("[aria-hidden='true']")) {
+                focusField(content.current);
+              }
             }}
             onCloseAutoFocus={(event) => {
               props.onCloseAutoFocus?.(event);
@@ -87,6 +96,10 @@ export function CommandDialog({
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>
   );
+}
+
+function focusField(dialog: Element | null): void {
+  dialog?.querySelector("input")?.focus();
 }
 
 type Option = object;
