@@ -32,6 +32,7 @@ export async function check(
     messages: await checkMessages(site),
     documents: await checkDocuments(site, isWhole),
     "key dates": await checkKeyDates(site),
+    "document requests": await checkRequests(site),
     "read messages": await checkReadMessages(site),
     "read notifications": await checkReadNotifications(site),
   };
@@ -159,6 +160,23 @@ async function checkKeyDates(site: Site): Promise<Counts> {
     }
   }
   return compare(acknowledgedIn(keyDates), found);
+}
+
+/** Each that was answered for is there, and checked off. */
+async function checkRequests(site: Site): Promise<Counts> {
+  const { client, dealId } = site.store;
+  const { requests } = site.ledger;
+  const found: string[] = [];
+  const list = await read<{ label: string; status: string }[]>(
+    await ask(site, client, `/deals/${dealId}/document-requests`),
+  );
+  for (const { label, status } of list) {
+    const sent = requests.get(label);
+    if (!sent) throw new Error(`Nobody requested "${label}".`);
+    if (status === "done") found.push(label);
+    else if (sent.isAcknowledged) throw new Error(`The request "${label}" is not checked off.`);
+  }
+  return compare(acknowledgedIn(requests), found);
 }
 
 function conversation(site: Site, reader: Person, client: Person): AsyncGenerator<MessagePage> {

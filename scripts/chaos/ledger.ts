@@ -10,6 +10,8 @@ export type Ledger = {
   documents: Map<string, SentDocument>;
   /** By the id of the deal that they are of. */
   keyDates: Map<string, Acknowledged>;
+  /** Requested documents, by their label. */
+  requests: Map<string, Acknowledged>;
   /** Ids of messages that their reader has marked as read. */
   readMessages: Set<string>;
   /** Ids of notifications that were marked as read in this round: the list shows the latest alone. */
@@ -31,6 +33,7 @@ export function newLedger(): Ledger {
     messages: new Map(),
     documents: new Map(),
     keyDates: new Map(),
+    requests: new Map(),
     readMessages: new Set(),
     readNotifications: new Set(),
     readBefore: 0,

@@ -5,9 +5,23 @@ import type { Acknowledged, Ledger } from "./ledger.ts";
 import { origin, type Person, type Store } from "./store.ts";
 
 /** What people do at the same time, each kind by so many of them. */
-const crowd = { inquiry: 8, message: 4, document: 3, reading: 2, keyDates: 1 } as const;
+const crowd = {
+  inquiry: 8,
+  message: 4,
+  document: 3,
+  reading: 2,
+  keyDates: 1,
+  requests: 1,
+} as const;
 export type Kind = keyof typeof crowd;
-const everything: readonly Kind[] = ["inquiry", "message", "document", "reading", "keyDates"];
+const everything: readonly Kind[] = [
+  "inquiry",
+  "message",
+  "document",
+  "reading",
+  "keyDates",
+  "requests",
+];
 
 /** Longer than any answer takes, whatever else the machine does. */
 const timeoutMs = 30_000;
@@ -136,6 +150,7 @@ const acts: Record<Kind, (site: Site) => Promise<void>> = {
   document: uploadDocument,
   reading: readSomething,
   keyDates: moveKeyDates,
+  requests: requestDocument,
 };
 
 /** Sends an inquiry under its key, for the first time or again. */
@@ -251,6 +266,22 @@ async function moveKeyDates(site: Site): Promise<void> {
   await read(
     await ask(site, broker, `/deals/${id}/key-dates/move`, { method: "POST", ...json(move) }),
   );
+  sent.isAcknowledged = true;
+}
+
+/** The broker requests a document, and checks it off. */
+async function requestDocument(site: Site): Promise<void> {
+  const { broker, dealId } = site.store;
+  const label = `Rent roll ${randomUUID()}`;
+  const sent = { isAcknowledged: false };
+  site.ledger.requests.set(label, sent);
+  const form = { label, dueDay: "2099-07-17", note: "" };
+  const path = `/deals/${dealId}/document-requests`;
+  const { id } = await read<{ id: string }>(
+    await ask(site, broker, path, { method: "POST", ...json(form) }),
+  );
+  const done = { method: "PATCH", ...json({ status: "done" }) };
+  await read(await ask(site, broker, `/document-requests/${id}`, done));
   sent.isAcknowledged = true;
 }
 

@@ -16,6 +16,8 @@ import { clientEmailRoutes } from "./clients/email-change-routes.ts";
 import { clientRoutes } from "./clients/routes.ts";
 import { contactRoutes } from "./contacts/routes.ts";
 import { calendarFileRoutes, subscribedCalendarRoutes } from "./events/calendar-routes.ts";
+import { brokerDocumentRequestRoutes } from "./document-requests/broker-routes.ts";
+import { documentRequestRoutes } from "./document-requests/routes.ts";
 import { documentRoutes } from "./documents/routes.ts";
 import { signatureRoutes } from "./documents/signature-routes.ts";
 import { versionRoutes } from "./documents/version-routes.ts";
@@ -90,6 +92,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.route("/", profileRoutes(services));
   api.route("/", settingsRoutes({ ...services, notifyBrokers }));
   api.route("/", calendarFileRoutes(services));
+  api.route("/", documentRequestRoutes());
   api.route("/", documentRoutes(services));
   api.route("/", signatureRoutes(services));
   api.route("/", versionRoutes(services));
@@ -102,6 +105,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
 
   // For brokers from here on.
   api.use(brokerOnly);
+  api.route("/", brokerDocumentRequestRoutes(services));
   api.route("/", brokerDocumentRoutes(services));
   api.route("/", brokerEventRoutes(services));
   api.route("/", brokerKeyDateRoutes(services));

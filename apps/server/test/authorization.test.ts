@@ -244,6 +244,26 @@ const matrix: Record<string, Row> = {
     path: "/api/deals/48-example-road/key-dates/:key-date",
   },
 
+  "GET /api/document-requests": { statuses: forAll },
+  "GET /api/deals/:dealId/document-requests": {
+    statuses: ofOwner,
+    path: "/api/deals/48-example-road/document-requests",
+  },
+  "POST /api/deals/:dealId/document-requests": {
+    statuses: brokers,
+    path: "/api/deals/48-example-road/document-requests",
+    body: { label: "Rent roll", note: "" },
+  },
+  "PATCH /api/document-requests/:id": {
+    statuses: brokers,
+    path: "/api/document-requests/loan-commitment-48-example-road",
+    body: { note: "Signed" },
+  },
+  "POST /api/document-requests/:id/remind": {
+    statuses: brokers,
+    path: "/api/document-requests/loan-commitment-48-example-road/remind",
+  },
+
   "GET /api/documents": { statuses: forAll },
   "GET /api/documents/:id": {
     statuses: ofOwner,

@@ -17,9 +17,12 @@ export const dashboardPaths = {
 export const dealPath = (id: string) => `${dashboardPaths.properties}/${id}`;
 export const dealPathPattern = /^\/dashboard\/properties\/[^/]+$/;
 
-/** One record, open on its screen. */
 /** A deal's key date, on the page of the deal. */
 export const keyDatePath = (dealId: string, id: string) => `${dealPath(dealId)}#date-${id}`;
+/** A document that was requested, on the page of its deal. */
+export const documentRequestPath = (dealId: string, id: string) =>
+  `${dealPath(dealId)}#request-${id}`;
+/** One record, open on its screen. */
 export const documentPath = (id: string) => `${dashboardPaths.documents}?document=${id}`;
 export const contactPath = (id: string) => `${dashboardPaths.contacts}?contact=${id}`;
 export const eventPath = (id: string) => `${dashboardPaths.calendar}?event=${id}`;

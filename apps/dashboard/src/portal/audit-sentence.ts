@@ -38,6 +38,17 @@ const inquiryPhrases: Record<string, string> = {
   retry: "retried the delivery of an inquiry",
 };
 
+/** A broker’s actions on a requested document, before its name. */
+const requestPhrases: Record<string, string> = {
+  request: "requested",
+  "request-again": "asked again for",
+  remind: "sent a reminder about",
+  confirm: "checked off",
+  restore: "reopened the request for",
+  cancel: "canceled the request for",
+  change: "changed the request for",
+};
+
 /** Actions on a record, before its name. */
 const recordVerbs: Record<string, string> = {
   create: "added",
@@ -73,6 +84,7 @@ const recordNouns: Record<string, string> = {
   contact: "a contact",
   deal: "a deal",
   document: "a document",
+  "document-request": "a document request",
   event: "an event",
   inquiry: "an inquiry",
   "key-date": "a key date",
@@ -125,6 +137,8 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
   if (account && (subject === "account" || subject === "session")) return account;
   const inquiry = inquiryPhrases[action];
   if (inquiry && subject === "inquiry") return inquiry;
+  const request = requestPhrases[action];
+  if (request && subject === "document-request") return `${request} “${name}”`;
   if (action === "retry") return "sent an email again";
   const record = name && namedNouns[subject]?.(name);
   return `${recordVerbs[action] ?? "changed"} ${record || (recordNouns[subject] ?? "a record")}`;

@@ -66,6 +66,11 @@ function nameOf(eb: ExpressionBuilder<Tables, "audit">, subject: string, id: str
         .where("deal.id", "=", id);
     case "document":
       return eb.selectFrom("document").select("document.name").where("document.id", "=", id);
+    case "document-request":
+      return eb
+        .selectFrom("documentRequest")
+        .select("documentRequest.label as name")
+        .where("documentRequest.id", "=", id);
     case "event":
       return eb.selectFrom("event").select("event.title as name").where("event.id", "=", id);
     default:

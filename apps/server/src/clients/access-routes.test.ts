@@ -125,6 +125,10 @@ test("a request to close an account is declined, or answered by erasing all but 
 
   const dealId = await addDeal(store.db, otherClient);
   await uploadTo(store, { by: otherClient, dealId });
+  await broker(
+    `/api/deals/${dealId}/document-requests`,
+    json({ label: "Proof of funds", note: "" }),
+  );
   const [thread] = await (await other("/api/threads")).json();
   const text = { text: "A secret of mine", attachmentIds: [] };
   await other(`/api/threads/${thread.id}/messages/secret`, json(text, "PUT"));
@@ -133,7 +137,8 @@ test("a request to close an account is declined, or answered by erasing all but 
   expect(erased.status).toBe(204);
   expect((await other("/api/me")).status).toBe(401);
   expect((await broker(`/api/clients/${otherClient.id}`)).status).toBe(404);
-  for (const table of ["deal", "document", "documentVersion", "message", "thread"] as const) {
+  const tables = ["deal", "document", "documentRequest", "documentVersion", "message", "thread"];
+  for (const table of tables as "deal"[]) {
     const rows = store.db.selectFrom(table).select("clientId");
     expect(await rows.where("clientId", "=", otherClient.id).execute()).toEqual([]);
   }

@@ -2,6 +2,7 @@ import {
   clientPath,
   contactPath,
   documentPath,
+  documentRequestPath,
   eventPath,
   keyDatePath,
   dealPath,
@@ -55,8 +56,10 @@ export async function eraseClient(
       .execute();
   }
   for (const { id } of deals) {
-    // Of its key dates, also those that were removed before.
-    await db.deleteFrom("notification").where("path", "like", keyDatePath(id, "%")).execute();
+    // Of its key dates and requests, also those that were removed before.
+    for (const paths of [keyDatePath(id, "%"), documentRequestPath(id, "%")]) {
+      await db.deleteFrom("notification").where("path", "like", paths).execute();
+    }
   }
   await leaveToCleanup(db, [
     ...(await db

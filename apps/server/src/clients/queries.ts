@@ -5,7 +5,13 @@ import type {
   DealForm,
 } from "@frontage/content/schemas/client";
 import { capRateOf } from "@frontage/content/cap-rate";
-import { dealPath, documentPath, eventPath, keyDatePath } from "@frontage/content/dashboard";
+import {
+  dealPath,
+  documentPath,
+  documentRequestPath,
+  eventPath,
+  keyDatePath,
+} from "@frontage/content/dashboard";
 import { propertyTypeNames } from "@frontage/content/record-names";
 import { randomUUID } from "node:crypto";
 import type { LibraryTables } from "../accounts/auth-library.ts";
@@ -279,7 +285,7 @@ export async function removeDeal(
     .where("document.dealId", "=", dealId)
     .where("document.clientId", "=", clientId)
     .execute();
-  const idsOf = (table: "document" | "event" | "keyDate") =>
+  const idsOf = (table: "document" | "documentRequest" | "event" | "keyDate") =>
     transaction
       .selectFrom(table as "document")
       .select("id")
@@ -288,6 +294,7 @@ export async function removeDeal(
       .execute();
   const [documents, events] = [await idsOf("document"), await idsOf("event")];
   const keyDates = await idsOf("keyDate");
+  const requests = await idsOf("documentRequest");
   const removed = await transaction
     .deleteFrom("deal")
     .where("id", "=", dealId)
@@ -298,6 +305,7 @@ export async function removeDeal(
   await markGone(transaction, [
     dealPath(dealId),
     ...keyDates.map(({ id }) => keyDatePath(dealId, id)),
+    ...requests.map(({ id }) => documentRequestPath(dealId, id)),
     ...documents.map(({ id }) => documentPath(id)),
     ...events.map(({ id }) => eventPath(id)),
   ]);

@@ -38,6 +38,7 @@ const order = [
   "keyDate",
   "document",
   "documentVersion",
+  "documentRequest",
   "thread",
   "message",
   "attachment",

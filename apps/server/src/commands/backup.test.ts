@@ -33,6 +33,13 @@ beforeAll(async () => {
   for (const name of ["Lease", "Lease", "Größe 日本 “x”"]) {
     await upload(name);
   }
+  const requested = await store.as(store.broker)(`/api/deals/${deal}/document-requests`, {
+    method: "POST",
+    body: JSON.stringify({ label: "Rent roll", dueDay: "2099-07-17", note: "Signed" }),
+    headers: { "Content-Type": "application/json" },
+  });
+  const { id: requestId } = await requested.json();
+  await upload("Rent roll", requestId);
   const { deliveries } = await sendInquiry({ db: store.db, accept: store.inquiries.accept });
   const tried = { at: new Date().toISOString(), isDelivered: 0, detail: "It did not." } as const;
   await store.db
@@ -48,13 +55,14 @@ afterAll(async () => {
 /** Content that no other upload has. */
 let uploads = 0;
 
-async function upload(name: string): Promise<number> {
+async function upload(name: string, requestId?: string): Promise<number> {
   const query = new URLSearchParams({
     name,
     mediaType: "application/pdf",
     dealId: deal,
     type: "lease",
     as: "version",
+    ...(requestId && { requestId }),
   });
   const answer = await store.as(store.client)(`/api/documents?${query}`, {
     method: "POST",

@@ -32,6 +32,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0026-profile-photos": { up: separatePhotos },
     "0027-key-dates": { up: (db) => createKeyDates(db, kind) },
     "0028-stored-noi": { up: storeNoi },
+    "0029-document-requests": { up: (db) => createDocumentRequests(db, kind) },
   };
 }
 
@@ -648,6 +649,30 @@ async function storeNoi(db: Kysely<unknown>): Promise<void> {
     const noi = Math.round((Number(price) * capRate) / 100);
     await sql`update "deal" set "noi" = ${noi} where "id" = ${id}`.execute(db);
   }
+}
+
+/** What brokers ask clients to upload. */
+async function createDocumentRequests(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const text = kind === "postgres" ? sql`text collate "C"` : sql`text`;
+  await db.schema
+    .createTable("documentRequest")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("clientId", "text", (c) => c.notNull().references("user.id").onDelete("cascade"))
+    .addColumn("dealId", text, (c) => c.notNull().references("deal.id").onDelete("cascade"))
+    .addColumn("label", text, (c) => c.notNull())
+    .addColumn("dueDay", text)
+    .addColumn("note", text, (c) => c.notNull())
+    .addColumn("status", text, (c) => c.notNull())
+    .addColumn("documentId", text, (c) => c.references("document.id").onDelete("set null"))
+    .addColumn("createdAt", text, (c) => c.notNull())
+    .addColumn("changedAt", text, (c) => c.notNull())
+    .addColumn("remindedAt", text)
+    .addColumn("remindedFor", text)
+    .execute();
+  await index(db.schema, "documentRequest", ["dealId"]);
+  await index(db.schema, "documentRequest", ["clientId", "status"]);
+  await index(db.schema, "documentRequest", ["status", "dueDay"]);
+  await index(db.schema, "documentRequest", ["documentId"]);
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -1,4 +1,5 @@
 import type { ContactRole } from "@frontage/content/schemas/contact";
+import type { DocumentRequestStatus } from "@frontage/content/schemas/document-request";
 import type { DocumentStatus, DocumentType } from "@frontage/content/schemas/document";
 import type { EventKind, PortalEvent } from "@frontage/content/schemas/event";
 import type { KeyDate, ResponsibleRole } from "@frontage/content/schemas/key-date";
@@ -167,6 +168,27 @@ type DocumentVersionTable = {
   isOwn: Flag | null;
   /** The document's status before, for when the version is removed; null of the first. */
   statusBefore: DocumentStatus | null;
+};
+
+/** A document that the broker has asked a client for. */
+type DocumentRequestTable = {
+  id: string;
+  clientId: string;
+  dealId: string;
+  label: string;
+  /** "2026-07-17", or none. */
+  dueDay: string | null;
+  note: string;
+  status: DocumentRequestStatus;
+  /** The upload that answered it, kept if that is removed. */
+  documentId: string | null;
+  createdAt: string;
+  /** When it was last asked for, or got its due day. */
+  changedAt: string;
+  /** When the client was last reminded, by hand or by itself. */
+  remindedAt: string | null;
+  /** The due day and the days before it that people were reminded of: "2026-07-17 -1". */
+  remindedFor: string | null;
 };
 
 type EventTable = {
@@ -427,6 +449,7 @@ export type Tables = {
   contactDeal: ContactDealTable;
   document: DocumentTable;
   documentVersion: DocumentVersionTable;
+  documentRequest: DocumentRequestTable;
   event: EventTable;
   thread: ThreadTable;
   message: MessageTable;
@@ -458,6 +481,7 @@ export const clientTables = [
   "contactDeal",
   "document",
   "documentVersion",
+  "documentRequest",
   "event",
   "thread",
   "message",

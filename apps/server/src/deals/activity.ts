@@ -54,7 +54,12 @@ async function listVersions(records: Database, dealId: string): Promise<DealActi
   }));
 }
 
-const tableOf = { document: "document", event: "event", "key-date": "keyDate" } as const;
+const tableOf = {
+  document: "document",
+  "document-request": "documentRequest",
+  event: "event",
+  "key-date": "keyDate",
+} as const;
 
 async function listEntries(
   records: Database,
@@ -70,7 +75,7 @@ async function listEntries(
     .where((eb) =>
       eb.or([
         eb.and([eb("subject", "=", "deal"), eb("subjectId", "=", dealId)]),
-        ...(["document", "event", "key-date"] as const).map((subject) =>
+        ...(["document", "document-request", "event", "key-date"] as const).map((subject) =>
           eb.and([
             eb("subject", "=", subject),
             eb(

@@ -5,6 +5,7 @@ import {
   uploadTypes,
 } from "@frontage/content/schemas/document";
 import { randomUUID } from "node:crypto";
+import { answerRequest, type AnsweredRequest } from "../document-requests/answer-request.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { UploadType } from "../files/content-check.ts";
@@ -22,9 +23,17 @@ export type NewVersion = {
   uploadId?: string | undefined;
   /** What becomes of it if the deal has a document of that name; absent: the person was not asked. */
   as?: UploadChoice | undefined;
+  /** The request that it answers, if any. */
+  requestId?: string | undefined;
 };
 
-type Added = { documentId: string; number: number; isRepeated: boolean };
+type Added = {
+  documentId: string;
+  number: number;
+  isRepeated: boolean;
+  /** The request that it answers now. */
+  answered?: AnsweredRequest | undefined;
+};
 
 /**
  * Adds a version to the deal's document of that name and media type, or creates a document.
@@ -41,7 +50,7 @@ export async function addVersion(
   target: UploadTarget,
   version: NewVersion,
 ): Promise<Added> {
-  const { as, file, mediaType, uploadId } = version;
+  const { as, file, mediaType, requestId, uploadId } = version;
   const addedAt = new Date().toISOString();
   return records.transaction().execute(async (transaction) => {
     const repeated = await findRepeated(transaction, target.clientId, uploadId);
@@ -56,7 +65,8 @@ export async function addVersion(
       .execute();
     const last = versions.find(({ removedAt }) => removedAt === null);
     if (last?.sha256 === file.sha256 && last.addedBy === person.name) {
-      return { documentId: document.id, number: last.number, isRepeated: true };
+      const answered = await answerRequest(transaction, requestId, document.id);
+      return { documentId: document.id, number: last.number, isRepeated: true, answered };
     }
     if (last) checkReplacement(person, document, as);
     const number = (versions[0]?.number ?? 0) + 1;
@@ -86,7 +96,8 @@ export async function addVersion(
       })
       .execute();
     await confirmUpload(transaction, file.fileKey);
-    return { documentId: document.id, number, isRepeated: false };
+    const answered = await answerRequest(transaction, requestId, document.id);
+    return { documentId: document.id, number, isRepeated: false, answered };
   });
 }
 

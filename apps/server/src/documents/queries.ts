@@ -18,6 +18,7 @@ import { clientRefs } from "../accounts/client-refs.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { contains, foldCase, wordsOf } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";
+import { answerRequestsBy, reopenRequestsOf } from "../document-requests/answer-request.ts";
 import type { Tables } from "../database/tables.ts";
 import type { StoredFile } from "../files/send-file.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
@@ -274,11 +275,14 @@ export async function removeDocument(
   const document = await findDocument(records, id);
   checkUploadedBy(person, document);
   if (person.role === "client") checkNotOutForSignature(document, "remove");
-  await records
-    .updateTable("document")
-    .set({ removedAt: new Date().toISOString() })
-    .where("id", "=", id)
-    .execute();
+  await records.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("document")
+      .set({ removedAt: new Date().toISOString() })
+      .where("id", "=", id)
+      .execute();
+    await reopenRequestsOf(transaction, id);
+  });
   return document;
 }
 
@@ -321,6 +325,7 @@ export async function restoreDocument(
       .set({ removedAt: null })
       .where("id", "=", id)
       .execute();
+    await answerRequestsBy(transaction, id);
     return document.clientId;
   });
 }

@@ -59,6 +59,7 @@ const uploadQuery = z.object({
   type: documentTypeSchema,
   id: z.optional(idSchema),
   as: z.optional(uploadChoiceSchema),
+  requestId: z.optional(idSchema),
 });
 
 const namesakeQuery = z.pick(uploadQuery, { name: true, mediaType: true, dealId: true });
@@ -102,7 +103,7 @@ export function documentRoutes(services: Dependencies) {
     .post(
       "/documents",
       describe(
-        "Uploads a file; the body is its bytes. `as` says what becomes of it if the deal has a document with the same name. An upload repeated with the same `id` adds nothing.",
+        "Uploads a file; the body is its bytes. `as` says what becomes of it if the deal has a document with the same name. An upload repeated with the same `id` adds nothing. A client's may answer the request `requestId`.",
         documentSchema,
       ),
       valid("query", uploadQuery),

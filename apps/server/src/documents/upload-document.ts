@@ -1,4 +1,4 @@
-import { documentPath } from "@frontage/content/dashboard";
+import { documentPath, documentRequestPath } from "@frontage/content/dashboard";
 import type {
   DocumentType,
   PortalDocument,
@@ -8,6 +8,8 @@ import { brokerIds } from "../accounts/broker-ids.ts";
 import { audit } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
+import { type AnsweredRequest, checkRequestOf } from "../document-requests/answer-request.ts";
+import { receivedNotice } from "../document-requests/emails.ts";
 import { uploadTypeOf } from "../files/content-check.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { storageLeft } from "../files/storage-limit.ts";
@@ -15,6 +17,7 @@ import { discardUpload, storeUpload } from "../files/upload.ts";
 import { Failure } from "../http/failure.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import type { Notifier } from "../notifications/notifier.ts";
+import { markRead } from "../notifications/queries.ts";
 import { noteActivity } from "../overview/activity.ts";
 import { cleanName } from "./names.ts";
 import { addVersion, findNamesake, findRepeated, type NewVersion } from "./add-version.ts";
@@ -43,6 +46,8 @@ type UploadQuery = {
   type: DocumentType;
   id?: string | undefined;
   as?: UploadChoice | undefined;
+  /** What the upload answers; a client's only. */
+  requestId?: string | undefined;
 };
 
 /** The name and media type of an upload, as they are stored. @throws a Failure 400 or 415 */
@@ -67,32 +72,46 @@ export async function uploadDocument(
   request: Request,
 ): Promise<PortalDocument> {
   const { person, records } = uploader;
-  const { as, dealId, id: uploadId, type } = query;
+  const { as, dealId, id: uploadId, requestId, type } = query;
   const named = uploadNameOf(query);
   const target = await findUploadTarget(records, dealId);
   const { clientId } = target;
   const earlier = await findRepeated(records, clientId, uploadId);
   if (earlier) return readDocument(records, earlier.documentId);
+  if (requestId !== undefined) await checkRequest(records, person, dealId, requestId);
   await checkBeforeReading(records, person, dealId, { ...named, as });
 
   const room = await storageLeft(services.db, person, clientId, services.storageLimitBytes);
   const file = await storeUpload(services, "documents", request, named.mediaType, room);
-  const version = { ...named, type, file, as, uploadId };
+  const version = { ...named, type, file, as, uploadId, requestId };
   const added = await addVersion(records, person, target, version).catch(async (error: unknown) => {
     // If this fails as well, the cleanup does it.
     await discardUpload(services, file.fileKey).catch(() => undefined);
     throw error;
   });
-  const { documentId, number } = added;
+  const { answered, documentId, number } = added;
   if (added.isRepeated) {
     await discardUpload(services, file.fileKey);
-    return readDocument(records, documentId);
+    const document = await readDocument(records, documentId);
+    if (answered) await notifyOfAnswer(services, person, target, document, answered);
+    return document;
   }
   const entry = { action: "upload", subject: "document", subjectId: documentId } as const;
   await audit(services.db, { person, clientId, ...entry, ipAddress: uploader.ipAddress });
   const document = await readDocument(records, documentId);
-  await notifyOtherSide(services, person, target, document, number);
+  await notifyOtherSide(services, person, target, document, number, answered);
   return document;
+}
+
+/** @throws a Failure: 404 if the deal has no such request, 403 for brokers */
+async function checkRequest(
+  records: Database,
+  person: Person,
+  dealId: string,
+  requestId: string,
+): Promise<void> {
+  if (person.role !== "client") throw new Failure(403, "Only the client can answer a request.");
+  await checkRequestOf(records, dealId, requestId);
 }
 
 /** Refuses early what would be refused after the file was read. */
@@ -111,10 +130,12 @@ async function checkBeforeReading(
 async function notifyOtherSide(
   { db, live, notifier }: Pick<Dependencies, "db" | "live" | "notifier">,
   person: Person,
-  { clientId, propertyName }: UploadTarget,
+  target: UploadTarget,
   document: PortalDocument,
   number: number,
+  answered: AnsweredRequest | undefined,
 ): Promise<void> {
+  const { clientId, propertyName } = target;
   const brokers = await brokerIds(db);
   const isShared = person.role === "broker";
   const typeName = documentNoun(document.type);
@@ -124,6 +145,10 @@ async function notifyOtherSide(
     title: `${typeName} ${number > 1 ? "updated" : isShared ? "shared" : "sent"}`,
     description: `${document.name}, ${number > 1 ? `version ${number}, ` : ""}${propertyName}`,
   });
+  if (answered) {
+    await notifyOfAnswer({ db, live, notifier }, person, target, document, answered);
+    return;
+  }
   const title = isShared ? `${typeName} shared with you` : `${person.name} sent a document`;
   await notifier.notify(isShared ? [clientId] : brokers, {
     kind: "document",
@@ -132,4 +157,20 @@ async function notifyOtherSide(
     path: documentPath(document.id),
   });
   await live.announce([clientId, ...brokers], ["documents", "overview"]);
+}
+
+/** Notifies the brokers of what they have requested, and the client that it isn't awaited any more. */
+async function notifyOfAnswer(
+  { db, live, notifier }: Pick<Dependencies, "db" | "live" | "notifier">,
+  person: Person,
+  { clientId, propertyName }: UploadTarget,
+  document: PortalDocument,
+  request: AnsweredRequest,
+): Promise<void> {
+  const brokers = await brokerIds(db);
+  const names = { client: person.name, documentName: document.name, propertyName };
+  const path = documentRequestPath(request.dealId, request.id);
+  await markRead(db, clientId, { kind: "document-request", path });
+  await notifier.notify(brokers, receivedNotice(request, names));
+  await live.announce([clientId, ...brokers], ["documents", "overview", "notifications", "unread"]);
 }

@@ -53,7 +53,9 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
   if (person.role === "broker") return;
 
   const clientId = person.id;
-  const of = <Table extends "contact" | "contactDeal" | "event" | "keyDate" | "thread">(
+  const of = <
+    Table extends "contact" | "contactDeal" | "documentRequest" | "event" | "keyDate" | "thread",
+  >(
     table: Table,
   ) =>
     records
@@ -72,6 +74,7 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
   yield json("contacts", await of("contact"));
   yield json("contacts-of-deals", await of("contactDeal"));
   yield json("key-dates", await of("keyDate"));
+  yield json("document-requests", await of("documentRequest"));
   yield json("events", await of("event"));
   yield json("conversations", await of("thread"));
   yield { name: "messages.json", input: jsonOf(messages(records, clientId)) };

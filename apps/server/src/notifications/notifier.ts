@@ -15,6 +15,8 @@ const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
   message: "messages",
   signature: "signatures",
   document: "documents",
+  // Also something only the client can do.
+  "document-request": "signatures",
   event: "events",
   "market-note": "market-note",
 };
@@ -24,7 +26,7 @@ const emailedAgain: ReadonlySet<PortalNotification["kind"]> = new Set(["event", 
 
 /** `title` and `detail` are short: one sentence without a full stop, and the deal. */
 export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detail" | "path"> & {
-  /** About an event that is near; other notifications about an event are about a change. */
+  /** Of an event that is near, or of a document; emailed even while an earlier one is unread. */
   isReminder?: boolean;
   /** What only the email says; `false`: no email is sent. */
   email?: EmailExtras | false;
@@ -102,7 +104,8 @@ export async function storeNotification(
     const settings = await readSettings(db, personId);
     const wants = channelsFor(settings, notification.kind, isReminder);
     const isFirst = !wants.inApp || (await upsertNotification(db, personId, notification));
-    if (email && wants.email && (isFirst || emailedAgain.has(notification.kind))) {
+    const isEmailed = isFirst || isReminder || emailedAgain.has(notification.kind);
+    if (email && wants.email && isEmailed) {
       await queueEmail(db, {
         personId,
         kind: "notification",

@@ -11,6 +11,7 @@ import {
   type StoredNotification,
   storeNotification,
 } from "../notifications/notifier.ts";
+import { remindOfDocumentRequests } from "./remind-of-document-requests.ts";
 import { remindOfKeyDates } from "./remind-of-key-dates.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { readTimeZone } from "../settings/queries.ts";
@@ -157,9 +158,10 @@ function spanOn(event: { start: string; end: string; timeZone: string }, timeZon
   return `${span} in ${timeZone.replace(/^.*\//, "").replaceAll("_", " ")}`;
 }
 
-/** Reminds of events and key dates every few minutes. @returns stops it */
+/** Reminds of events, key dates and requested documents every few minutes. @returns stops it */
 export const startReminding = (dependencies: Dependencies) =>
   repeat(everyMs, async () => {
     await remind(dependencies);
     await remindOfKeyDates(dependencies);
+    await remindOfDocumentRequests(dependencies);
   });

@@ -19,6 +19,7 @@ import { nameKeysOf } from "../documents/names.ts";
 import { startOf, eventRow } from "../events/rows.ts";
 import { profileColumns } from "../profile/queries.ts";
 import { keyDateColumns } from "../key-dates/rows.ts";
+import { sampleDocumentRequests } from "./sample-document-requests.ts";
 import { sampleKeyDates } from "./sample-key-dates.ts";
 import type { Person } from "../database/scope.ts";
 import { type StoredFile, writeSampleFiles } from "./sample-files.ts";
@@ -321,6 +322,7 @@ async function insertRest(
       })),
     )
     .execute();
+  await db.insertInto("documentRequest").values(sampleDocumentRequests(now, clientId)).execute();
   await db
     .insertInto("profile")
     .values({ personId: clientId, ...profileColumns(profile) })

@@ -131,6 +131,8 @@ export const uploadSchema = z.object({
   bytes: z.int().check(z.gte(1), z.lte(uploadMaxBytes)),
   dealId: idSchema,
   type: documentTypeSchema,
+  /** What the broker has requested, and this answers. */
+  requestId: z.optional(idSchema),
 });
 
 export type Upload = z.infer<typeof uploadSchema>;

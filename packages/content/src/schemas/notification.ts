@@ -5,6 +5,7 @@ const notificationKinds = [
   "signature",
   "event",
   "document",
+  "document-request",
   "offer",
   "contact",
   "message",

@@ -22,6 +22,7 @@ const icons: Record<PortalNotification["kind"], LucideIcon> = {
   signature: FilePen,
   event: Calendar,
   document: FileText,
+  "document-request": FileText,
   offer: Handshake,
   contact: UserPlus,
   message: MessageSquare,

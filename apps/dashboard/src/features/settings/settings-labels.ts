@@ -85,7 +85,7 @@ export const motionLabels: Record<Motion, string> = {
 
 export const topicLabels: Record<NotificationTopic, string> = {
   messages: "New messages",
-  signatures: "Documents to sign",
+  signatures: "Documents to sign or send",
   documents: "New documents",
   events: "Upcoming events and key dates",
   "market-note": "Weekly market note",

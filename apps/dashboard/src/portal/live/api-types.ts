@@ -709,6 +709,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/document-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requested documents that are not checked off, of all deals. */
+        get: operations["getApiDocumentRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/document-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A deal's requested documents: open ones first, then those that are checked off. */
+        get: operations["getApiDealsByDealIdDocumentRequests"];
+        put?: never;
+        /** Requests a document from the deal's client. */
+        post: operations["postApiDealsByDealIdDocumentRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents": {
         parameters: {
             query?: never;
@@ -719,7 +754,7 @@ export interface paths {
         /** A page of the matching documents, and how many match. */
         get: operations["getApiDocuments"];
         put?: never;
-        /** Uploads a file; the body is its bytes. `as` says what becomes of it if the deal has a document with the same name. An upload repeated with the same `id` adds nothing. */
+        /** Uploads a file; the body is its bytes. `as` says what becomes of it if the deal has a document with the same name. An upload repeated with the same `id` adds nothing. A client's may answer the request `requestId`. */
         post: operations["postApiDocuments"];
         delete?: never;
         options?: never;
@@ -1132,6 +1167,40 @@ export interface paths {
         get: operations["getApiLive"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/document-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes a request, checks it off, asks again or cancels it. */
+        patch: operations["patchApiDocumentRequestsById"];
+        trace?: never;
+    };
+    "/api/document-requests/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reminds the client, at most once a day. */
+        post: operations["postApiDocumentRequestsByIdRemind"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5313,7 +5382,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         /** @enum {string} */
-                        kind: "signature" | "event" | "document" | "offer" | "contact" | "message" | "market-note" | "inquiry";
+                        kind: "signature" | "event" | "document" | "document-request" | "offer" | "contact" | "message" | "market-note" | "inquiry";
                         title: string;
                         detail: string;
                         /** Format: date-time */
@@ -6268,6 +6337,285 @@ export interface operations {
             };
         };
     };
+    getApiDocumentRequests: {
+        parameters: {
+            query?: {
+                clientId?: string;
+                dealId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        dealId: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
+                        propertyName: string;
+                        label: string;
+                        /** Format: date */
+                        dueDay?: string;
+                        note: string;
+                        /** @enum {string} */
+                        status: "requested" | "received" | "done" | "canceled";
+                        documentId?: string;
+                        documentName?: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        remindedAt?: string;
+                        canRemind: boolean;
+                    }[];
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiDealsByDealIdDocumentRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        dealId: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
+                        propertyName: string;
+                        label: string;
+                        /** Format: date */
+                        dueDay?: string;
+                        note: string;
+                        /** @enum {string} */
+                        status: "requested" | "received" | "done" | "canceled";
+                        documentId?: string;
+                        documentName?: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        remindedAt?: string;
+                        canRemind: boolean;
+                    }[];
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiDealsByDealIdDocumentRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    label: string;
+                    /** Format: date */
+                    dueDay?: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        dealId: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
+                        propertyName: string;
+                        label: string;
+                        /** Format: date */
+                        dueDay?: string;
+                        note: string;
+                        /** @enum {string} */
+                        status: "requested" | "received" | "done" | "canceled";
+                        documentId?: string;
+                        documentName?: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        remindedAt?: string;
+                        canRemind: boolean;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The deal has too many open requests. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     getApiDocuments: {
         parameters: {
             query?: {
@@ -6382,6 +6730,7 @@ export interface operations {
                 type: "confidentiality-agreement" | "listing-agreement" | "letter-of-intent" | "purchase-agreement" | "estoppel" | "closing" | "lease" | "lease-abstract" | "amendment" | "title" | "offering-memorandum" | "rent-roll" | "operating-statement" | "survey" | "environmental" | "condition" | "photographs" | "other";
                 id?: string;
                 as?: "version" | "separate";
+                requestId?: string;
             };
             header?: never;
             path?: never;
@@ -8629,6 +8978,214 @@ export interface operations {
             };
             /** @description Not found, or not for this person. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    patchApiDocumentRequestsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    label?: string;
+                    dueDay?: string | null;
+                    note?: string;
+                    /** @enum {string} */
+                    status?: "requested" | "received" | "done" | "canceled";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        dealId: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
+                        propertyName: string;
+                        label: string;
+                        /** Format: date */
+                        dueDay?: string;
+                        note: string;
+                        /** @enum {string} */
+                        status: "requested" | "received" | "done" | "canceled";
+                        documentId?: string;
+                        documentName?: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        remindedAt?: string;
+                        canRemind: boolean;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description It is canceled, or nothing was received. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiDocumentRequestsByIdRemind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        dealId: string;
+                        client?: {
+                            id: string;
+                            name: string;
+                        };
+                        propertyName: string;
+                        label: string;
+                        /** Format: date */
+                        dueDay?: string;
+                        note: string;
+                        /** @enum {string} */
+                        status: "requested" | "received" | "done" | "canceled";
+                        documentId?: string;
+                        documentName?: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        remindedAt?: string;
+                        canRemind: boolean;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The client was reminded today, or nothing is awaited. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

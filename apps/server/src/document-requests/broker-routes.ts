@@ -1,0 +1,64 @@
+import {
+  documentRequestChangeSchema,
+  documentRequestFormSchema,
+  documentRequestSchema,
+} from "@frontage/content/schemas/document-request";
+import { idSchema } from "@frontage/content/schemas/record";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import type { ApiEnv } from "../http/api-env.ts";
+import { describe, valid } from "../http/valid.ts";
+import {
+  addRequest,
+  changeRequest,
+  type DocumentRequestDependencies,
+  remindOfRequest,
+} from "./change-requests.ts";
+import { readDocumentRequest } from "./queries.ts";
+
+const param = z.object({ id: idSchema });
+
+/** What only brokers do with requested documents. The client is notified. */
+export function brokerDocumentRequestRoutes(services: DocumentRequestDependencies) {
+  return new Hono<ApiEnv>()
+    .post(
+      "/deals/:dealId/document-requests",
+      describe("Requests a document from the deal's client.", documentRequestSchema, {
+        409: "The deal has too many open requests.",
+      }),
+      valid("param", z.object({ dealId: idSchema })),
+      valid("json", documentRequestFormSchema),
+      async (c) => {
+        const { dealId } = c.req.valid("param");
+        const id = await addRequest(services, c.var, dealId, c.req.valid("json"));
+        return c.json(await readDocumentRequest(c.var.records, id));
+      },
+    )
+    .patch(
+      "/document-requests/:id",
+      describe(
+        "Changes a request, checks it off, asks again or cancels it.",
+        documentRequestSchema,
+        { 409: "It is canceled, or nothing was received." },
+      ),
+      valid("param", param),
+      valid("json", documentRequestChangeSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await changeRequest(services, c.var, id, c.req.valid("json"));
+        return c.json(await readDocumentRequest(c.var.records, id));
+      },
+    )
+    .post(
+      "/document-requests/:id/remind",
+      describe("Reminds the client, at most once a day.", documentRequestSchema, {
+        409: "The client was reminded today, or nothing is awaited.",
+      }),
+      valid("param", param),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await remindOfRequest(services, c.var, id);
+        return c.json(await readDocumentRequest(c.var.records, id));
+      },
+    );
+}

@@ -1,0 +1,87 @@
+import { documentRequestPath } from "@frontage/content/dashboard";
+import type { NewNotification } from "../notifications/notifier.ts";
+import { dayAfter, formatFullDay } from "../time/clock.ts";
+
+type Request = { id: string; dealId: string; label: string; dueDay: string | null; note: string };
+
+/** What clients and brokers hear of a request, on the screen and by email. */
+function noticeOf(
+  request: Request,
+  title: string,
+  { client, propertyName }: { propertyName: string; client?: string },
+): NewNotification {
+  const { dealId, dueDay, id, label, note } = request;
+  const due = dueDay === null ? "" : `due ${formatFullDay(dueDay)}`;
+  return {
+    kind: "document-request",
+    title,
+    detail: [client, propertyName, due].filter(Boolean).join(", "),
+    path: documentRequestPath(dealId, id),
+    email: {
+      detail: [client, propertyName].filter(Boolean).join(", "),
+      details: [
+        `Document: ${label}`,
+        ...(dueDay === null ? [] : [`Due: ${formatFullDay(dueDay)}`]),
+        ...(note ? [`Note: ${note}`] : []),
+      ],
+    },
+  };
+}
+
+/** The client is asked for a document. */
+export const requestedNotice = (request: Request, propertyName: string) =>
+  noticeOf(request, `Document requested: ${request.label}`, { propertyName });
+
+/** What the client sent wasn't it, or not all of it. */
+export const askedAgainNotice = (request: Request, propertyName: string): NewNotification => ({
+  ...noticeOf(request, `Requested again: ${request.label}`, { propertyName }),
+  isReminder: true,
+});
+
+/** Another document, day or note is requested. */
+export const changedNotice = (request: Request, propertyName: string): NewNotification => ({
+  ...noticeOf(request, `Request changed: ${request.label}`, { propertyName }),
+  isReminder: true,
+});
+
+/** @param today "2026-07-14", on the broker's clock */
+export const reminderNotice = (
+  request: Request,
+  { propertyName, today }: { propertyName: string; today: string },
+): NewNotification => ({
+  ...noticeOf(request, `${request.label}: ${formatDue(request.dueDay, today)}`, { propertyName }),
+  isReminder: true,
+});
+
+/** For brokers, once the due day has passed. */
+export const overdueNotice = (
+  request: Request,
+  options: { propertyName: string; client: string },
+): NewNotification => ({
+  ...noticeOf(request, `Not received yet: ${request.label}`, options),
+  kind: "document",
+  isReminder: true,
+});
+
+/** For brokers: it was uploaded, and waits to be checked off. */
+export const receivedNotice = (
+  request: Pick<Request, "id" | "dealId" | "label">,
+  {
+    client,
+    documentName,
+    propertyName,
+  }: Record<"client" | "documentName" | "propertyName", string>,
+): NewNotification => ({
+  kind: "document",
+  title: `${client} sent a requested document`,
+  detail: [propertyName, request.label].join(", "),
+  path: documentRequestPath(request.dealId, request.id),
+  email: { details: [`File: ${documentName}`] },
+});
+
+function formatDue(dueDay: string | null, today: string): string {
+  if (dueDay === null) return "still needed";
+  if (dueDay === today) return "due today";
+  if (dueDay === dayAfter(today, 1)) return "due tomorrow";
+  return dueDay < today ? "overdue" : `due ${formatFullDay(dueDay)}`;
+}

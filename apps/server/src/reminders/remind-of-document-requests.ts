@@ -1,0 +1,100 @@
+import type { Logger } from "pino";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import type { Database } from "../database/open-database.ts";
+import { overdueNotice, reminderNotice } from "../document-requests/emails.ts";
+import {
+  type Notifier,
+  type StoredNotification,
+  storeNotification,
+} from "../notifications/notifier.ts";
+import { dayAfter } from "../time/clock.ts";
+import { today } from "../time/today.ts";
+
+/** How many days before its due day the client is reminded of a document; negative: after it. */
+const daysBefore = [3, 1, 0, -1, -7] as const;
+/** When the brokers hear that it hasn't come. */
+const overdue = -1;
+
+type Dependencies = { db: Database; log: Logger; notifier: Notifier };
+
+/**
+ * Reminds clients of the requested documents that are due in three days, tomorrow, today, or were
+ * due yesterday or a week ago, in the broker's time zone; the day after, the brokers are notified
+ * too. Once for each day, and not of what was requested only today. Several processes may do this
+ * concurrently. Errors are logged, and tried again the next time.
+ */
+export async function remindOfDocumentRequests(
+  dependencies: Dependencies,
+  now: Date = new Date(),
+): Promise<void> {
+  const { db, log } = dependencies;
+  try {
+    const brokers = await brokerIds(db);
+    for (const request of await listDue(db, today(now))) {
+      await remindOf(dependencies, request, { brokers, now }).catch((error: unknown) =>
+        log.error({ err: error, documentRequest: request.id }, "Reminding failed"),
+      );
+    }
+  } catch (error) {
+    log.error({ err: error }, "Reminding failed");
+  }
+}
+
+type DueRequest = Awaited<ReturnType<typeof listDue>>[number];
+
+async function listDue(db: Database, day: string) {
+  const rows = await db
+    .selectFrom("documentRequest")
+    .innerJoin("user", "user.id", "documentRequest.clientId")
+    .innerJoin("deal", "deal.id", "documentRequest.dealId")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["documentRequest.id", "documentRequest.dealId", "documentRequest.clientId"])
+    .select(["documentRequest.label", "documentRequest.dueDay", "documentRequest.note"])
+    .select(["documentRequest.changedAt", "documentRequest.remindedAt"])
+    .select(["documentRequest.remindedFor", "user.name as clientName"])
+    .select("property.name as propertyName")
+    .where("documentRequest.status", "=", "requested")
+    .where(
+      "documentRequest.dueDay",
+      "in",
+      daysBefore.map((days) => dayAfter(day, days)),
+    )
+    .execute();
+  return rows.flatMap((row) => {
+    if (today(new Date(row.changedAt)) >= day) return [];
+    const left = daysBefore.find((days) => dayAfter(day, days) === row.dueDay) ?? 0;
+    const key = `${row.dueDay} ${left}`;
+    return row.remindedFor === key ? [] : [{ ...row, key, left }];
+  });
+}
+
+async function remindOf(
+  { db, notifier }: Dependencies,
+  { clientName: client, key, left, propertyName, ...request }: DueRequest,
+  { brokers, now }: { brokers: readonly string[]; now: Date },
+): Promise<void> {
+  const stored = await db.transaction().execute(async (transaction) => {
+    // Of several processes one claims it. If it is answered right now, nobody is reminded.
+    const claimed = await transaction
+      .updateTable("documentRequest")
+      .set({ remindedFor: key, remindedAt: now.toISOString() })
+      .where("id", "=", request.id)
+      .where("dueDay", "=", request.dueDay)
+      .where("status", "=", "requested")
+      .where((eb) => eb.or([eb("remindedFor", "is", null), eb("remindedFor", "!=", key)]))
+      .executeTakeFirst();
+    if (claimed.numUpdatedRows === 0n) return [];
+    const notifications: StoredNotification[] = [];
+    // The broker may have reminded them by hand today.
+    if (request.remindedAt === null || today(new Date(request.remindedAt)) < today(now)) {
+      const notice = reminderNotice(request, { propertyName, today: today(now) });
+      notifications.push(await storeNotification(transaction, [request.clientId], notice));
+    }
+    if (left === overdue) {
+      const notice = overdueNotice(request, { propertyName, client });
+      notifications.push(await storeNotification(transaction, brokers, notice));
+    }
+    return notifications;
+  });
+  await Promise.all(stored.map(notifier.send));
+}

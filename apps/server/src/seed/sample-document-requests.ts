@@ -1,0 +1,38 @@
+import type { Tables } from "../database/tables.ts";
+import { dayAfter } from "../time/clock.ts";
+import { today } from "../time/today.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * What the sample client has been asked for: one document they have yet to send, and one that came
+ * and was checked off.
+ */
+export function sampleDocumentRequests(now: Date, clientId: string): Tables["documentRequest"][] {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  const request = { clientId, dealId: "48-example-road", documentId: null, remindedFor: null };
+  return [
+    {
+      ...request,
+      id: "loan-commitment-48-example-road",
+      label: "Loan commitment letter",
+      dueDay: dayAfter(today(now), 6),
+      note: "The signed one from the lender, with its conditions.",
+      status: "requested",
+      createdAt: ago(6),
+      changedAt: ago(6),
+      remindedAt: null,
+    },
+    {
+      ...request,
+      id: "proof-of-funds-48-example-road",
+      label: "Proof of funds",
+      dueDay: dayAfter(today(now), -30),
+      note: "",
+      status: "done",
+      createdAt: ago(40),
+      changedAt: ago(40),
+      remindedAt: null,
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { clientRefSchema, daySchema, idSchema, instantSchema } from "./record.ts";
+import { trimVisible } from "./trim-visible.ts";
+
+export const documentRequestStatuses = [
+  "requested",
+  // The client has uploaded it; the broker looks at it.
+  "received",
+  "done",
+  "canceled",
+] as const;
+export type DocumentRequestStatus = (typeof documentRequestStatuses)[number];
+
+const note = z
+  .string()
+  .check(trimVisible(), z.maxLength(500, "Please keep this under 500 characters."));
+
+const dueDay = z.iso
+  .date("Please choose a day.")
+  .check(z.refine((day) => day >= "2000" && day < "2151", "Please check the year."));
+
+/** The form "Request a document". */
+export const documentRequestFormSchema = z.object({
+  /** What is needed: "Rent roll, second quarter". */
+  label: z
+    .string()
+    .check(
+      trimVisible(),
+      z.minLength(1, "Please say which document you need."),
+      z.maxLength(120, "Please keep this under 120 characters."),
+    ),
+  /** Absent: no due date. */
+  dueDay: z.optional(dueDay),
+  note,
+});
+
+/** What a broker changes of a request; what is absent stays. */
+export const documentRequestChangeSchema = z.object({
+  label: z.optional(documentRequestFormSchema.shape.label),
+  /** `null` removes it. */
+  dueDay: z.optional(z.nullable(dueDay)),
+  note: z.optional(note),
+  /**
+   * "done": checked off. "requested": asked for again. "received": no longer checked off.
+   * "canceled" is final.
+   */
+  status: z.optional(z.enum(documentRequestStatuses)),
+});
+
+/** A document that the broker has asked the client of a deal for. */
+export const documentRequestSchema = z.object({
+  id: idSchema,
+  dealId: idSchema,
+  /** Who is asked. */
+  client: z.optional(clientRefSchema),
+  /** "48 Example Road" */
+  propertyName: z.string(),
+  label: z.string().check(z.minLength(1)),
+  dueDay: z.optional(daySchema),
+  note: z.string(),
+  status: z.enum(documentRequestStatuses),
+  /** What the client uploaded for it, unless that was removed. */
+  documentId: z.optional(idSchema),
+  documentName: z.optional(z.string()),
+  createdAt: instantSchema,
+  /** When the client was last reminded. */
+  remindedAt: z.optional(instantSchema),
+  /** Whether the client can be reminded now: open, and not reminded today. */
+  canRemind: z.boolean(),
+});
+
+export type DocumentRequest = z.infer<typeof documentRequestSchema>;
+export type DocumentRequestForm = z.infer<typeof documentRequestFormSchema>;
+export type DocumentRequestChange = z.infer<typeof documentRequestChangeSchema>;
