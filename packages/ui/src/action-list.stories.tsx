@@ -1,0 +1,269 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, waitFor } from "storybook/test";
+
+import {
+  ActionList,
+  ActionListKeys,
+  ActionRow,
+  ActionRowActions,
+  ActionRowDetail,
+  ActionRowEditor,
+  ActionRowHead,
+  ActionRowMeta,
+  ActionRowMore,
+  ActionRowOpen,
+  ActionRowText,
+  ActionRowTitle,
+  ActionRowVerb,
+  type ActionListProps,
+} from "./action-list.tsx";
+import { Avatar } from "./avatar.tsx";
+import { Button } from "./button.tsx";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "./dropdown-menu.tsx";
+import { Input } from "./input.tsx";
+import { RuleListCount, RuleListHeader, RuleListTitle } from "./rule-list.tsx";
+import { useLeaving } from "./use-leaving.ts";
+
+type Item = { id: string; name: string; kind: string; text: string; when: string; verb: string };
+
+const items: Item[] = [
+  {
+    id: "riley",
+    name: "Riley Chen",
+    kind: "New inquiry",
+    text: "“Looking for 4,000 sq ft at 200 Sample Avenue, Suite 3, from September.”",
+    when: "2 hours ago",
+    verb: "Reply",
+  },
+  {
+    id: "taylor",
+    name: "Taylor Morgan",
+    kind: "Says it’s signed",
+    text: "Confidentiality agreement, 9 Template Drive",
+    when: "8:05am",
+    verb: "Confirm",
+  },
+  {
+    id: "noor",
+    name: "Noor Haddad",
+    kind: "Asked for a time",
+    text: "Tour of 5 Demo Court, Thu, July 16, 2 to 3pm",
+    when: "Yesterday",
+    verb: "Answer",
+  },
+];
+
+const acted = fn();
+
+type RowsProps = ActionListProps & { rows?: Item[]; editing?: string; pending?: string };
+
+function Rows({ editing, pending, rows = items, ...props }: RowsProps) {
+  const [done, setDone] = useState<string[]>([]);
+  const { shown, onLeft } = useLeaving(rows.filter(({ id }) => !done.includes(id)));
+  return (
+    <section aria-labelledby="needs-you">
+      <RuleListHeader>
+        <RuleListTitle id="needs-you">Needs you</RuleListTitle>
+        <RuleListCount>{rows.length - done.length}</RuleListCount>
+      </RuleListHeader>
+      <ActionList aria-labelledby="needs-you" {...props}>
+        {shown.map(({ isLeaving, item: { id, kind, name, text, verb, when } }) => (
+          <ActionRow key={id} leaving={isLeaving} onAnimationEnd={() => onLeft(id)}>
+            <Avatar name={name} aria-hidden />
+            <ActionRowHead>
+              <ActionRowTitle>
+                <a href={`#${id}`}>{name}</a>
+              </ActionRowTitle>
+              <ActionRowDetail>{kind}</ActionRowDetail>
+            </ActionRowHead>
+            <ActionRowText>{text}</ActionRowText>
+            <ActionRowActions>
+              <ActionRowMeta>{when}</ActionRowMeta>
+              <ActionRowVerb
+                letter={verb.slice(0, 1)}
+                showLetter={props.letterKeys}
+                pending={id === pending}
+                onClick={() => {
+                  acted(verb, name);
+                  setDone([...done, id]);
+                }}
+              >
+                {verb}
+              </ActionRowVerb>
+              <ActionRowOpen>
+                <a href={`#${id}`}>Open</a>
+              </ActionRowOpen>
+              <DropdownMenu>
+                <DropdownMenuTrigger asChild>
+                  <ActionRowMore name={name} />
+                </DropdownMenuTrigger>
+                <DropdownMenuContent>
+                  <DropdownMenuItem>Mark as read</DropdownMenuItem>
+                  <DropdownMenuItem>Open client</DropdownMenuItem>
+                </DropdownMenuContent>
+              </DropdownMenu>
+            </ActionRowActions>
+            {editing === id && (
+              <ActionRowEditor>
+                <div className="flex gap-2">
+                  <Input aria-label={`Reply to ${name}`} defaultValue="I’ll call you at 2." />
+                  <Button variant="ink">Send</Button>
+                </div>
+              </ActionRowEditor>
+            )}
+          </ActionRow>
+        ))}
+      </ActionList>
+      <ActionListKeys
+        keys={[
+          [["J", "K"], "move"],
+          [["R"], "reply"],
+          [["Enter"], "open"],
+        ]}
+      />
+    </section>
+  );
+}
+
+const meta = {
+  component: ActionList,
+  args: { letterKeys: true },
+  render: ({ letterKeys }) => <Rows letterKeys={letterKeys} />,
+} satisfies Meta<typeof ActionList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** The row with the focus has a button, Open and a menu. */
+export const Focused: Story = {
+  globals: { viewport: { value: "desktop" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Riley Chen" })).toHaveFocus());
+    await expect(canvas.getAllByRole("link", { name: "Open" })).toHaveLength(1);
+  },
+};
+
+export const Hovered: Story = {
+  globals: { viewport: { value: "desktop" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByText("Says it’s signed"));
+  },
+};
+
+export const Editing: Story = { render: (args) => <Rows {...args} editing="riley" /> };
+
+export const Pending: Story = { render: (args) => <Rows {...args} pending="taylor" /> };
+
+const long: Item = {
+  id: "long",
+  name: "Bartholomew Featherstonehaugh-Cholmondeley",
+  kind: "New inquiry, through the page of a listing",
+  text: "“We are looking for twelve thousand square feet of flexible warehouse space with two dock doors, a fenced yard and room to grow, ideally near the interstate.”",
+  when: "September 30",
+  verb: "Reply",
+};
+export const LongText: Story = { render: (args) => <Rows {...args} rows={[long, ...items]} /> };
+
+/** Rows by days, not faces. */
+export const Dates: Story = {
+  render: () => (
+    <ActionList aria-label="Deadlines">
+      {[
+        {
+          day: "17",
+          weekday: "Fri",
+          name: "Due diligence ends",
+          left: "3 days left",
+          isNear: true,
+        },
+        { day: "26", weekday: "Sun", name: "1031 identification", left: "12 days", isNear: false },
+      ].map(({ day, isNear, left, name, weekday }) => (
+        <ActionRow key={name} lead="date">
+          <div>
+            <span className="block font-display text-date text-fg">{day}</span>
+            <span className="block text-caption text-fg-3">{weekday}</span>
+          </div>
+          <ActionRowHead>
+            <ActionRowTitle>
+              <a href="#deal">{name}</a>
+            </ActionRowTitle>
+            <ActionRowDetail>Taylor Morgan</ActionRowDetail>
+          </ActionRowHead>
+          <ActionRowText>
+            48 Example Road
+            <ActionRowDetail>Due from the buyer</ActionRowDetail>
+          </ActionRowText>
+          <ActionRowActions>
+            <ActionRowMeta near={isNear}>{left}</ActionRowMeta>
+            <ActionRowVerb asChild>
+              <a href="#deal">Open</a>
+            </ActionRowVerb>
+          </ActionRowActions>
+        </ActionRow>
+      ))}
+    </ActionList>
+  ),
+};
+
+/** A finished row goes, and the next has the focus. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    acted.mockClear();
+    const link = (name: string) => canvas.getByRole("link", { name });
+    await userEvent.tab();
+    await waitFor(() => expect(link("Riley Chen")).toHaveFocus());
+    await userEvent.keyboard("j");
+    await expect(link("Taylor Morgan")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(link("Noor Haddad")).toHaveFocus());
+    await userEvent.keyboard("k{ArrowRight}");
+    await expect(canvas.getByRole("button", { name: "Confirm" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}{Shift>}{F10}{/Shift}");
+    await waitFor(() =>
+      expect(screen.getByRole("menuitem", { name: "Mark as read" })).toHaveFocus(),
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(link("Taylor Morgan")).toHaveFocus());
+    await userEvent.keyboard("c");
+    await expect(acted).toHaveBeenCalledWith("Confirm", "Taylor Morgan");
+    await waitFor(() => expect(link("Noor Haddad")).toHaveFocus());
+    await waitFor(() => expect(canvas.queryByText("Taylor Morgan")).toBeNull());
+    await userEvent.keyboard("a");
+    await waitFor(() => expect(link("Riley Chen")).toHaveFocus());
+    // One stop: the next is outside.
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+/** Letters do nothing; arrows still move. */
+export const LettersOff: Story = {
+  args: { letterKeys: false },
+  play: async ({ canvas, userEvent }) => {
+    acted.mockClear();
+    await userEvent.tab();
+    const first = canvas.getByRole("link", { name: "Riley Chen" });
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard("jr");
+    await expect(first).toHaveFocus();
+    await expect(acted).not.toHaveBeenCalled();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Taylor Morgan" })).toHaveFocus());
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const Dark: Story = {
+  globals: { theme: "dark", viewport: { value: "desktop" } },
+  play: Focused.play,
+};

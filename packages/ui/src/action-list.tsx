@@ -1,0 +1,396 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { Ellipsis } from "lucide-react";
+import { Slot, Toolbar } from "radix-ui";
+import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from "react";
+
+import { cn } from "./cn.ts";
+import { Kbd } from "./kbd.tsx";
+
+const rowSelector = "[data-slot=action-row]:not([inert])";
+const titleSelector = "[data-slot=action-row-title]";
+const controlSelector = `${titleSelector}, [data-slot=action-row-actions] :is(a, button)`;
+
+/** The rows of a list that can be reached: what fades is past. */
+const rowsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>(rowSelector)];
+const titleOf = (row: Element | null | undefined) =>
+  row?.querySelector<HTMLElement>(titleSelector) ?? undefined;
+const menuOf = (row: Element | null) =>
+  row?.querySelector<HTMLElement>("[aria-haspopup=menu]") ?? undefined;
+
+export type ActionListProps = Omit<ComponentProps<"ul">, "onBlur" | "onFocus" | "onKeyDown"> & {
+  /** Called before the list looks at a key itself. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Whether J, K and the letters of the rows work while the list has the focus. */
+  letterKeys?: boolean;
+};
+
+/**
+ * Rows under an ink rule, each with one thing to do. One tab stop: arrows, Home and End move
+ * between rows, Left and Right within one, Enter opens, Shift+F10 opens the row's menu and its
+ * end returns to the row. When the row with the focus goes, the next one has it.
+ */
+export function ActionList({ className, letterKeys = true, onKeyDown, ...props }: ActionListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  /** The place of the row that has the focus. */
+  const focused = useRef<number>(undefined);
+  /** The button whose menu a key opened from the row. */
+  const openedMenu = useRef<HTMLElement>(undefined);
+
+  useLayoutEffect(() => {
+    const { current: element } = list;
+    if (!element || focused.current === undefined) return;
+    const { activeElement } = document;
+    const isLost =
+      !activeElement || activeElement === document.body || activeElement.closest("[inert]");
+    if (!isLost) return;
+    const rows = rowsOf(element);
+    titleOf(rows[focused.current] ?? rows.at(-1))?.focus();
+  });
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    const { currentTarget, key, target } = event;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    // From a menu, which React counts among the row's children, or from a field.
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+    if (target.matches("input, textarea, select")) return;
+    const row = target.closest<HTMLElement>(rowSelector);
+    if (!row) return;
+    const letter = letterKeys && !event.shiftKey && key.length === 1 ? key.toLowerCase() : "";
+
+    if (key === "ArrowDown" || letter === "j") move(1);
+    else if (key === "ArrowUp" || letter === "k") move(-1);
+    else if (key === "ArrowRight") moveWithin(1);
+    else if (key === "ArrowLeft") moveWithin(-1);
+    else if ((key === "F10" && event.shiftKey) || key === "ContextMenu") openMenu();
+    else if (letter) {
+      const control = row.querySelector<HTMLElement>(`[data-letter=${CSS.escape(letter)}]`);
+      if (!control) return;
+      control.click();
+    } else return;
+    event.preventDefault();
+
+    function move(by: number) {
+      const rows = rowsOf(currentTarget);
+      titleOf(rows[rows.findIndex((other) => other === row) + by])?.focus();
+    }
+    function moveWithin(by: number) {
+      const controls = [...(row?.querySelectorAll<HTMLElement>(controlSelector) ?? [])].filter(
+        (control) => control.checkVisibility(),
+      );
+      controls[controls.findIndex((control) => control === target) + by]?.focus();
+    }
+    function openMenu() {
+      const menu = menuOf(row);
+      menu?.focus();
+      if (target !== menu) openedMenu.current = menu;
+      // The key that opens a menu also where its code loads first.
+      menu?.dispatchEvent(
+        new globalThis.KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }),
+      );
+    }
+  }
+
+  return (
+    <Toolbar.Root
+      asChild
+      orientation="vertical"
+      loop={false}
+      // Of a toolbar it takes only the one tab stop.
+      role={undefined}
+      aria-orientation={undefined}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        handleKey(event);
+      }}
+      onFocus={(event) => {
+        const { currentTarget, target } = event;
+        if (!currentTarget.contains(target)) return;
+        const row = target.closest<HTMLElement>(rowSelector);
+        if (!row) return;
+        focused.current = rowsOf(currentTarget).indexOf(row);
+        if (target !== menuOf(row) || target.dataset.state !== "closed") return;
+        if (openedMenu.current) titleOf(row)?.focus();
+        openedMenu.current = undefined;
+      }}
+      onBlur={({ target }) => {
+        // A row that goes is not left: the focus falls on nothing.
+        if (target.isConnected && !target.closest("[inert]")) focused.current = undefined;
+      }}
+    >
+      <ul
+        ref={list}
+        data-slot="action-list"
+        className={cn(
+          "@container/action-list border-t border-fg text-ui text-fg-2 outline-none",
+          className,
+        )}
+        {...props}
+      />
+    </Toolbar.Root>
+  );
+}
+
+const actionRowVariants = cva(
+  [
+    "group/row relative isolate grid items-start gap-x-3 gap-y-0.5 border-b border-hairline py-3 @xl/action-list:items-center @xl/action-list:gap-x-3.5 @xl/action-list:py-2",
+    // The ground and the ring of the row at hand reach past its text.
+    "before:absolute before:-inset-x-2 before:-inset-y-px before:-z-1 before:rounded-control before:border-2 before:border-transparent @xl/action-list:before:-inset-x-3 focus-within:before:bg-side hover:before:bg-side has-[[data-slot=action-row-title]:focus-visible]:before:border-(--focus-ring)",
+    // A finished row fades, and the rows below move up.
+    "animate-heights data-leaving:animate-row-leave",
+  ],
+  {
+    variants: {
+      /** What begins the row: a face, or a day over its weekday. */
+      lead: {
+        avatar:
+          "grid-cols-[2.25rem_minmax(0,1fr)_auto] @xl/action-list:min-h-16 @xl/action-list:grid-cols-[2.25rem_12.5rem_minmax(0,1fr)_12rem]",
+        date: "grid-cols-[2.75rem_minmax(0,1fr)_auto] @xl/action-list:min-h-18 @xl/action-list:grid-cols-[3.5rem_12.5rem_minmax(0,1fr)_8.5rem]",
+        time: "grid-cols-[4.5rem_minmax(0,1fr)] @xl/action-list:min-h-14 @xl/action-list:grid-cols-[5rem_minmax(0,1fr)]",
+      },
+    },
+    defaultVariants: { lead: "avatar" },
+  },
+);
+
+export type ActionRowProps = ComponentProps<"li"> &
+  VariantProps<typeof actionRowVariants> & {
+    /** Finished: it fades, and nothing in it can be reached. */
+    leaving?: boolean;
+  };
+
+/** One row: a lead, an `ActionRowTitle`, an `ActionRowText` and its `ActionRowActions`. */
+export function ActionRow({ className, lead, leaving, ...props }: ActionRowProps) {
+  return (
+    <li
+      data-slot="action-row"
+      className={cn(actionRowVariants({ lead }), className)}
+      {...props}
+      data-leaving={leaving || undefined}
+      inert={leaving}
+    />
+  );
+}
+
+/** Whom or what the row is about: its link, and what kind of row it is below. */
+export function ActionRowHead({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="action-row-head"
+      className={cn("min-w-0 wrap-anywhere", className)}
+      {...props}
+    />
+  );
+}
+
+/** The row's link, where the list's focus is. The single child is the link itself. */
+export function ActionRowTitle({ className, ...props }: ComponentProps<typeof Toolbar.Link>) {
+  return (
+    <Toolbar.Link
+      asChild
+      data-slot="action-row-title"
+      className={cn(
+        "block font-semibold text-fg outline-none hover:underline-hairline pointer-coarse:-my-1 pointer-coarse:py-1",
+        className,
+      )}
+      {...props}
+      onKeyDown={(event) => {
+        // A link: space is not its key.
+        if (event.key === " ") event.preventDefault();
+      }}
+    />
+  );
+}
+
+/** Below the title: what kind of row it is, and for screen readers more. */
+export function ActionRowDetail({ className, ...props }: ComponentProps<"span">) {
+  return (
+    <span data-slot="action-row-detail" className={cn("block text-fg-3", className)} {...props} />
+  );
+}
+
+/** What it says; beside the title, or below it where there is little room. */
+export function ActionRowText({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="action-row-text"
+      className={cn(
+        "col-start-2 col-end-4 row-start-2 min-w-0 wrap-anywhere @xl/action-list:col-start-3 @xl/action-list:row-start-1 @xl/action-list:col-end-4 row-active:text-fg",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** At the right: an `ActionRowMeta`, then an `ActionRowVerb`, an `ActionRowOpen` and a menu. */
+export function ActionRowActions({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="action-row-actions"
+      className={cn(
+        "col-start-3 row-start-1 grid grid-cols-[auto_auto] items-center justify-items-end gap-x-2 gap-y-0.5 justify-self-end @xl/action-list:col-start-4 @xl/action-list:flex",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export type ActionRowMetaProps = ComponentProps<"span"> & {
+  /** Due within days: red. */
+  near?: boolean;
+};
+
+/** When it came, or how long it has waited. Gives way to the row's buttons. */
+export function ActionRowMeta({ className, near, ...props }: ActionRowMetaProps) {
+  return (
+    <span
+      data-slot="action-row-meta"
+      className={cn(
+        near ? "font-medium text-accent" : "text-fg-3",
+        "col-span-full text-caption whitespace-nowrap @xl/action-list:mr-2 row-active:sr-only",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+const controlClasses =
+  "cursor-pointer items-center gap-1.5 font-medium whitespace-nowrap text-fg transition-colors";
+
+export type ActionRowVerbProps = ComponentProps<"button"> & {
+  /** Style the single child instead of rendering a `<button>`; meant for links. */
+  asChild?: boolean;
+  /** The key that presses it while the list has the focus. */
+  letter?: string;
+  /** Whether the key is shown. */
+  showLetter?: boolean;
+  /** Blocks a second press while the first is in progress. */
+  pending?: boolean;
+};
+
+/** The one thing to do: an underlined link, a button while the row is at hand. */
+export function ActionRowVerb({
+  asChild,
+  children,
+  className,
+  letter,
+  pending,
+  showLetter = true,
+  ...props
+}: ActionRowVerbProps) {
+  const Comp = asChild ? Slot.Root : "button";
+  return (
+    <Comp
+      data-slot="action-row-verb"
+      type={asChild ? undefined : "button"}
+      tabIndex={-1}
+      className={cn(
+        controlClasses,
+        "inline-flex min-h-6 rounded-control border last:col-span-full border-transparent underline-hairline decoration-field disabled:cursor-progress pointer-coarse:min-h-9 @xl/action-list:min-w-15.5 row-active:h-8 row-active:min-w-0 row-active:border-fg row-active:bg-fg row-active:px-2.75 row-active:text-caption row-active:text-canvas row-active:no-underline row-active:hover:border-fg-2 row-active:hover:bg-fg-2",
+        className,
+      )}
+      {...props}
+      aria-busy={pending || undefined}
+      disabled={pending || undefined}
+      data-letter={letter?.toLowerCase()}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {children}
+          {letter && showLetter && (
+            <span aria-hidden className="hidden text-tick opacity-65 row-active:inline">
+              {letter.toUpperCase()}
+            </span>
+          )}
+        </>
+      )}
+    </Comp>
+  );
+}
+
+/** What the title does too: beside the verb while the row is at hand. The single child is the link. */
+export function ActionRowOpen({ className, ...props }: ComponentProps<"a">) {
+  return (
+    <Slot.Root
+      data-slot="action-row-open"
+      tabIndex={-1}
+      className={cn(
+        controlClasses,
+        "hidden h-8 rounded-control border border-field bg-surface px-2.75 text-caption row-active:inline-flex hover:bg-active",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export type ActionRowMoreProps = ComponentProps<"button"> & {
+  /** Whom or what the row is about. */
+  name: string;
+};
+
+/** Opens the row's menu. Out of sight until the row is at hand; on touch always there. */
+export function ActionRowMore({ className, name, ...props }: ActionRowMoreProps) {
+  return (
+    <button
+      type="button"
+      data-slot="action-row-more"
+      aria-label={`More for ${name}`}
+      aria-haspopup="menu"
+      tabIndex={-1}
+      className={cn(
+        controlClasses,
+        "-my-1 -mr-1.5 inline-flex size-8 justify-center rounded-control text-fg-3 hover:bg-active pointer-coarse:size-9 not-pointer-coarse:@xl/action-list:sr-only row-active:not-sr-only! row-active:-mr-1.5! row-active:size-8!",
+        className,
+      )}
+      {...props}
+    >
+      <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
+    </button>
+  );
+}
+
+/** A form in the row, below what it answers. */
+export function ActionRowEditor({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="action-row-editor"
+      className={cn(
+        "col-start-1 col-end-[-1] row-start-3 animate-pop-in py-2 @xl/action-list:col-start-2 @xl/action-list:row-start-2",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** Below a list: which keys do what in it. For whoever has a keyboard. */
+export function ActionListKeys({
+  className,
+  keys,
+  ...props
+}: ComponentProps<"p"> & { keys: readonly (readonly [keys: readonly string[], what: string])[] }) {
+  return (
+    <p
+      data-slot="action-list-keys"
+      className={cn(
+        "flex flex-wrap gap-x-4.5 gap-y-2 pt-3.5 text-caption text-fg-3 max-md:hidden pointer-coarse:hidden",
+        className,
+      )}
+      {...props}
+    >
+      {keys.map(([names, what]) => (
+        <span key={what} className="inline-flex items-center gap-1.5">
+          {names.map((name) => (
+            <Kbd key={name}>{name}</Kbd>
+          ))}
+          {what}
+        </span>
+      ))}
+    </p>
+  );
+}
