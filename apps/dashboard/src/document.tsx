@@ -38,7 +38,7 @@ export function Document({ app, assets, path }: DocumentProps) {
   const styles = assets.shellCss === undefined ? [] : assets.styles;
   return (
     <HtmlDocument app={app}>
-      <title>{`${isLogin ? loginText.title : titleAt(path)} | ${broker.businessName}`}</title>
+      <title>{`${isLogin ? loginText.title : titleAt(path, { isBroker: false })} | ${broker.businessName}`}</title>
       {/* A search engine has no account: whichever page it finds, the login page stands for it. */}
       <link rel="canonical" href={`${broker.website.url}${paths.login}`} />
       <meta name="description" content={`For clients of ${broker.name}.`} />

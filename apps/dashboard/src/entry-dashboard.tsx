@@ -37,7 +37,7 @@ startApplication(async (root) => {
     );
   });
 
-  void preloadSidebar(preloadScreen);
+  void preloadSidebar(account?.role ?? "sample", preloadScreen);
   preloadOnInterest(async (path) => {
     if (path.startsWith(paths.dashboard)) await preloadScreen(path);
   });

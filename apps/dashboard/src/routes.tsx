@@ -5,6 +5,7 @@ import { Route, Routes, useLocation } from "react-router";
 
 import { isDealPath, screenAt } from "./navigation/paths.ts";
 import { useReadyLocation } from "./navigation/use-ready-location.ts";
+import { usePortal } from "./portal/portal-context.tsx";
 import { Layout } from "./routes/layout.tsx";
 import Overview from "./routes/overview.tsx";
 import { checkUser } from "./startup/guard.ts";
@@ -46,8 +47,9 @@ export function DashboardRoutes() {
     checked.current = address;
     checkUser();
   }, [address]);
+  const isBroker = usePortal().brokerApi !== undefined;
   return (
-    <Routes location={useReadyLocation(isScreenLoaded, preloadScreen)}>
+    <Routes location={useReadyLocation(isScreenLoaded, preloadScreen, { isBroker })}>
       <Route element={<Layout />}>
         {/* Most visits start here, and without its charts it is light: it comes with the shell. */}
         <Route path={dashboardPaths.overview} element={<Overview />} />

@@ -49,13 +49,23 @@ export const screenTitles: Record<ScreenName, string> = {
 /** The broker's screens; clients get a 404. */
 export const brokerScreens: readonly ScreenName[] = ["clients", "inquiries"];
 
-/** The sidebar's two groups. */
+/** A broker's titles, where they differ. */
+export const brokerTitles: Partial<Record<ScreenName, string>> = { overview: "Today" };
+
+/** Whose dashboard it is: the samples' visitor, or an account's role. */
+export type SidebarOwner = "sample" | "Client" | "Broker";
+
+/** The sidebar's two groups; the main links depend on whose dashboard it is. */
 export const sidebar = {
-  main: ["overview", "documents", "contacts", "calendar"],
+  main: {
+    sample: ["overview", "documents", "contacts", "calendar"],
+    Client: ["overview", "properties", "documents", "contacts", "calendar"],
+    Broker: ["overview", "clients", "inquiries", "documents", "contacts", "calendar"],
+  },
   settingsHeading: "Settings",
   settings: ["settings", "notifications"],
 } as const satisfies {
-  main: readonly ScreenName[];
+  main: Record<SidebarOwner, readonly ScreenName[]>;
   settingsHeading: string;
   settings: readonly ScreenName[];
 };

@@ -133,12 +133,30 @@ test(
   },
 );
 
-test("a broker is called so", { tag: "@desktop" }, async ({ page, server }) => {
-  await page.goto("/login");
-  await logIn(page, server.broker);
-  await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText("Broker");
-});
+/** The sidebar’s links above Settings. */
+const mainLinks = (page: Page) =>
+  page.getByRole("navigation", { name: "Dashboard" }).getByRole("list").first().getByRole("link");
+
+test(
+  "a broker is called so, and has the broker's day and links",
+  { tag: "@desktop" },
+  async ({ page, server }) => {
+    await page.goto("/login");
+    await logIn(page, server.broker);
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText("Broker");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+    await expect(page).toHaveTitle(/^Today \|/);
+    await expect(mainLinks(page)).toHaveText([
+      "Today",
+      "Clients",
+      /^Inquiries/,
+      "Documents",
+      "Contacts",
+      "Calendar",
+    ]);
+  },
+);
 
 test("an entry without a session opens nothing, and nothing of it stays @desktop", async ({
   page,
@@ -169,6 +187,13 @@ test(
     await page.evaluate(() => sessionStorage.setItem("draft:probe", "1"));
     const sidebar = page.getByRole("complementary", { name: "Sidebar" });
     await expect(sidebar).toContainText("Taylor Morgan");
+    await expect(mainLinks(page)).toHaveText([
+      "Dashboard",
+      "Properties",
+      "Documents",
+      "Contacts",
+      "Calendar",
+    ]);
 
     const other = await context.newPage();
     await signIn(other, server.broker);

@@ -1,4 +1,5 @@
 import {
+  brokerTitles,
   dashboardPaths,
   dealPathPattern,
   screenTitles,
@@ -21,10 +22,22 @@ export function screenAt(pathname: string): ScreenName | undefined {
 /** Whether a path is the page of a deal. */
 export const isDealPath = (pathname: string) => dealPathPattern.test(pathname);
 
-/** The title of the screen at a path: its `h1`. */
-export function titleAt(pathname: string): string {
-  const screen = isDealPath(pathname) ? "properties" : screenAt(pathname);
-  return screen ? screenTitles[screen] : "Page not found";
+type Viewer = { isBroker: boolean };
+
+/** A screen’s title. */
+export const screenTitle = (screen: ScreenName, { isBroker }: Viewer): string =>
+  (isBroker && brokerTitles[screen]) || screenTitles[screen];
+
+/** The screen that a path belongs to: a deal’s page, to the list that leads there. */
+export function sectionAt(pathname: string, { isBroker }: Viewer): ScreenName | undefined {
+  if (isDealPath(pathname)) return isBroker ? "clients" : "properties";
+  return screenAt(pathname);
+}
+
+/** The title of the page at a path: its `h1`. */
+export function titleAt(pathname: string, viewer: Viewer): string {
+  const screen = sectionAt(pathname, viewer);
+  return screen ? screenTitle(screen, viewer) : "Page not found";
 }
 
 /** The documents of one property. */

@@ -1,4 +1,4 @@
-import { dashboardPaths, sidebar } from "@frontage/content/dashboard";
+import { dashboardPaths, sidebar, type SidebarOwner } from "@frontage/content/dashboard";
 
 import { whenIdle } from "./when-idle.ts";
 
@@ -11,11 +11,14 @@ const settledMs = 5000;
  *
  * @param preload loads the code of the screen at a path
  */
-export async function preloadSidebar(preload: (pathname: string) => Promise<void>): Promise<void> {
+export async function preloadSidebar(
+  owner: SidebarOwner,
+  preload: (pathname: string) => Promise<void>,
+): Promise<void> {
   const { connection }: { connection?: { saveData: boolean } } = navigator as object;
   if (connection?.saveData) return;
   await new Promise((resolve) => setTimeout(resolve, settledMs));
-  for (const screen of [...sidebar.main, ...sidebar.settings]) {
+  for (const screen of [...sidebar.main[owner], ...sidebar.settings]) {
     await whenIdle();
     // Opening the screen retries.
     await preload(dashboardPaths[screen]).catch(() => {});

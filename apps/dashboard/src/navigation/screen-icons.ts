@@ -1,12 +1,13 @@
 import type { ScreenName } from "@frontage/content/dashboard";
 import {
   Bell,
-  BriefcaseBusiness,
+  Briefcase,
   Building2,
   Calendar,
   FileText,
   Inbox,
   LayoutDashboard,
+  ListChecks,
   MessageSquare,
   Settings,
   User,
@@ -14,7 +15,6 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
-/** Each screen's glyph. */
 export const screenIcons: Record<ScreenName, LucideIcon> = {
   overview: LayoutDashboard,
   documents: FileText,
@@ -25,6 +25,9 @@ export const screenIcons: Record<ScreenName, LucideIcon> = {
   messages: MessageSquare,
   profile: User,
   properties: Building2,
-  clients: BriefcaseBusiness,
+  clients: Briefcase,
   inquiries: Inbox,
 };
+
+/** The same for a broker, whose overview is a list of what to do. */
+export const brokerScreenIcons: typeof screenIcons = { ...screenIcons, overview: ListChecks };

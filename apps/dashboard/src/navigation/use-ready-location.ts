@@ -14,10 +14,12 @@ import { titleAt } from "./paths.ts";
  *
  * @param isLoaded whether the screen at a path can render immediately
  * @param preload loads the code of the screen at a path
+ * @param viewer whose titles the notice names
  */
 export function useReadyLocation(
   isLoaded: (pathname: string) => boolean,
   preload: (pathname: string) => Promise<void>,
+  viewer: { isBroker: boolean },
 ): Location {
   const location = useLocation();
   const navigate = useNavigate();
@@ -28,7 +30,7 @@ export function useReadyLocation(
 
   const stay = useEffectEvent(() => {
     void navigate(ready, { replace: true, state: ready.state });
-    toast.error(`Couldn’t open ${titleAt(location.pathname)}. Check your connection.`, {
+    toast.error(`Couldn’t open ${titleAt(location.pathname, viewer)}. Check your connection.`, {
       label: "Try again",
       onSelect: () => void navigate(location, { state: location.state }),
     });

@@ -36,14 +36,14 @@ const clientBar = lazyPart<{ brokerApi: BrokerApi }>(
 export function Layout() {
   const { hash, pathname } = useLocation();
   const previousPathname = useRef(pathname);
-  const title = titleAt(pathname);
   const brokerApi = useBrokerApi();
+  const title = titleAt(pathname, { isBroker: brokerApi !== undefined });
 
   useEffect(() => {
-    if (previousPathname.current === pathname) return;
-    previousPathname.current = pathname;
     // A deal's page has the deal's own.
     if (!isDealPath(pathname)) document.title = `${title} | ${broker.businessName}`;
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
     // A listener hears where they are; an address with a section's id leads to that.
     if (!document.getElementById(hash.slice(1))) {
       document.querySelector("h1")?.focus({ preventScroll: true });
@@ -74,7 +74,7 @@ export function Layout() {
           </div>
           <SidebarContent Search={SearchBox} />
         </aside>
-        <Header title={title} Search={SearchBox} />
+        <Header Search={SearchBox} />
       </SearchProvider>
       {/* A screen marked `data-fill` takes the height the window leaves, and reaches the edges. */}
       <main

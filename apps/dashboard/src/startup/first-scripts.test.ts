@@ -5,6 +5,7 @@ import { keepEmailLink } from "../session/email-link.ts";
 import { followAppearance } from "./appearance.ts";
 import { guardDashboard } from "./guard.ts";
 import { followUser, takeEmailLink } from "./login.ts";
+import { markRole } from "./role.ts";
 import { markSampleNotice } from "./sample-notice.ts";
 
 const root = document.documentElement;
@@ -89,6 +90,19 @@ test("the notice about samples is away where it was dismissed, or where there ar
   sessionStorage.clear();
   localStorage.setItem("user", `{"name":"Robin Hale","portal":"live"}`);
   expect(isAway()).toBe(true);
+});
+
+test("a page from disk shows the sidebar of an account's role, and of the samples otherwise", () => {
+  const marked = (entry: string) => {
+    delete root.dataset.role;
+    localStorage.setItem("user", entry);
+    markRole();
+    return root.dataset.role;
+  };
+  expect(marked("yes")).toBeUndefined();
+  expect(marked(JSON.stringify({ role: "Client", portal: "sample" }))).toBeUndefined();
+  expect(marked(JSON.stringify({ role: "Client", portal: "live" }))).toBe("Client");
+  expect(marked(JSON.stringify({ role: "Broker", portal: "live" }))).toBe("Broker");
 });
 
 describe("the guard", () => {

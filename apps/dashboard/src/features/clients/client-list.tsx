@@ -6,7 +6,7 @@ import { lazyPart } from "@frontage/ui/lazy-part";
 import { SearchInput } from "@frontage/ui/search-input";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { BriefcaseBusiness, Newspaper, UserPlus } from "lucide-react";
+import { Briefcase, Newspaper, UserPlus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 
@@ -54,7 +54,7 @@ export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
       {data.length === 0 ? (
         <Card>
           <Empty
-            Icon={BriefcaseBusiness}
+            Icon={Briefcase}
             title="No clients yet"
             description="Clients you invite get an email to set a password. They only see their own deals."
           >

@@ -2,7 +2,7 @@ import { clientPath } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/content/schemas/client";
 import type { SearchKind, SearchResult } from "@frontage/content/schemas/search";
 import {
-  BriefcaseBusiness,
+  Briefcase,
   Building2,
   Calendar,
   FileText,
@@ -40,7 +40,7 @@ export const recordKinds = {
   event: { name: "Event", Icon: Calendar },
   message: { name: "Message", Icon: MessageSquare },
   inquiry: { name: "Inquiry", Icon: Inbox },
-  client: { name: "Client", Icon: BriefcaseBusiness },
+  client: { name: "Client", Icon: Briefcase },
 } satisfies Record<SearchKind | "client", { name: string; Icon: LucideIcon }>;
 
 /** A client’s row. */

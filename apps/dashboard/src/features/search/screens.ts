@@ -6,37 +6,41 @@ import {
   type ScreenName,
 } from "@frontage/content/dashboard";
 
-import { screenIcons } from "../../navigation/screen-icons.ts";
-import { screenAt } from "../../navigation/paths.ts";
+import { brokerScreenIcons, screenIcons } from "../../navigation/screen-icons.ts";
+import { screenAt, screenTitle } from "../../navigation/paths.ts";
 import { bestFirst } from "../../portal/search-rank.ts";
 import type { Place } from "./actions.ts";
 import type { PaletteRow } from "./palette-row.ts";
 
-function rowOfScreen(screen: ScreenName): PaletteRow {
+type Viewer = Pick<Place, "isBroker">;
+
+function rowOfScreen(screen: ScreenName, viewer: Viewer): PaletteRow {
   return {
     id: `screen:${screen}`,
-    title: screenTitles[screen],
-    Icon: screenIcons[screen],
+    title: screenTitle(screen, viewer),
+    Icon: (viewer.isBroker ? brokerScreenIcons : screenIcons)[screen],
     target: dashboardPaths[screen],
   };
 }
 
 /** The main screens but for the one that is open. */
-export function offeredScreens({ isBroker, pathname }: Place): PaletteRow[] {
+export function offeredScreens({ pathname, ...viewer }: Place): PaletteRow[] {
   const open = screenAt(pathname);
-  const screens: ScreenName[] = [
-    ...sidebar.main,
-    ...(isBroker ? brokerScreens : []),
-    "messages",
-    "properties",
-  ];
-  return screens.filter((screen) => screen !== open).map(rowOfScreen);
+  const main = sidebar.main[viewer.isBroker ? "Broker" : "Client"];
+  return [...new Set<ScreenName>([...main, "messages", "properties"])]
+    .filter((screen) => screen !== open)
+    .map((screen) => rowOfScreen(screen, viewer));
 }
 
 /** The screens whose titles have words that start with the typed ones, best first. */
-export function screensNamed(text: string, { isBroker }: Pick<Place, "isBroker">): PaletteRow[] {
+export function screensNamed(text: string, viewer: Viewer): PaletteRow[] {
   const screens = (Object.keys(screenTitles) as ScreenName[])
-    .filter((screen) => isBroker || !brokerScreens.includes(screen))
-    .map((screen) => ({ screen, name: screenTitles[screen], keywords: "" }));
-  return bestFirst(text, screens).map(({ screen }) => rowOfScreen(screen));
+    .filter((screen) => viewer.isBroker || !brokerScreens.includes(screen))
+    // By the name that everyone else has for it as well.
+    .map((screen) => ({
+      screen,
+      name: screenTitle(screen, viewer),
+      keywords: screenTitles[screen],
+    }));
+  return bestFirst(text, screens).map(({ screen }) => rowOfScreen(screen, viewer));
 }

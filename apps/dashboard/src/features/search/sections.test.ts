@@ -39,7 +39,13 @@ test("before anything is typed, the screens lead elsewhere, and actions are the 
     "Message Jordan Avery",
     "Add a contact",
   ]);
-  expect(titles(offeredSections([], broker), "Go to")).toContain("Inquiries");
+  const settings = { ...broker, pathname: "/dashboard/settings" };
+  expect(titles(offeredSections([], settings), "Go to")?.slice(0, 3)).toEqual([
+    "Today",
+    "Clients",
+    "Inquiries",
+  ]);
+  expect(titles(found("dashb", broker), "Go to")).toEqual(["Today"]);
   expect(titles(offeredSections([], broker), "Actions")?.[0]).toBe("Invite a client");
 });
 

@@ -14,16 +14,15 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { unreadQuery } from "../../portal/queries.ts";
 import { AccountButton } from "./account-button.tsx";
 import type { NavigationDrawerProps } from "./drawer.tsx";
+import { BesideTitle, ScreenTitle } from "./screen-title.tsx";
 import type { SearchPart } from "./sidebar.tsx";
 
 // Rarely opened, and never before the page is painted.
 const accountMenu = lazyPart(() => import("./account-menu.tsx"));
 const drawer = lazyPart<NavigationDrawerProps>(() => import("./drawer.tsx"));
 
-export type HeaderProps = { title: string; Search: SearchPart };
-
 /** The bar above every screen: its title, and links to messages, notifications and the account. */
-export function Header({ Search, title }: HeaderProps) {
+export function Header({ Search }: { Search: SearchPart }) {
   const { data: unread } = useQuery(unreadQuery(usePortal()));
   const labelOf = (screen: "messages" | "notifications") =>
     unread?.[screen] ? `${screenTitles[screen]}, ${unread[screen]} unread` : screenTitles[screen];
@@ -33,10 +32,12 @@ export function Header({ Search, title }: HeaderProps) {
       <MenuButton Search={Search} />
       <h1
         tabIndex={-1}
-        className="mr-auto truncate font-display text-h3 outline-none max-[22rem]:line-clamp-2 max-[22rem]:text-copy/[1.15] max-[22rem]:whitespace-normal"
+        className="truncate font-display text-h3 outline-none max-[22rem]:line-clamp-2 max-[22rem]:text-copy/[1.15] max-[22rem]:whitespace-normal"
       >
-        {title}
+        <ScreenTitle />
       </h1>
+      <BesideTitle />
+      <span className="grow" />
       <IconLink to={dashboardPaths.messages} aria-label={labelOf("messages")}>
         <MessageSquare aria-hidden strokeWidth={1.5} />
       </IconLink>

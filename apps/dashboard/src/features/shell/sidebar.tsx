@@ -1,26 +1,28 @@
 import {
-  brokerScreens,
   dashboardPaths,
   dashboardText,
-  screenTitles,
   sidebar,
   type ScreenName,
+  type SidebarOwner,
 } from "@frontage/content/dashboard";
 import { Avatar } from "@frontage/ui/avatar";
 import { Badge } from "@frontage/ui/badge";
 import { Button } from "@frontage/ui/button";
+import { cn } from "@frontage/ui/cn";
 import { Skeleton } from "@frontage/ui/skeleton";
+import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
-import { useId, type ComponentType } from "react";
+import { useId, type ComponentType, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 
 import { logOut } from "../../session/log-out.ts";
 import { useUser } from "../../session/user.ts";
-import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
+import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { newInquiriesQuery, unreadQuery } from "../../portal/queries.ts";
-import { screenIcons } from "../../navigation/screen-icons.ts";
+import { screenAt, screenTitle, sectionAt } from "../../navigation/paths.ts";
+import { brokerScreenIcons, screenIcons } from "../../navigation/screen-icons.ts";
 
 /** The search, which the layout brings along. */
 export type SearchPart = ComponentType<{
@@ -33,23 +35,17 @@ export type SidebarContentProps = { Search: SearchPart; onSearched?: () => void 
 /** The content of the sidebar and, under 1024 px, of the drawer. */
 export function SidebarContent({ Search, onSearched }: SidebarContentProps) {
   const settingsHeading = useId();
-  const brokerApi = useBrokerApi();
   return (
     <>
       <Search onChosen={onSearched} />
       <nav aria-label="Dashboard" className="mt-5 flex flex-col">
-        <ul className="flex flex-col gap-0.5">
-          {sidebar.main.map((screen) => (
-            <SidebarLink key={screen} screen={screen} />
-          ))}
-          {brokerApi && brokerScreens.map((screen) => <SidebarLink key={screen} screen={screen} />)}
-        </ul>
+        <MainLinks />
         <h2 id={settingsHeading} className="mt-6 mb-2 px-3 text-caption font-normal text-fg-3">
           {sidebar.settingsHeading}
         </h2>
-        <ul aria-labelledby={settingsHeading} className="flex flex-col gap-0.5">
+        <ul aria-labelledby={settingsHeading} className={listClasses}>
           {sidebar.settings.map((screen) => (
-            <SidebarLink key={screen} screen={screen} />
+            <SidebarLink key={screen} screen={screen} isBroker={false} />
           ))}
         </ul>
       </nav>
@@ -58,21 +54,48 @@ export function SidebarContent({ Search, onSearched }: SidebarContentProps) {
   );
 }
 
-function SidebarLink({ screen }: { screen: ScreenName }) {
+const listClasses = "flex flex-col gap-0.5";
+
+/** Whose list the page from disk shows: it has all three, and the first script marks the role. */
+const fromDisk: Record<SidebarOwner, string> = {
+  sample: "in-data-role:hidden",
+  Client: "not-in-data-[role=Client]:hidden",
+  Broker: "not-in-data-[role=Broker]:hidden",
+};
+
+function MainLinks() {
+  const isHydrated = useHydrated();
+  const { brokerApi, isSample } = usePortal();
+  const account: SidebarOwner = brokerApi ? "Broker" : "Client";
+  const owner = isSample ? "sample" : account;
+  const owners: SidebarOwner[] = isHydrated ? [owner] : ["sample", "Client", "Broker"];
+  return owners.map((whose) => (
+    <ul key={whose} className={cn(listClasses, !isHydrated && fromDisk[whose])}>
+      {sidebar.main[whose].map((screen) => (
+        <SidebarLink key={screen} screen={screen} isBroker={whose === "Broker"} />
+      ))}
+    </ul>
+  ));
+}
+
+function SidebarLink({ isBroker, screen }: { screen: ScreenName; isBroker: boolean }) {
   const { pathname } = useLocation();
   const { brokerApi } = usePortal();
-  const Icon = screenIcons[screen];
+  const Icon = (isBroker ? brokerScreenIcons : screenIcons)[screen];
+  const isPage = screenAt(pathname) === screen;
+  // A deal’s page belongs to the list that leads there.
+  const isSection = sectionAt(pathname, { isBroker }) === screen;
   return (
     <li>
       <Link
         to={dashboardPaths[screen]}
-        aria-current={pathname === dashboardPaths[screen] ? "page" : undefined}
-        className="flex h-10 items-center gap-3 rounded-control px-3 text-ui font-medium text-fg-2 transition-colors hover:bg-active aria-[current=page]:bg-active aria-[current=page]:text-fg max-lg:h-11 max-lg:text-base [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-fg-3 aria-[current=page]:[&>svg]:text-accent"
+        aria-current={isPage ? "page" : isSection || undefined}
+        className="flex h-10 items-center gap-3 rounded-control px-3 text-ui font-medium text-fg-2 transition-colors hover:bg-active aria-[current]:bg-active aria-[current]:text-fg max-lg:h-11 max-lg:text-base [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-fg-3 aria-[current]:[&>svg]:text-accent"
       >
         <Icon aria-hidden strokeWidth={1.5} />
-        {screenTitles[screen]}
+        {screenTitle(screen, { isBroker })}
         {screen === "notifications" && <UnreadBadge />}
-        {screen === "inquiries" && brokerApi && <NewInquiriesBadge brokerApi={brokerApi} />}
+        {screen === "inquiries" && brokerApi && <NewInquiries brokerApi={brokerApi} />}
       </Link>
     </li>
   );
@@ -80,19 +103,34 @@ function SidebarLink({ screen }: { screen: ScreenName }) {
 
 function UnreadBadge() {
   const { data } = useQuery(unreadQuery(usePortal()));
-  return <Count of={data?.notifications} as="unread" />;
+  return (
+    <Count of={data?.notifications} as="unread">
+      <Badge className="ml-auto">{data?.notifications}</Badge>
+    </Count>
+  );
 }
 
-function NewInquiriesBadge({ brokerApi }: { brokerApi: BrokerApi }) {
+function NewInquiries({ brokerApi }: { brokerApi: BrokerApi }) {
   const { data } = useQuery(newInquiriesQuery(brokerApi));
-  return <Count of={data} as="new" />;
+  return (
+    <Count of={data} as="new">
+      <span className="ml-auto text-fg-3 tabular-nums">{data}</span>
+    </Count>
+  );
 }
 
-function Count({ as: word, of: count }: { of: number | undefined; as: string }) {
+type CountProps = {
+  of: number | undefined;
+  /** What is counted, for a screen reader. */
+  as: string;
+  children: ReactNode;
+};
+
+function Count({ as: word, children, of: count }: CountProps) {
   if (!count) return null;
   return (
     <>
-      <Badge className="ml-auto">{count}</Badge>
+      {children}
       <span className="sr-only">{word}</span>
     </>
   );

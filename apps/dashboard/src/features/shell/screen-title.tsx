@@ -1,0 +1,43 @@
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { useHydrated } from "@frontage/ui/use-browser-value";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+
+import { screenAt, titleAt } from "../../navigation/paths.ts";
+import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
+
+// Dates are no part of the shell, and nobody else sees one here.
+const todayDate = lazyPart(() => import("./today-date.tsx"));
+
+/** The title of the page; a broker has other words for some. */
+export function ScreenTitle() {
+  const { pathname } = useLocation();
+  const isHydrated = useHydrated();
+  const isBroker = usePortal().brokerApi !== undefined;
+  const title = titleAt(pathname, { isBroker: false });
+  const brokerTitle = titleAt(pathname, { isBroker: true });
+  if (isHydrated || title === brokerTitle) return isBroker ? brokerTitle : title;
+  // The page from disk has both: the first script marks the role.
+  return (
+    <>
+      <span className="in-data-[role=Broker]:hidden">{title}</span>
+      <span className="not-in-data-[role=Broker]:hidden">{brokerTitle}</span>
+    </>
+  );
+}
+
+/** What stands beside the title: the day, on a broker’s Today. */
+export function BesideTitle() {
+  const { pathname } = useLocation();
+  const isToday = useBrokerApi() !== undefined && screenAt(pathname) === "overview";
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    // Without it the title is complete.
+    if (isToday)
+      todayDate.preload().then(
+        () => setLoaded(true),
+        () => {},
+      );
+  }, [isToday]);
+  return isToday && isLoaded && <todayDate.Part />;
+}

@@ -1,0 +1,9 @@
+import { userKey } from "../session/user.ts";
+import { storedEntry } from "./stored-entry.ts";
+
+/** Sets `<html data-role>` for an account, so that the page from disk shows its role’s sidebar and title. */
+export function markRole(): void {
+  const entry = storedEntry(userKey);
+  if (!entry?.includes('"portal":"live"')) return;
+  document.documentElement.dataset.role = entry.includes('"role":"Broker"') ? "Broker" : "Client";
+}
