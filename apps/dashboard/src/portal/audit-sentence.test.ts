@@ -41,9 +41,11 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   "password-change": ["account", "Taylor Morgan changed the password."],
   propose: ["event", "Taylor Morgan proposed another time for an event."],
   read: ["document", "Taylor Morgan opened a document."],
+  remind: ["document-request", "Taylor Morgan sent a reminder about a document."],
   remove: ["calendar-link", "Taylor Morgan removed the calendar link."],
   reply: ["inquiry", "Taylor Morgan replied to an inquiry."],
   request: ["event", "Taylor Morgan requested an event."],
+  "request-again": ["document-request", "Taylor Morgan asked again for a document."],
   reset: ["account", "Taylor Morgan reset the password."],
   "reset-request": ["account", "Taylor Morgan requested a password reset."],
   restore: ["document", "Taylor Morgan restored a document."],
@@ -76,6 +78,10 @@ test.each(Object.entries(rows))("%s has a phrase", (action, [subject, sentence])
 });
 
 test.each([
+  [
+    { action: "confirm", subject: "document-request", subjectName: "Rent roll" },
+    "Taylor Morgan checked off “Rent roll”.",
+  ],
   [{ subjectName: "Rent roll" }, "Taylor Morgan downloaded the document “Rent roll”."],
   [
     { action: "remove", subject: "event", subjectName: "Property viewing" },

@@ -138,7 +138,8 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
   const inquiry = inquiryPhrases[action];
   if (inquiry && subject === "inquiry") return inquiry;
   const request = requestPhrases[action];
-  if (request && subject === "document-request") return `${request} “${name}”`;
+  if (request && subject === "document-request")
+    return `${request} ${name ? `“${name}”` : recordNouns.document}`;
   if (action === "retry") return "sent an email again";
   const record = name && namedNouns[subject]?.(name);
   return `${recordVerbs[action] ?? "changed"} ${record || (recordNouns[subject] ?? "a record")}`;

@@ -274,7 +274,7 @@ describe("the broker", () => {
   test("reminds once, also when pressed in two windows at a time", async () => {
     const { id } = await add();
     const answers = await Promise.all([remind(id), remind(id), remind(id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test("cancels a request for good, and its notification says so", async () => {
@@ -288,7 +288,7 @@ describe("the broker", () => {
 
   test("can't say that something was received that wasn't", async () => {
     const { id } = await add();
-    await json(patch(id, { status: "received" }), 409);
+    expect((await patch(id, { status: "received" })).status).toBe(409);
   });
 });
 
