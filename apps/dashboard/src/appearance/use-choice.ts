@@ -10,18 +10,27 @@ export const motionKey = "motion";
 export const motions = ["system", "reduce"] as const;
 export type Motion = (typeof motions)[number];
 
+/** The browser-storage key of whether letters are keys in lists, and the choices. */
+export const letterKeysKey = "letter-keys";
+export const letterKeysChoices = ["on", "off"] as const;
+export type LetterKeysChoice = (typeof letterKeysChoices)[number];
+
 /**
- * What was chosen for this browser, "system" by default and until hydration. The page’s
- * first script applies it, here and in other tabs.
+ * What was chosen for this browser; `byDefault` without a choice and until hydration. Theme and
+ * motion are applied by the page’s first script, here and in other tabs.
  */
-export function useChoice<Choice extends string>(key: string, choices: readonly Choice[]) {
+export function useChoice<Choice extends string>(
+  key: string,
+  choices: readonly Choice[],
+  byDefault: Choice,
+) {
   const stored = useSyncExternalStore(
     subscribeToStorage,
     () => browserStorage.read(key),
     () => null,
   );
   return {
-    chosen: choices.find((choice) => choice === stored) ?? "system",
+    chosen: choices.find((choice) => choice === stored) ?? byDefault,
     /** @returns false if the browser blocks storage */
     choose: (choice: Choice): boolean => {
       const isKept = browserStorage.write(key, choice);

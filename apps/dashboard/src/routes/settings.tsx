@@ -97,7 +97,10 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
         </Button>
       </SettingsSection>
       <SettingsSection {...section("appearance")}>
-        <Appearance onChosen={(isKept) => setNote("appearance", isKept ? { ...saved } : notKept)} />
+        <Appearance
+          hasLetterKeys={isBroker}
+          onChosen={(isKept) => setNote("appearance", isKept ? { ...saved } : notKept)}
+        />
       </SettingsSection>
       <SettingsSection {...section("notifications")}>
         <NotificationMatrix

@@ -2,8 +2,15 @@ import { themes, type Theme } from "@frontage/content/schemas/settings";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { Moon, Settings, Sun, type LucideIcon } from "lucide-react";
 
-import { motionKey, motions, themeKey, useChoice } from "../../appearance/use-choice.ts";
-import { motionLabels, themeLabels } from "./settings-labels.ts";
+import {
+  letterKeysChoices,
+  letterKeysKey,
+  motionKey,
+  motions,
+  themeKey,
+  useChoice,
+} from "../../appearance/use-choice.ts";
+import { letterKeysLabels, motionLabels, themeLabels } from "./settings-labels.ts";
 
 const themeIcons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Settings };
 
@@ -11,13 +18,18 @@ const themeIcons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: 
 const controlClasses = "max-[16rem]:h-auto max-[16rem]:flex-col pointer-coarse:max-[16rem]:h-auto";
 const choiceClasses = "max-[16rem]:h-11 max-[16rem]:px-2";
 
-export type AppearanceProps = {
+type ChosenProps = {
   /** `isKept`: whether the browser could store the choice. */
   onChosen: (isKept: boolean) => void;
 };
 
-/** Theme and motion, both stored in the browser. */
-export function Appearance({ onChosen }: AppearanceProps) {
+export type AppearanceProps = ChosenProps & {
+  /** Whether the user has lists with letter keys. */
+  hasLetterKeys: boolean;
+};
+
+/** Theme, motion and letter keys, all stored in the browser. */
+export function Appearance({ hasLetterKeys, onChosen }: AppearanceProps) {
   return (
     <div className="flex flex-col items-start gap-6">
       <Choice
@@ -25,6 +37,7 @@ export function Appearance({ onChosen }: AppearanceProps) {
         label="Theme"
         choices={themes}
         labels={themeLabels}
+        byDefault="system"
         icons={themeIcons}
         onChosen={onChosen}
       />
@@ -33,23 +46,35 @@ export function Appearance({ onChosen }: AppearanceProps) {
         label="Motion"
         choices={motions}
         labels={motionLabels}
+        byDefault="system"
         onChosen={onChosen}
       />
+      {hasLetterKeys && (
+        <Choice
+          name={letterKeysKey}
+          label="Letter keys in lists"
+          choices={letterKeysChoices}
+          labels={letterKeysLabels}
+          byDefault="on"
+          onChosen={onChosen}
+        />
+      )}
     </div>
   );
 }
 
-type ChoiceProps<Value extends string> = AppearanceProps & {
+type ChoiceProps<Value extends string> = ChosenProps & {
   name: string;
   label: string;
   choices: readonly Value[];
   labels: Record<Value, string>;
+  byDefault: Value;
   icons?: Record<Value, LucideIcon>;
 };
 
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { choices, icons, label, labels, name, onChosen } = props;
-  const { choose, chosen } = useChoice(name, choices);
+  const { byDefault, choices, icons, label, labels, name, onChosen } = props;
+  const { choose, chosen } = useChoice(name, choices, byDefault);
   return (
     <div>
       <p id={`${name}-label`} className="mb-2 text-small font-medium text-fg">

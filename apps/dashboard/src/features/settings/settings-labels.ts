@@ -6,7 +6,7 @@ import {
   type Theme,
 } from "@frontage/content/schemas/settings";
 
-import type { Motion } from "../../appearance/use-choice.ts";
+import type { LetterKeysChoice, Motion } from "../../appearance/use-choice.ts";
 import type { Portal } from "../../portal/portal.ts";
 
 /** The sections, from top to bottom. */
@@ -82,6 +82,8 @@ export const motionLabels: Record<Motion, string> = {
   system: "System",
   reduce: "Reduce",
 };
+
+export const letterKeysLabels: Record<LetterKeysChoice, string> = { on: "On", off: "Off" };
 
 export const topicLabels: Record<NotificationTopic, string> = {
   messages: "New messages",

@@ -1,0 +1,43 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import { useRef, type KeyboardEvent } from "react";
+import { useNavigate } from "react-router";
+
+import { letterKeysChoices, letterKeysKey, useChoice } from "../appearance/use-choice.ts";
+import { useBrokerApi } from "../portal/portal-context.tsx";
+
+/** G, then one of these within this time, in ms, goes to a screen. */
+const sequenceMs = 1500;
+
+/**
+ * The keys that every list has beside its own: G, then T, C, D or M, goes to Today, Clients,
+ * Documents or Messages. Letters can be switched off in the settings.
+ *
+ * @returns what an `ActionList` takes
+ */
+export function useListKeys() {
+  const navigate = useNavigate();
+  const isBroker = useBrokerApi() !== undefined;
+  const areOn = useChoice(letterKeysKey, letterKeysChoices, "on").chosen === "on";
+  const pressedG = useRef(-Infinity);
+  const screens: Partial<Record<string, string>> = {
+    t: dashboardPaths.overview,
+    ...(isBroker && { c: dashboardPaths.clients }),
+    d: dashboardPaths.documents,
+    m: dashboardPaths.messages,
+  };
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { altKey, ctrlKey, currentTarget, metaKey, shiftKey, target, timeStamp } = event;
+    if (!areOn || altKey || ctrlKey || metaKey || shiftKey) return;
+    // React counts what floats among the list’s children; and who types, types.
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (target.matches("input, textarea, select")) return;
+    const key = event.key.toLowerCase();
+    const path = timeStamp - pressedG.current < sequenceMs ? screens[key] : undefined;
+    pressedG.current = key === "g" ? timeStamp : -Infinity;
+    if (!path) return;
+    event.preventDefault();
+    void navigate(path);
+  }
+  return { letterKeys: areOn, onKeyDown };
+}
