@@ -31,6 +31,7 @@ import { brokerKeyDateRoutes } from "./key-dates/broker-routes.ts";
 import { keyDateRoutes } from "./key-dates/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { marketNoteRoutes } from "./market-notes/routes.ts";
+import { nextStepRoutes } from "./next-steps/routes.ts";
 import type { NewNotification } from "./notifications/notifier.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
@@ -87,6 +88,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.route("/", auditRoutes());
   api.route("/", contactRoutes(services));
   api.route("/", eventRoutes(services));
+  api.route("/", nextStepRoutes(services));
   api.route("/", notificationRoutes(services));
   api.route("/", overviewRoutes());
   api.route("/", profileRoutes(services));

@@ -178,6 +178,8 @@ const matrix: Record<string, Row> = {
   "DELETE /api/login-email/change": { statuses: [401, 409, 409, 409] },
 
   "GET /api/overview": { statuses: forAll },
+  // A broker's overview is another.
+  "GET /api/next": { statuses: [401, 200, 200, 404] },
   "GET /api/unread": { statuses: forAll },
   "GET /api/notifications": { statuses: forAll },
   "PUT /api/notifications/read": {

@@ -6,6 +6,7 @@ import type { Database } from "../src/database/open-database.ts";
 import { listContacts } from "../src/contacts/queries.ts";
 import { listEvents } from "../src/events/queries.ts";
 import { listNotifications } from "../src/notifications/queries.ts";
+import { readNextSteps } from "../src/next-steps/queries.ts";
 import { countUnread, readOverview } from "../src/overview/queries.ts";
 import { scopedTo } from "../src/database/scope.ts";
 
@@ -104,6 +105,10 @@ test.each([
   ],
   ["notifications", () => listNotifications(records())],
   ["the overview", () => readOverview({ records: records(), person: store.client }, new Date())],
+  [
+    "the next steps",
+    () => readNextSteps({ db: store.db, records: records(), person: store.client }, new Date()),
+  ],
   ["the unread", () => countUnread({ records: records(), person: store.client })],
 ])("%s are found by an index", async (_, work) => {
   asked.length = 0;
@@ -117,7 +122,9 @@ test.each([
     );
     const plan = rows.map((row) => row.detail ?? row["QUERY PLAN"] ?? "");
     const scanned = plan.filter((line) =>
-      /\b(SCAN|Seq Scan on) "?(contact|event|thread|notification)"?\b(?!.*USING)/.test(line),
+      /\b(SCAN|Seq Scan on) "?(contact|event|thread|notification)"?\b(?!.*USING)/.test(
+        line,
+      ),
     );
     expect({ text, scanned }).toEqual({ text, scanned: [] });
   }

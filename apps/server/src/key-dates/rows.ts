@@ -7,7 +7,7 @@ import {
 import { type Due, isSettled } from "@frontage/content/deal-clock/deal-clock";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { KeyDate, KeyDateView } from "@frontage/content/schemas/key-date";
-import { isAnchor } from "@frontage/content/schemas/key-date-kinds";
+import { isPassing } from "@frontage/content/schemas/key-date-kinds";
 import type { Property } from "@frontage/content/schemas/property";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
@@ -83,11 +83,11 @@ export function keyDateView(
   };
 }
 
-/** As a property lists it. @param today "2026-07-14": milestones before it have passed */
+/** As a property lists it. @param today "2026-07-14": milestones and the like before it have passed */
 export function propertyKeyDate(view: KeyDateView, today: string) {
   const { basis, day, id, kind, label, override, responsibleName, ruleText } = view;
   const { settledOn, status, time } = view;
-  const hasPassed = kind === "milestone" && !isSettled(view) && day !== undefined && day < today;
+  const hasPassed = isPassing(kind) && !isSettled(view) && day !== undefined && day < today;
   return {
     id,
     label,
@@ -122,7 +122,7 @@ export function keyDateEvent(row: KeyDateRow & { day: string }): PortalEvent {
     id,
     clientId,
     dealId,
-    kind: kind === "milestone" || (isAnchor(kind) && kind !== "closing") ? "milestone" : "deadline",
+    kind: isPassing(kind) ? "milestone" : "deadline",
     title: label,
     day,
     // A calendar app removes what was waived.

@@ -1,3 +1,4 @@
+import { withinSentence } from "@frontage/content/client-step";
 import { propertyTypeNames } from "@frontage/content/record-names";
 import type {
   MonthlyViews,
@@ -164,11 +165,6 @@ async function upcomingCard(records: Database, now: Date, timeZone: string): Pro
       : "No dates yet",
     icon: "calendar",
   };
-}
-
-/** "Property viewing" → "property viewing"; abbreviations keep their case. */
-function withinSentence(title: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 /**

@@ -30,6 +30,11 @@ export function formatShortDay(day: string): string {
   return format(`${day}T00:00Z`, "MMM d, yyyy", { in: tz("UTC") });
 }
 
+/** A day in a format of date-fns: "EEE" gives "Tue". */
+export function formatDayAs(day: string, pattern: string): string {
+  return format(`${day}T00:00Z`, pattern, { in: tz("UTC") });
+}
+
 /** "Central time (Chicago)" */
 export function formatZone(timeZone: string): string {
   const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })

@@ -8,10 +8,7 @@ export const anchorKinds = [
 ] as const;
 export type AnchorKind = (typeof anchorKinds)[number];
 
-/**
- * A "milestone" is over once its day has passed; the others stay due until marked as done. The two of
- * an exchange are strict: they never move for a weekend or holiday.
- */
+/** The kinds of key dates. The two of an exchange are strict: they never move for a weekend or holiday. */
 export const keyDateKinds = [
   ...anchorKinds,
   "deadline",
@@ -30,3 +27,18 @@ export const isAnchor = (kind: KeyDateKind): kind is AnchorKind =>
 /** Whether a kind is one of an exchange's deadlines, which only the IRS postpones. */
 export const isStrict = (kind: unknown) =>
   kind === "exchange-identification" || kind === "exchange-receipt";
+
+/**
+ * The kinds that nobody has to meet: a milestone, or the day from which others count. They are over
+ * once their day has passed; the others stay due until marked as done.
+ */
+export const passingKinds = [
+  "effective-date",
+  "lease-commencement",
+  "expiration",
+  "first-transfer",
+  "milestone",
+] as const satisfies readonly KeyDateKind[];
+
+/** Whether a date of this kind is over once its day has passed. */
+export const isPassing = (kind: KeyDateKind) => passingKinds.some((passing) => passing === kind);

@@ -1,0 +1,272 @@
+import { type ClientStep, clientStepOf } from "@frontage/content/client-step";
+import { dealPath, eventPath, keyDatePath, threadPath } from "@frontage/content/dashboard";
+import type { ResponsibleRole } from "@frontage/content/schemas/key-date";
+import { isPassing, passingKinds } from "@frontage/content/schemas/key-date-kinds";
+import type { NextDate, NextSteps } from "@frontage/content/schemas/next-steps";
+import type { Settings } from "@frontage/content/schemas/settings";
+import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
+import { isOfClientsSide } from "../key-dates/responsible-side.ts";
+import { readBrokerProfile } from "../profile/queries.ts";
+import { readSettings } from "../settings/queries.ts";
+import { broker as brokerIdentity } from "@frontage/content/broker";
+import { dayAfter, dayAt, formatTime } from "../time/clock.ts";
+import {
+  dayFigure,
+  daysUntil,
+  formatDue,
+  formatLeft,
+  formatWaiting,
+  isUrgent,
+  nearDays,
+  weekDays,
+} from "./phrases.ts";
+
+/** `db` has everyone's rows, for the broker's name. */
+type Viewer = { db: Database; person: Person; records: Database };
+
+const shownMax = 3;
+/** Enough to find three that differ, and whom the broker waits for. */
+const readMax = 40;
+
+/** What a client has to do next, and the dates that come, over all their deals. */
+export async function readNextSteps(
+  { db, person, records }: Viewer,
+  now: Date,
+): Promise<NextSteps> {
+  const settings = await readSettings(records, person.id);
+  const clock = { now, timeZone: settings.timeZone ?? brokerIdentity.timeZone };
+  const today = dayAt(now, clock.timeZone);
+  const [toSign, proposed, thread, dates, events, broker] = await Promise.all([
+    findToSign(records),
+    findProposed(records, now),
+    findUnread(records),
+    listOpenDates(records, today),
+    listEventsAhead(records, clock),
+    readBrokerProfile(db),
+  ]);
+
+  const step = clientStepOf({
+    toSign,
+    proposed,
+    thread: thread && { ...thread, name: thread.name ?? broker.name },
+  });
+  const shown = nearestDates(dates, events, today);
+  if (step) {
+    const about = { sign: toSign, confirm: proposed, read: thread }[step.kind];
+    // Of the same deal, unless another one’s is this week.
+    const due = dates.find(
+      ({ day, dealId }) =>
+        !about?.dealId || dealId === about.dealId || daysUntil(day, today) <= weekDays,
+    );
+    return {
+      sentence: [`${capitalized(step.what)}.`, due && dueIn(due, about?.dealId, today)]
+        .filter(Boolean)
+        .join(" "),
+      action: { kind: step.kind, label: step.action, path: pathOf(step, about?.dealId) },
+      ...dealOf(about),
+      dates: shown,
+    };
+  }
+  const due = dates.find(
+    ({ day, role }) => isOfClientsSide(role) && daysUntil(day, today) <= nearDays,
+  );
+  if (due) {
+    return {
+      sentence: formatDue(due, today),
+      action: { kind: "date", label: `Open ${due.dealName}`, path: dealPath(due.dealId) },
+      dates: shown,
+    };
+  }
+  return {
+    sentence: "Nothing is due from you.",
+    note: [waitingFor(dates, broker.name, today), hearsBy(settings)].filter(Boolean).join(" "),
+    dates: shown,
+  };
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const dealOf = (about: { dealId: string | null; dealName: string | null } | undefined) =>
+  about?.dealId && about.dealName
+    ? { deal: { name: about.dealName, path: dealPath(about.dealId) } }
+    : {};
+
+function pathOf({ id, kind }: ClientStep, dealId: string | null | undefined): string {
+  if (kind === "sign") return `${dealPath(dealId ?? "")}?document=${id}`;
+  return kind === "confirm" ? eventPath(id) : threadPath(id);
+}
+
+/** A date, with its deal if the step is about another one. */
+function dueIn(date: OpenDate, dealId: string | null | undefined, today: string): string {
+  const due = formatDue(date, today);
+  return dealId && dealId !== date.dealId ? `${due.slice(0, -1)}, ${date.dealName}.` : due;
+}
+
+/** Whom the broker waits for: the first date that somebody else than the client has to meet. */
+function waitingFor(dates: readonly OpenDate[], brokerName: string, today: string): string {
+  const date = dates.find(({ role }) => role !== null && role !== "client");
+  const [first = brokerName] = brokerName.split(" ");
+  return date ? formatWaiting(first, { role: date.role, name: date.contactName }, date, today) : "";
+}
+
+/** How the client hears of what comes next. */
+function hearsBy({ notifications }: Settings): string {
+  const kinds = [notifications.messages, notifications.signatures, notifications.events];
+  return kinds.every(({ email }) => email)
+    ? "You’ll get an email when something needs you."
+    : "What needs you will appear here.";
+}
+
+const dealColumns = ["deal.id as dealId", "property.name as dealName"] as const;
+
+/** The document that was sent out for signature last. */
+async function findToSign(records: Database) {
+  return records
+    .selectFrom("document")
+    .innerJoin("deal", "deal.id", "document.dealId")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["document.id", "document.name", "document.type", ...dealColumns])
+    .where("document.status", "=", "needs-signature")
+    .where("document.removedAt", "is", null)
+    .orderBy("document.updatedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The first time ahead that the broker proposed. */
+async function findProposed(records: Database, now: Date) {
+  return records
+    .selectFrom("event")
+    .leftJoin("deal", "deal.id", "event.dealId")
+    .leftJoin("property", "property.id", "deal.propertyId")
+    .select(["event.id", "event.kind", ...dealColumns])
+    .where((eb) =>
+      eb.or([
+        eb("event.status", "=", "proposed").and("event.startsAt", ">", now.toISOString()),
+        // Another time for what was confirmed.
+        eb("event.status", "=", "confirmed")
+          .and("event.changeBy", "=", "broker")
+          .and("event.changeStart", ">", now.toISOString()),
+      ]),
+    )
+    .orderBy("event.startsAt")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The conversation with the latest unread message. */
+async function findUnread(records: Database) {
+  const thread = await records
+    .selectFrom("thread")
+    .leftJoin("deal", "deal.id", "thread.dealId")
+    .leftJoin("property", "property.id", "deal.propertyId")
+    .select(["thread.id", "thread.name", "thread.kind", "thread.unreadByClient as unread"])
+    .select(dealColumns)
+    .where("thread.unreadByClient", ">", 0)
+    .orderBy("thread.lastMessageAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  // The conversation with the broker has the broker's name.
+  return thread && { ...thread, name: thread.kind === "broker" ? undefined : thread.name };
+}
+
+type OpenDate = Awaited<ReturnType<typeof listOpenDates>>[number];
+
+/** Key dates of running deals that are ahead, or late, in order. */
+async function listOpenDates(records: Database, today: string) {
+  const rows = await records
+    .selectFrom("keyDate")
+    .innerJoin("deal", "deal.id", "keyDate.dealId")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .leftJoin("contact", "contact.id", "keyDate.responsibleContactId")
+    .select(["keyDate.id", "keyDate.day", "keyDate.kind", "keyDate.label"])
+    .select(["keyDate.responsibleRole", "contact.role as contactRole"])
+    .select(["contact.name as contactName", ...dealColumns])
+    .where("keyDate.day", "is not", null)
+    .where("keyDate.status", "in", ["open", "extended"])
+    .where("deal.stage", "!=", "closed")
+    .where((eb) =>
+      eb.or([eb("keyDate.day", ">=", today), eb("keyDate.kind", "not in", passingKinds)]),
+    )
+    .orderBy("keyDate.day")
+    .orderBy("keyDate.position")
+    .limit(readMax)
+    .execute();
+  return rows.flatMap(({ contactRole, day, responsibleRole, ...row }) =>
+    day === null
+      ? []
+      : [{ ...row, day, role: (contactRole ?? responsibleRole) as ResponsibleRole | null }],
+  );
+}
+
+type Clock = { now: Date; timeZone: string };
+
+/** Confirmed tours, calls and days ahead, in order. */
+async function listEventsAhead(records: Database, { now, timeZone }: Clock) {
+  const today = dayAt(now, timeZone);
+  const rows = await records
+    .selectFrom("event")
+    .leftJoin("deal", "deal.id", "event.dealId")
+    .leftJoin("property", "property.id", "deal.propertyId")
+    .select(["event.id", "event.title", "event.location", "event.day"])
+    .select(["event.startsAt", "event.endsAt", ...dealColumns])
+    .where("event.status", "=", "confirmed")
+    // In its own time zone, it may still be yesterday.
+    .where("event.lastDay", ">=", dayAfter(today, -1))
+    .where((eb) =>
+      eb.or([eb("event.day", ">=", today), eb("event.endsAt", ">", now.toISOString())]),
+    )
+    .orderBy("event.firstDay")
+    .orderBy("event.startsAt")
+    .limit(readMax)
+    .execute();
+  return rows.map(({ endsAt, startsAt, ...row }) => {
+    const [start, end] = [new Date(startsAt ?? now), new Date(endsAt ?? now)];
+    const time =
+      row.day === null && `${formatTime(start, timeZone)} to ${formatTime(end, timeZone)}`;
+    return {
+      id: row.id,
+      day: row.day ?? dayAt(start, timeZone),
+      order: startsAt ?? "",
+      label: row.title,
+      dealId: row.dealId,
+      detail: [row.dealName ?? row.location, time].filter(Boolean).join(", "),
+    };
+  });
+}
+
+/** The first three dates of both kinds; an event that repeats a key date is left out. */
+function nearestDates(
+  dates: readonly OpenDate[],
+  events: Awaited<ReturnType<typeof listEventsAhead>>,
+  today: string,
+): NextDate[] {
+  const keyOf = (row: { dealId: string | null; day: string; label: string }) =>
+    `${row.dealId} ${row.day} ${row.label.toLowerCase()}`;
+  const entered = new Set(dates.map(keyOf));
+  return [
+    ...dates.map((date) => ({
+      ...date,
+      order: "",
+      detail: date.dealName,
+      path: keyDatePath(date.dealId, date.id),
+      isDeadline: !isPassing(date.kind),
+    })),
+    ...events
+      .filter((event) => !entered.has(keyOf(event)))
+      .map((event) => ({ ...event, path: eventPath(event.id), isDeadline: false })),
+  ]
+    .toSorted((a, b) => `${a.day} ${a.order}`.localeCompare(`${b.day} ${b.order}`))
+    .slice(0, shownMax)
+    .map(({ day, detail, id, isDeadline, label, path }) => ({
+      id,
+      day,
+      ...dayFigure(day, today),
+      label,
+      detail,
+      left: formatLeft(day, today),
+      isUrgent: isDeadline && isUrgent(day, today),
+      path,
+    }));
+}

@@ -1,0 +1,21 @@
+import { nextStepsSchema } from "@frontage/content/schemas/next-steps";
+import { Hono } from "hono";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { notFound } from "../http/failure.ts";
+import { describe } from "../http/valid.ts";
+import { readNextSteps } from "./queries.ts";
+
+/** What a client's overview opens with. */
+export function nextStepRoutes({ db }: { db: Database }) {
+  return new Hono<ApiEnv>().get(
+    "/next",
+    describe("What the client has to do next, and the dates that come.", nextStepsSchema),
+    async (c) => {
+      const { person, records } = c.var;
+      // A broker's overview is another.
+      if (person.role !== "client") throw notFound();
+      return c.json(await readNextSteps({ db, person, records }, new Date()));
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import { documentTypeNames } from "./record-names.ts";
+import type { PortalDocument } from "./schemas/document.ts";
+import type { EventKind } from "./schemas/event.ts";
+import type { NextStepKind } from "./schemas/next-steps.ts";
+
+/** What waits for a client: of each kind, the one to do first. */
+export type ClientFacts = {
+  toSign?: Pick<PortalDocument, "id" | "name" | "type"> | undefined;
+  /** A time that the broker proposed. */
+  proposed?: { id: string; kind: EventKind } | undefined;
+  /** A conversation, with the number of messages that the client hasn't read. */
+  thread?: { id: string; name: string; unread: number } | undefined;
+};
+
+export type ClientStep = {
+  kind: Exclude<NextStepKind, "date">;
+  /** Of the document, the event or the conversation. */
+  id: string;
+  /** Within a sentence: "sign revision 3 of the purchase agreement". */
+  what: string;
+  /** On its button. */
+  action: string;
+};
+
+/** What only the client can do, most urgent first; `undefined` if nothing waits for them. */
+export function clientStepOf({ proposed, thread, toSign }: ClientFacts): ClientStep | undefined {
+  if (toSign) {
+    const what = `sign ${documentInSentence(toSign)}`;
+    return { kind: "sign", id: toSign.id, what, action: "Review and sign" };
+  }
+  if (proposed) {
+    const what = `confirm a time for the ${proposed.kind === "viewing" ? "tour" : "call"}`;
+    return { kind: "confirm", id: proposed.id, what, action: "Answer" };
+  }
+  if (!thread?.unread) return undefined;
+  const { id, name, unread } = thread;
+  const messages = unread === 1 ? "a message" : `${unread} messages`;
+  return { kind: "read", id, what: `read ${messages} from ${name}`, action: "Read" };
+}
+
+/** "revision 3 of the purchase agreement"; a name that doesn't begin with the type's is quoted. */
+function documentInSentence({ name, type }: Pick<PortalDocument, "name" | "type">): string {
+  const noun = documentTypeNames[type];
+  const rest = name.slice(noun.length);
+  const isNamedByType = type !== "other" && name.toLowerCase().startsWith(noun.toLowerCase());
+  if (!isNamedByType || !/^(,|$)/.test(rest)) return `“${name}”`;
+  const common = `the ${withinSentence(noun)}`;
+  const revision = /^, (revision \d+)$/i.exec(rest)?.[1];
+  return revision === undefined ? common + rest : `${revision.toLowerCase()} of ${common}`;
+}
+
+/** "Property viewing" → "property viewing"; abbreviations keep their case. */
+export function withinSentence(title: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+}
