@@ -148,6 +148,7 @@ const records: Omit<Portal, SessionMembers> = {
     revoke: () => unwrap(api.DELETE("/api/calendar-link")),
   },
   documentOpenings: (id) => unwrap(api.GET("/api/documents/{id}/openings", path(id))),
+  nextSteps: () => unwrap(api.GET("/api/next")),
   audit: (page) => unwrap(api.GET("/api/audit", { params: { query: page } })),
 };
 

@@ -33,6 +33,7 @@ import type { LoginEmail, LoginEmailForm } from "@frontage/content/schemas/login
 import type { KeyDateForm, KeyDateView, TemplateForm } from "@frontage/content/schemas/key-date";
 import type { KeyDateStatus } from "@frontage/content/schemas/key-date-kinds";
 import type { NewDeal } from "@frontage/content/schemas/new-deal";
+import type { NextSteps } from "@frontage/content/schemas/next-steps";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { Overview } from "@frontage/content/schemas/overview";
 import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
@@ -164,6 +165,8 @@ export type Portal = {
   calendarLink?: CalendarLinkActions;
   /** Who viewed or downloaded a document, latest first. */
   documentOpenings?: (id: string) => Promise<readonly DocumentOpening[]>;
+  /** What a client has to do next. */
+  nextSteps?: () => Promise<NextSteps>;
   /** What happened to the account and its records, newest first. */
   audit?: (page: PageRequest) => Promise<AuditPage>;
 

@@ -17,15 +17,17 @@ test("a changed event refreshes what counts or finds events, and nothing else", 
   expect(await refreshedBy((client) => refresh(client, "events"))).toEqual([
     "clients",
     "events",
+    "next",
     "overview",
     "search",
     "unread",
   ]);
 });
 
-test("what the server names is refreshed with the search, and nothing else", async () => {
+test("what the server names is refreshed with the search and the next steps, and nothing else", async () => {
   expect(await refreshedBy((client) => invalidate(client, ["documents"]))).toEqual([
     "documents",
+    "next",
     "search",
   ]);
 });

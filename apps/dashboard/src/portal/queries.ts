@@ -24,6 +24,7 @@ export const subjects = {
   calendarLink: "calendar-link",
   audit: "audit",
   search: "search",
+  next: "next",
 } as const;
 
 type Subject = keyof typeof subjects;
@@ -53,7 +54,8 @@ export async function refresh(client: QueryClient, ...changed: readonly Subject[
 }
 
 /**
- * Refetches exactly these subjects, and searches, which find records of all.
+ * Refetches exactly these subjects, and what is made of records of all: searches, and a client’s
+ * next steps.
  *
  * @param refetchType "none" only marks them as stale
  */
@@ -62,7 +64,7 @@ export async function invalidate(
   changed: readonly string[],
   refetchType: "active" | "none" = "active",
 ) {
-  const words = new Set([...changed, subjects.search]);
+  const words = new Set([...changed, subjects.search, subjects.next]);
   await Promise.all(
     [...words].map((word) => client.invalidateQueries({ queryKey: [word], refetchType })),
   );

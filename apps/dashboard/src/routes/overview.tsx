@@ -1,9 +1,11 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@frontage/ui/card";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Skeleton } from "@frontage/ui/skeleton";
+import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import type { NextStepsProps } from "../features/next/next-steps.tsx";
 import { ActivityList } from "../features/overview/activity-list.tsx";
 import { viewsCaption } from "../features/overview/views-caption.ts";
 import type { ChartsProps } from "../features/overview/charts.tsx";
@@ -14,18 +16,27 @@ import { useIdle } from "../features/overview/use-idle.ts";
 import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 import { overviewQuery } from "../portal/queries.ts";
 
+// Only for a client of the server’s.
+const nextSteps = lazyPart<NextStepsProps>(() => import("../features/next/next-steps.tsx"));
 const charts = lazyPart<ChartsProps>(() => import("../features/overview/charts.tsx"));
 
 /** The dashboard’s first screen: figures, two charts and recent activity. */
 export default function Overview() {
   const portal = usePortal();
   const { data, error, refetch } = useQuery(overviewQuery(portal));
+  const isHydrated = useHydrated();
   const viewer = { isBroker: useBrokerApi() !== undefined, isSample: portal.isSample };
   if (error && !data) {
     return <LoadFailed what="the overview" error={error} onRetry={() => void refetch()} />;
   }
   return (
     <div className="flex flex-col gap-4 md:gap-6">
+      {/* The first script keeps its room, before anyone knows what is in it. */}
+      <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block md:min-h-52 md:empty:min-h-52">
+        {isHydrated && !viewer.isBroker && portal.nextSteps && (
+          <nextSteps.Part request={portal.nextSteps} />
+        )}
+      </div>
       <StatCards cards={data?.statCards} />
       <div className="grid gap-4 md:gap-6 xl:grid-cols-[1.85fr_1fr]">
         <Card>

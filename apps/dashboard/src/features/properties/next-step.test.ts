@@ -49,7 +49,7 @@ const busy: NextStepFacts = {
 
 test("a client signs first, then answers a proposed time, then reads, then waits for a date", () => {
   expect(nextStepOf(busy)).toEqual({
-    title: "Next: sign Purchase agreement",
+    title: "Next: sign the purchase agreement",
     detail: "Closing: Friday, August 14",
     action: { label: "Review and sign", to: "?document=needs-signature" },
   });
@@ -57,8 +57,8 @@ test("a client signs first, then answers a proposed time, then reads, then waits
   expect(nextStepOf(signed).action?.to).toBe("/dashboard/calendar?event=proposed");
   const answered = { ...signed, events: [event("requested")] };
   expect(nextStepOf(answered)).toMatchObject({
-    title: "Jordan Avery wrote to you",
-    detail: "2 unread messages",
+    title: "Next: read 2 messages from Jordan Avery",
+    detail: "Closing: Friday, August 14",
   });
   expect(nextStepOf(calm)).toEqual({
     title: "Next: Closing",

@@ -1,3 +1,4 @@
+import { clientStepOf } from "@frontage/content/client-step";
 import { eventPath, threadPath } from "@frontage/content/dashboard";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 import type { PortalEvent } from "@frontage/content/schemas/event";
@@ -43,27 +44,20 @@ export function nextStepOf(facts: NextStepFacts): NextStep {
 const documentLink = (id: string) => `?document=${id}`;
 
 function forClient({ documents, events, nextDate, thread }: Facts): NextStep | undefined {
-  const toSign = documents.find(({ status }) => status === "needs-signature");
-  if (toSign) {
-    return {
-      title: `Next: sign ${toSign.name}`,
-      detail: nextDate,
-      action: { label: "Review and sign", to: documentLink(toSign.id) },
-    };
-  }
-  const proposed = events.find(({ status }) => status === "proposed");
-  if (proposed) {
-    return {
-      title: `Next: confirm a time for ${proposed.title}`,
-      detail: nextDate,
-      action: { label: "Answer", to: eventPath(proposed.id) },
-    };
-  }
-  if (!thread?.unread) return undefined;
+  const step = clientStepOf({
+    toSign: documents.find(({ status }) => status === "needs-signature"),
+    proposed: events.find(
+      (event) =>
+        event.status === "proposed" || ("change" in event && event.change?.by === "broker"),
+    ),
+    thread,
+  });
+  if (!step) return undefined;
+  const to = { sign: documentLink, confirm: eventPath, read: threadPath }[step.kind](step.id);
   return {
-    title: `${thread.name} wrote to you`,
-    detail: unread(thread.unread),
-    action: { label: "Read", to: threadPath(thread.id) },
+    title: `Next: ${step.what}`,
+    detail: nextDate,
+    action: { label: step.action, to },
   };
 }
 

@@ -1,0 +1,111 @@
+import type { NextDate, NextStepKind, NextSteps } from "@frontage/content/schemas/next-steps";
+import { Button } from "@frontage/ui/button";
+import { DayFigure, Lead, LeadActions, LeadMark, LeadText, LeadTitle } from "@frontage/ui/lead";
+import { Link as TextLink } from "@frontage/ui/link";
+import { RuleList, RuleListRow } from "@frontage/ui/rule-list";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarCheck, FilePen, MessageSquare, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { subjects } from "../../portal/queries.ts";
+
+export type NextStepsProps = { request: () => Promise<NextSteps> };
+
+const icons: Partial<Record<NextStepKind, LucideIcon>> = {
+  sign: FilePen,
+  confirm: CalendarCheck,
+  read: MessageSquare,
+};
+
+/** What a client has to do next: one sentence, one action, and the nearest dates. */
+export default function NextStepsPanel({ request }: NextStepsProps) {
+  const { data, error, refetch } = useQuery({ queryKey: [subjects.next], queryFn: request });
+  if (error && !data) {
+    return <LoadFailed what="your next steps" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Loading />;
+  const { action, dates, deal, note, sentence } = data;
+  const Icon = action && icons[action.kind];
+  return (
+    <Lead aria-labelledby="next" className={action ? undefined : "items-center"}>
+      <div>
+        <LeadMark calm={!action}>Next</LeadMark>
+        <LeadTitle id="next">{sentence}</LeadTitle>
+        {note && <LeadText>{note}</LeadText>}
+        {action && (
+          <LeadActions>
+            <Button asChild variant="ink">
+              <Link to={action.path}>
+                {Icon && <Icon aria-hidden className="size-4" strokeWidth={1.75} />}
+                <span className="truncate leading-normal">{action.label}</span>
+              </Link>
+            </Button>
+            {deal && (
+              <TextLink asChild>
+                <Link to={deal.path}>Open {deal.name}</Link>
+              </TextLink>
+            )}
+          </LeadActions>
+        )}
+      </div>
+      {dates.length > 0 && (
+        <RuleList aria-label="Next dates">
+          {dates.map((date) => (
+            <DateRow key={date.id} date={date} />
+          ))}
+        </RuleList>
+      )}
+    </Lead>
+  );
+}
+
+function DateRow({ date }: { date: NextDate }) {
+  const { day, detail, figure, isUrgent, label, left, path, unit } = date;
+  return (
+    <RuleListRow className="min-h-15.5">
+      {/* In words below, for who hears it. */}
+      <DayFigure aria-hidden figure={figure} unit={unit} />
+      <p className="min-w-0 grow wrap-anywhere">
+        <Link
+          to={path}
+          className="font-semibold text-fg transition-colors hover:text-accent after:absolute after:inset-0"
+        >
+          {label}
+        </Link>
+        <time dateTime={day} className="sr-only">{` ${unit} ${figure} `}</time>
+        <span className="block">{detail}</span>
+      </p>
+      <span
+        className={`shrink-0 text-caption ${isUrgent ? "font-medium text-accent" : "text-fg-3"}`}
+      >
+        {left}
+      </span>
+    </RuleListRow>
+  );
+}
+
+const rows = [0, 1, 2];
+
+/** At the height of a sentence in two lines and three dates. */
+function Loading() {
+  return (
+    <Lead aria-busy="true" aria-label="Loading">
+      <div>
+        <LeadMark calm>Next</LeadMark>
+        <Skeleton className="mt-4 h-19 w-full max-w-120 max-md:h-25" />
+        <Skeleton className="mt-6 h-10 w-36 max-md:w-full pointer-coarse:h-11" />
+        <Skeleton shape="text" className="mt-4 w-40 md:hidden" />
+      </div>
+      <RuleList>
+        {rows.map((row) => (
+          <RuleListRow key={row} className="min-h-15.5">
+            <Skeleton className="size-9" />
+            <Skeleton shape="text" className="w-40" />
+          </RuleListRow>
+        ))}
+      </RuleList>
+    </Lead>
+  );
+}
