@@ -122,9 +122,7 @@ test.each([
     );
     const plan = rows.map((row) => row.detail ?? row["QUERY PLAN"] ?? "");
     const scanned = plan.filter((line) =>
-      /\b(SCAN|Seq Scan on) "?(contact|event|thread|notification)"?\b(?!.*USING)/.test(
-        line,
-      ),
+      /\b(SCAN|Seq Scan on) "?(contact|event|thread|notification)"?\b(?!.*USING)/.test(line),
     );
     expect({ text, scanned }).toEqual({ text, scanned: [] });
   }

@@ -1,6 +1,5 @@
 import { type ClientStep, clientStepOf } from "@frontage/content/client-step";
 import { dealPath, eventPath, keyDatePath, threadPath } from "@frontage/content/dashboard";
-import type { ResponsibleRole } from "@frontage/content/schemas/key-date";
 import { isPassing, passingKinds } from "@frontage/content/schemas/key-date-kinds";
 import type { NextDate, NextSteps } from "@frontage/content/schemas/next-steps";
 import type { Settings } from "@frontage/content/schemas/settings";
@@ -194,9 +193,7 @@ async function listOpenDates(records: Database, today: string) {
     .limit(readMax)
     .execute();
   return rows.flatMap(({ contactRole, day, responsibleRole, ...row }) =>
-    day === null
-      ? []
-      : [{ ...row, day, role: (contactRole ?? responsibleRole) as ResponsibleRole | null }],
+    day === null ? [] : [{ ...row, day, role: contactRole ?? responsibleRole }],
   );
 }
 

@@ -1,0 +1,79 @@
+import type { KeyDateView } from "@frontage/content/schemas/key-date";
+
+import { expectAccessible } from "../axe.ts";
+import { expect, signIn, test } from "./server.ts";
+
+// What is made here would be in the way of others' figures.
+test.use({ store: "the broker's" });
+
+const days = (count: number) =>
+  new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+test("the client's overview opens with what is theirs to do, and shows a moved effective date live, old → new @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const broker = await browser.newContext({ baseURL: server.origin });
+  await broker.request.post("/api/auth/sign-in/email", { data: server.broker });
+  const path = "/api/deals/48-example-road/key-dates";
+  const dates: KeyDateView[] = await (await broker.request.get(path)).json();
+  const signed = dates.find(({ kind }) => kind === "effective-date")?.day ?? "";
+  const dueBefore = dates.find(({ label }) => label === "Due diligence ends")?.day ?? "";
+
+  await signIn(page, server.client);
+  // Once before, for the fonts and the code: what moves then is the page's own doing.
+  await page.goto("/dashboard");
+  const next = page.getByRole("region", { name: /^Sign revision 3/ });
+  await expect(next.getByRole("listitem")).toHaveCount(3);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as unknown as { value: number }).value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload();
+  await expect(next.getByRole("listitem")).toHaveCount(3);
+  await expect(page.locator(".recharts-surface").first()).toBeVisible();
+  const shift = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  expect(shift).toBeLessThanOrEqual(0.005);
+  await expectAccessible(page);
+  const heading = next.getByRole("heading");
+  const thisWeek = /Due diligence ends (today|tomorrow|\w+day)\.$/;
+  await expect(heading).not.toHaveText(thisWeek);
+
+  const earlier = (Date.parse(dueBefore) - Date.parse(days(1))) / 86_400_000;
+  const moved = await broker.request.post(`${path}/move`, {
+    headers: { Origin: server.origin },
+    data: {
+      anchor: "effective-date",
+      day: new Date(Date.parse(signed) - earlier * 86_400_000).toISOString().slice(0, 10),
+      reason: "Amendment 1",
+    },
+  });
+  expect(moved.ok()).toBe(true);
+  await broker.close();
+
+  await expect(heading).toHaveText(thisWeek);
+  await expect(next.getByRole("listitem").filter({ hasText: "Due diligence ends" })).toBeVisible();
+  const short = (day: string) =>
+    new Date(day).toLocaleDateString("en-US", {
+      month: "short",
+      day: "numeric",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+  await expect(page.getByText("Key dates moved")).toBeVisible();
+  await expect(
+    page.getByText(`Due diligence ends: ${short(dueBefore)} → ${short(days(1))}`),
+  ).toBeVisible();
+
+  await next.getByRole("link", { name: "Review and sign" }).click();
+  await expect(page).toHaveURL(/\/properties\/48-example-road\?document=/);
+  await expect(page.getByRole("dialog", { name: /Purchase agreement, revision 3/ })).toBeVisible();
+});
