@@ -3,10 +3,13 @@ import { type ClientFacts, clientStepOf } from "./client-step.ts";
 
 const toSign = { id: "d", name: "Purchase agreement", type: "purchase-agreement" } as const;
 const proposed = { id: "e", kind: "viewing" } as const;
+const requested = { id: "r", label: "Loan commitment letter" };
 const thread = { id: "t", name: "Jordan Avery", unread: 2 };
 
 test.each<[ClientFacts, string | undefined]>([
-  [{ toSign, proposed, thread }, "sign the purchase agreement"],
+  [{ toSign, requested, proposed, thread }, "sign the purchase agreement"],
+  [{ requested, proposed, thread }, "send the loan commitment letter"],
+  [{ requested: { ...requested, label: "Your W-9" } }, "send your W-9"],
   [{ proposed, thread }, "confirm a time for the tour"],
   [{ proposed: { id: "e", kind: "call" } }, "confirm a time for the call"],
   [{ thread }, "read 2 messages from Jordan Avery"],

@@ -6,6 +6,8 @@ import type { NextStepKind } from "./schemas/next-steps.ts";
 /** What waits for a client: of each kind, the one to do first. */
 export type ClientFacts = {
   toSign?: Pick<PortalDocument, "id" | "name" | "type"> | undefined;
+  /** A document that the broker asked for. */
+  requested?: { id: string; label: string } | undefined;
   /** A time that the broker proposed. */
   proposed?: { id: string; kind: EventKind } | undefined;
   /** A conversation, with the number of messages that the client hasn't read. */
@@ -14,7 +16,7 @@ export type ClientFacts = {
 
 export type ClientStep = {
   kind: Exclude<NextStepKind, "date">;
-  /** Of the document, the event or the conversation. */
+  /** Of the document, the request, the event or the conversation. */
   id: string;
   /** Within a sentence: "sign revision 3 of the purchase agreement". */
   what: string;
@@ -23,10 +25,19 @@ export type ClientStep = {
 };
 
 /** What only the client can do, most urgent first; `undefined` if nothing waits for them. */
-export function clientStepOf({ proposed, thread, toSign }: ClientFacts): ClientStep | undefined {
+export function clientStepOf({
+  proposed,
+  requested,
+  thread,
+  toSign,
+}: ClientFacts): ClientStep | undefined {
   if (toSign) {
     const what = `sign ${documentInSentence(toSign)}`;
     return { kind: "sign", id: toSign.id, what, action: "Review and sign" };
+  }
+  if (requested) {
+    const what = `send ${withArticle(requested.label)}`;
+    return { kind: "send", id: requested.id, what, action: "Upload" };
   }
   if (proposed) {
     const what = `confirm a time for the ${proposed.kind === "viewing" ? "tour" : "call"}`;
@@ -47,6 +58,12 @@ function documentInSentence({ name, type }: Pick<PortalDocument, "name" | "type"
   const common = `the ${withinSentence(noun)}`;
   const revision = /^, (revision \d+)$/i.exec(rest)?.[1];
   return revision === undefined ? common + rest : `${revision.toLowerCase()} of ${common}`;
+}
+
+/** "Loan commitment letter" → "the loan commitment letter"; "Your last two returns" has its own. */
+function withArticle(label: string): string {
+  const noun = withinSentence(label);
+  return /^(an?|the|your|all|any|both|every|last|\d)\b/.test(noun) ? noun : `the ${noun}`;
 }
 
 /** "Property viewing" → "property viewing"; abbreviations keep their case. */

@@ -47,6 +47,13 @@ export function formatDue({ day, kind, label }: NamedDate, today: string): strin
   return `${label} ${verb} ${isEvent ? "" : "due "}${when}.`;
 }
 
+/** After what is asked for: " by Friday", " today", ", 2 days late". */
+export function formatBy(day: string, today: string): string {
+  const days = daysUntil(day, today);
+  if (days < 0) return `, ${formatLeft(day, today)}`;
+  return days === 0 ? " today" : ` by ${formatWhen(day, today)}`;
+}
+
 /** "today", "tomorrow", "Friday", "August 14", "January 4, 2027" */
 function formatWhen(day: string, today: string): string {
   const days = daysUntil(day, today);

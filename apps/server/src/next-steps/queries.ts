@@ -1,5 +1,11 @@
 import { type ClientStep, clientStepOf } from "@frontage/content/client-step";
-import { dealPath, eventPath, keyDatePath, threadPath } from "@frontage/content/dashboard";
+import {
+  dealPath,
+  documentRequestPath,
+  eventPath,
+  keyDatePath,
+  threadPath,
+} from "@frontage/content/dashboard";
 import { isPassing, passingKinds } from "@frontage/content/schemas/key-date-kinds";
 import type { NextDate, NextSteps } from "@frontage/content/schemas/next-steps";
 import type { Settings } from "@frontage/content/schemas/settings";
@@ -13,6 +19,7 @@ import { dayAfter, dayAt, formatTime } from "../time/clock.ts";
 import {
   dayFigure,
   daysUntil,
+  formatBy,
   formatDue,
   formatLeft,
   formatWaiting,
@@ -36,8 +43,9 @@ export async function readNextSteps(
   const settings = await readSettings(records, person.id);
   const clock = { now, timeZone: settings.timeZone ?? brokerIdentity.timeZone };
   const today = dayAt(now, clock.timeZone);
-  const [toSign, proposed, thread, dates, events, broker] = await Promise.all([
+  const [toSign, requests, proposed, thread, dates, events, broker] = await Promise.all([
     findToSign(records),
+    listRequested(records),
     findProposed(records, now),
     findUnread(records),
     listOpenDates(records, today),
@@ -47,21 +55,24 @@ export async function readNextSteps(
 
   const step = clientStepOf({
     toSign,
+    requested: requests[0],
     proposed,
     thread: thread && { ...thread, name: thread.name ?? broker.name },
   });
-  const shown = nearestDates(dates, events, today);
+  const shown = nearestDates({ dates, events, requests }, today);
   if (step) {
-    const about = { sign: toSign, confirm: proposed, read: thread }[step.kind];
+    const about = { sign: toSign, send: requests[0], confirm: proposed, read: thread }[step.kind];
+    const what = capitalized(step.what);
     // Of the same deal, unless another one’s is this week.
     const due = dates.find(
       ({ day, dealId }) =>
         !about?.dealId || dealId === about.dealId || daysUntil(day, today) <= weekDays,
     );
     return {
-      sentence: [`${capitalized(step.what)}.`, due && dueIn(due, about?.dealId, today)]
-        .filter(Boolean)
-        .join(" "),
+      sentence:
+        about && "dueDay" in about && about.dueDay !== null
+          ? `${what}${formatBy(about.dueDay, today)}.`
+          : [`${what}.`, due && dueIn(due, about?.dealId, today)].filter(Boolean).join(" "),
       action: { kind: step.kind, label: step.action, path: pathOf(step, about?.dealId) },
       ...dealOf(about),
       dates: shown,
@@ -93,6 +104,7 @@ const dealOf = (about: { dealId: string | null; dealName: string | null } | unde
 
 function pathOf({ id, kind }: ClientStep, dealId: string | null | undefined): string {
   if (kind === "sign") return `${dealPath(dealId ?? "")}?document=${id}`;
+  if (kind === "send") return documentRequestPath(dealId ?? "", id);
   return kind === "confirm" ? eventPath(id) : threadPath(id);
 }
 
@@ -131,6 +143,21 @@ async function findToSign(records: Database) {
     .orderBy("document.updatedAt", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The documents that the broker asked for, by their due day. */
+async function listRequested(records: Database) {
+  return records
+    .selectFrom("documentRequest")
+    .innerJoin("deal", "deal.id", "documentRequest.dealId")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["documentRequest.id", "documentRequest.label", "documentRequest.dueDay"])
+    .select(dealColumns)
+    .where("documentRequest.status", "=", "requested")
+    .orderBy((eb) => eb.fn.coalesce("documentRequest.dueDay", eb.val("9999-99-99")))
+    .orderBy("documentRequest.createdAt")
+    .limit(shownMax)
+    .execute();
 }
 
 /** The first time ahead that the broker proposed. */
@@ -233,12 +260,14 @@ async function listEventsAhead(records: Database, { now, timeZone }: Clock) {
   });
 }
 
-/** The first three dates of both kinds; an event that repeats a key date is left out. */
-function nearestDates(
-  dates: readonly OpenDate[],
-  events: Awaited<ReturnType<typeof listEventsAhead>>,
-  today: string,
-): NextDate[] {
+type Dated = {
+  dates: readonly OpenDate[];
+  events: Awaited<ReturnType<typeof listEventsAhead>>;
+  requests: Awaited<ReturnType<typeof listRequested>>;
+};
+
+/** The first three dates of all kinds; an event that repeats a key date is left out. */
+function nearestDates({ dates, events, requests }: Dated, today: string): NextDate[] {
   const keyOf = (row: { dealId: string | null; day: string; label: string }) =>
     `${row.dealId} ${row.day} ${row.label.toLowerCase()}`;
   const entered = new Set(dates.map(keyOf));
@@ -250,6 +279,21 @@ function nearestDates(
       path: keyDatePath(date.dealId, date.id),
       isDeadline: !isPassing(date.kind),
     })),
+    ...requests.flatMap(({ dealId, dealName, dueDay, id, label }) =>
+      dueDay === null
+        ? []
+        : [
+            {
+              id,
+              day: dueDay,
+              order: "",
+              label,
+              detail: `To send, ${dealName}`,
+              path: documentRequestPath(dealId, id),
+              isDeadline: true,
+            },
+          ],
+    ),
     ...events
       .filter((event) => !entered.has(keyOf(event)))
       .map((event) => ({ ...event, path: eventPath(event.id), isDeadline: false })),

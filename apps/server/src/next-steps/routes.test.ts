@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.remove());
 beforeEach(async () => {
-  for (const table of ["deal", "event", "thread", "settings"] as const) {
+  for (const table of ["deal", "documentRequest", "event", "thread", "settings"] as const) {
     await store.db.deleteFrom(table).execute();
   }
   dealId = await addDeal(store.db, store.client);
@@ -71,6 +71,25 @@ const addDocument = (status: "needs-signature" | "signed") =>
     })
     .execute();
 
+const addRequest = (label: string, days: number | undefined) =>
+  store.db
+    .insertInto("documentRequest")
+    .values({
+      id: randomUUID(),
+      clientId: store.client.id,
+      dealId,
+      label,
+      dueDay: days === undefined ? null : dayAfter(today, days),
+      note: "",
+      status: "requested",
+      documentId: null,
+      createdAt: now.toISOString(),
+      changedAt: now.toISOString(),
+      remindedAt: null,
+      remindedFor: null,
+    })
+    .execute();
+
 const addTour = (status: "proposed" | "confirmed", day: string) =>
   store.db
     .insertInto("event")
@@ -106,7 +125,7 @@ const addMessage = () =>
     })
     .execute();
 
-test("a client reads first, answers before that, and signs before all, with the nearest date", async () => {
+test("signing comes before sending, sending before answering, and answering before reading, each with the nearest date", async () => {
   await addDate("Due diligence ends", 3);
   expect((await next()).sentence).toBe("Due diligence ends Friday.");
   await addMessage();
@@ -119,12 +138,26 @@ test("a client reads first, answers before that, and signs before all, with the 
     sentence: "Confirm a time for the tour. Due diligence ends Friday.",
     action: { kind: "confirm", label: "Answer" },
   });
+  await addRequest("Loan commitment letter", 2);
+  expect(await next()).toMatchObject({
+    sentence: "Send the loan commitment letter by Thursday.",
+    action: { kind: "send", label: "Upload" },
+    dates: [{ label: "Loan commitment letter", left: "2 days", isUrgent: true }, {}],
+  });
   await addDocument("needs-signature");
   const { action, deal, sentence } = await next();
   expect(sentence).toBe("Sign revision 3 of the purchase agreement. Due diligence ends Friday.");
   expect(action).toMatchObject({ kind: "sign", label: "Review and sign" });
   expect(action?.path).toMatch(new RegExp(`^/dashboard/properties/${dealId}\\?document=`));
   expect(deal).toEqual({ name: "48 Example Road", path: `/dashboard/properties/${dealId}` });
+});
+
+test("a document without a due day is sent by the nearest date, and one that is late says so", async () => {
+  await addDate("Due diligence ends", 3);
+  await addRequest("Rent roll", undefined);
+  expect((await next()).sentence).toBe("Send the rent roll. Due diligence ends Friday.");
+  await addRequest("Proof of funds", -2);
+  expect((await next()).sentence).toBe("Send the proof of funds, 2 days late.");
 });
 
 test("a time that has passed no longer waits for an answer", async () => {

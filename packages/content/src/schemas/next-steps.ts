@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { daySchema, idSchema } from "./record.ts";
 
 /** What a client can be waited for, most urgent first; "date": the nearest key date. */
-export const nextStepKinds = ["sign", "confirm", "read", "date"] as const;
+export const nextStepKinds = ["sign", "send", "confirm", "read", "date"] as const;
 export type NextStepKind = (typeof nextStepKinds)[number];
 
 /** A day ahead, or one that was missed, in the client's words and time zone. */

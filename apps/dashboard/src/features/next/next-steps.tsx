@@ -5,7 +5,7 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { RuleList, RuleListRow } from "@frontage/ui/rule-list";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { CalendarCheck, FilePen, MessageSquare, type LucideIcon } from "lucide-react";
+import { CalendarCheck, FilePen, MessageSquare, Upload, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
@@ -15,6 +15,7 @@ export type NextStepsProps = { request: () => Promise<NextSteps> };
 
 const icons: Partial<Record<NextStepKind, LucideIcon>> = {
   sign: FilePen,
+  send: Upload,
   confirm: CalendarCheck,
   read: MessageSquare,
 };

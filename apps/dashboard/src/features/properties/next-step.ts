@@ -42,6 +42,7 @@ export function nextStepOf(facts: NextStepFacts): NextStep {
 }
 
 const documentLink = (id: string) => `?document=${id}`;
+const requestLink = (id: string) => `#request-${id}`;
 
 function forClient({ documents, events, nextDate, thread }: Facts): NextStep | undefined {
   const step = clientStepOf({
@@ -53,11 +54,11 @@ function forClient({ documents, events, nextDate, thread }: Facts): NextStep | u
     thread,
   });
   if (!step) return undefined;
-  const to = { sign: documentLink, confirm: eventPath, read: threadPath }[step.kind](step.id);
+  const to = { sign: documentLink, send: requestLink, confirm: eventPath, read: threadPath };
   return {
     title: `Next: ${step.what}`,
     detail: nextDate,
-    action: { label: step.action, to },
+    action: { label: step.action, to: to[step.kind](step.id) },
   };
 }
 

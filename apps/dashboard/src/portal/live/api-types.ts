@@ -5400,7 +5400,7 @@ export interface operations {
                         sentence: string;
                         action?: {
                             /** @enum {string} */
-                            kind: "sign" | "confirm" | "read" | "date";
+                            kind: "sign" | "send" | "confirm" | "read" | "date";
                             label: string;
                             path: string;
                         };
