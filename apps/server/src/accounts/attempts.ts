@@ -8,7 +8,7 @@ const minute = 60_000;
 /**
  * How many attempts are allowed: by account, by the sender's address, and by both together.
  * What anyone can attempt on someone else's account is never limited by account alone, which
- * would lock the owner out.
+ * would lock the owner out; a device known to the account counts as an address of its own.
  */
 export type Limit = {
   account?: number;
@@ -18,7 +18,7 @@ export type Limit = {
 };
 
 export const attemptLimits = {
-  /** Wrong passwords; a correct one clears the count. A known device counts as an address of its own. */
+  /** Wrong passwords; a correct one clears the count. */
   "sign-in": { pair: 10, address: 60, windowMs: 15 * minute },
   /** Requests for emails that anyone can have sent to someone else; see `resetPauseMs`. */
   reset: { pair: 5, address: 20, windowMs: 60 * minute },

@@ -520,6 +520,19 @@ test("whoever asks for resets, the owner's request is never refused, and sends n
   expect(store.mails).toHaveLength(1);
 });
 
+test("a guesser at the owner's own address doesn't keep the owner's device from a reset", async () => {
+  const person = await somebody();
+  const owner = browser();
+  await owner.signIn(person.email);
+  const ask = async (page: typeof owner) =>
+    (await page.post("/auth/request-password-reset", { email: person.email })).status;
+  const guesser = browser();
+  const statuses: number[] = [];
+  for (let round = 0; round < 6; round += 1) statuses.push(await ask(guesser));
+  expect(statuses.at(-1)).toBe(429);
+  expect(await ask(owner)).toBe(204);
+});
+
 test("a reset that waits or is being sent counts as sent, but not for long", async () => {
   const person = await somebody();
   const request = () => store.accounts.requestReset(person);

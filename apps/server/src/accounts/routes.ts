@@ -186,10 +186,15 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
             "Email isn’t set up on this site, so nothing was sent. Please call or email me.",
           );
         }
-        await takeAttempt(db, "reset", { account: email, address: ipAddress });
+        const person = await accounts.findByEmail(email);
+        const device = await accounts.knownDevices.find(c.req.raw.headers, person?.id);
+        await takeAttempt(db, "reset", {
+          account: email,
+          address: ipAddress,
+          ...(device === undefined ? {} : { device }),
+        });
         // Neither the response nor its timing shows whether the account exists.
         background.start("email a reset", async () => {
-          const person = await accounts.findByEmail(email);
           if (!person || !(await accounts.requestReset(person))) return;
           await audit(db, {
             person: undefined,
