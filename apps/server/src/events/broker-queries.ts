@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import { endsNextDay, type EventForm, type RequestAnswer } from "@frontage/content/schemas/client";
 import {
   hasEnded,
@@ -29,7 +30,7 @@ export async function addEvent(
   clientId: string,
   form: EventForm,
 ): Promise<PortalEvent> {
-  const timeZone = await timeZoneOf(records, clientId, form.dealId);
+  const timeZone = await timeZoneOf(records, clientId, form.dealId, broker.timeZone);
   const event = { ...eventOfForm(form, { id: randomUUID(), timeZone }), clientId };
   await records
     .insertInto("event")
@@ -53,7 +54,8 @@ export async function updateEvent(
   const row = await readEventRow(records, id);
   const before = eventOf(row);
   const { clientId, isOwn, note } = row;
-  const timeZone = await timeZoneOf(records, clientId, form.dealId);
+  const ownZone = "timeZone" in before ? before.timeZone : broker.timeZone;
+  const timeZone = await timeZoneOf(records, clientId, form.dealId, ownZone);
   if (hasEnded(before)) throw new Failure(409, "This event has ended. Please add a new one.");
   if (before.status !== "confirmed") {
     throw new Failure(409, "This time isn’t confirmed yet. Please answer the request instead.");
@@ -143,7 +145,7 @@ function eventOfForm(
   const common = {
     id,
     title,
-    dealId,
+    ...(dealId ? { dealId } : {}),
     status: "confirmed" as const,
     ...(location ? { location } : {}),
     ...(note ? { note } : {}),
@@ -155,7 +157,14 @@ function eventOfForm(
   return { ...common, kind, start: start.toISOString(), end: end.toISOString(), timeZone };
 }
 
-async function timeZoneOf(records: Database, clientId: string, dealId: string): Promise<string> {
+/** The property's time zone, or the given one without a property. @throws 404 for no deal of the client's */
+async function timeZoneOf(
+  records: Database,
+  clientId: string,
+  dealId: string,
+  withoutProperty: string,
+): Promise<string> {
+  if (dealId === "") return withoutProperty;
   const property = await findPropertyOf(records, clientId, dealId);
   if (!property) throw notFound();
   return property.timeZone;

@@ -103,6 +103,21 @@ test("a date that reaches midnight or goes past it ends on the next day, and can
   }
 });
 
+test("a call about no property in particular is on the broker's clock, and can be changed", async () => {
+  const { id } = await add({ kind: "call", title: "Quarterly review", dealId: "" });
+  const before = await asTheClientSees(id);
+  expect(before).toMatchObject({ start: "2026-07-14T15:00:00.000Z" });
+  expect(before).not.toHaveProperty("dealId");
+  const later = form({ kind: "call", title: "Quarterly review", dealId: "", from: "10:15" });
+  expect((await broker(`/api/events/${id}`, body(later, "PUT"))).status).toBe(200);
+  expect(await asTheClientSees(id)).toMatchObject({ start: "2026-07-14T15:15:00.000Z" });
+  const viewing = await broker(`/api/events/${id}`, body(form({ dealId: "" }), "PUT"));
+  expect([viewing.status, await viewing.json()]).toMatchObject([
+    400,
+    { fields: { dealId: "Please select a property." } },
+  ]);
+});
+
 test("a time that daylight saving skips is refused", async () => {
   const skipped = form({ day: "2026-03-08", from: "02:30", to: "04:00" });
   const refused = await broker(`/api/clients/${store.client.id}/events`, body(skipped));

@@ -277,7 +277,7 @@ function hasLength(from: string, to: string): boolean {
   return !endsNextDay(from, to) || hourOf(to) + 24 - hourOf(from) <= overnightHours;
 }
 
-/** The form "Add an event". Times are of the property's clock; whole days have none. */
+/** The form "Add an event". Times are of the property's clock, or the broker's; whole days have none. */
 export const eventFormSchema = z
   .object({
     kind: z.enum(eventKinds, "Please select a kind."),
@@ -288,9 +288,8 @@ export const eventFormSchema = z
         z.minLength(1, "Please name the event."),
         z.maxLength(120, "Please keep this under 120 characters."),
       ),
-    dealId: z
-      .string("Please select a property.")
-      .check(z.minLength(1, "Please select a property.")),
+    /** Empty: it concerns the client, not one property. */
+    dealId: z.string(),
     day: z.iso.date("Please choose a day."),
     /** "10:00" */
     from: z.optional(clock),
@@ -299,6 +298,10 @@ export const eventFormSchema = z
     note: longNote,
   })
   .check(
+    z.refine(({ dealId, kind }) => kind !== "viewing" || dealId !== "", {
+      path: ["dealId"],
+      error: "Please select a property.",
+    }),
     z.refine(
       ({ from, kind, to }) =>
         kind === "deadline" || kind === "milestone" || (from !== undefined && to !== undefined),

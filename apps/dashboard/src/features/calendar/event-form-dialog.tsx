@@ -83,7 +83,7 @@ export default function EventFormDialog({
   const ownerOf = (id: string) => offered.find((property) => property.id === id)?.client?.id;
   const shownId = chosenId ?? ownerOf(dealId);
   const [only] = properties;
-  const isOne = properties.length === 1;
+  const isOne = !event && properties.length === 1;
   useEffect(() => {
     if (isOne && only) setValue("dealId", only.id);
   }, [isOne, only, setValue]);
@@ -118,7 +118,7 @@ export default function EventFormDialog({
         />
       )}
       <EventFields
-        eventId={event?.id}
+        event={event}
         form={form}
         properties={properties}
         noteHint={event?.isRequest && "Only yours; the client’s note is kept."}
@@ -128,8 +128,8 @@ export default function EventFormDialog({
 }
 
 type EventFieldsProps = {
-  /** Of the event to edit. */
-  eventId: string | undefined;
+  /** The event to edit. */
+  event: PortalEvent | undefined;
   form: {
     control: Control<EventForm>;
     errors: FieldErrors<EventForm>;
@@ -140,13 +140,14 @@ type EventFieldsProps = {
 };
 
 function EventFields(props: EventFieldsProps) {
-  const { eventId, form, noteHint, properties } = props;
+  const { event, form, noteHint, properties } = props;
   const now = useNow();
   const viewersTimeZone = useTimeZone() ?? broker.timeZone;
   const { control, errors, register } = form;
   const { dealId, kind, ...times } = useWatch({ control });
   const isTimed = kind === "viewing" || kind === "call";
-  const timeZone = properties.find(({ id }) => id === dealId)?.timeZone ?? broker.timeZone;
+  const ownZone = event && "timeZone" in event ? event.timeZone : broker.timeZone;
+  const timeZone = properties.find(({ id }) => id === dealId)?.timeZone ?? ownZone;
   return (
     <>
       <Field label="Type" error={errors.kind?.message}>
@@ -154,10 +155,13 @@ function EventFields(props: EventFieldsProps) {
           <NamedOptions values={eventKinds} names={eventKindNames} />
         </Select>
       </Field>
-      <Field label="Property" error={errors.dealId?.message}>
+      <Field
+        label={kind === "viewing" ? "Property" : "Property (optional)"}
+        error={errors.dealId?.message}
+      >
         {/* Keyed, because a choice can't be shown before its option is rendered. */}
-        <Select key={properties.length} required {...register("dealId")}>
-          <option value="">Select a property</option>
+        <Select key={properties.length} required={kind === "viewing"} {...register("dealId")}>
+          <option value="">{kind === "viewing" ? "Select a property" : "No property"}</option>
           <RecordOptions records={properties} />
         </Select>
       </Field>
@@ -186,7 +190,7 @@ function EventFields(props: EventFieldsProps) {
           </Field>
         </>
       )}
-      {isTimed && <Overlaps {...{ eventId, timeZone, viewersTimeZone }} times={times} />}
+      {isTimed && <Overlaps eventId={event?.id} {...{ timeZone, viewersTimeZone }} times={times} />}
       <Field
         label="Where (optional)"
         error={errors.location?.message}
