@@ -36,16 +36,17 @@ const checks: Step[] = [
     results: ["scripts/test-results/vitest.json"],
   },
   {
-    name: "unit and stories",
-    command: "turbo run test --concurrency=1 --continue=dependencies-successful",
-    results: workspacesWith("test").map((folder) => `${folder}/test-results/vitest.json`),
-  },
-  {
     name: "chaos, short",
     command: "node scripts/chaos.ts --short",
     results: ["scripts/test-results/chaos.json"],
   },
 ];
+
+const units: Step = {
+  name: "unit and stories",
+  command: "turbo run test --concurrency=1 --continue=dependencies-successful",
+  results: workspacesWith("test").map((folder) => `${folder}/test-results/vitest.json`),
+};
 
 const journeys: Step = {
   name: "journeys",
@@ -53,8 +54,8 @@ const journeys: Step = {
   results: workspacesWith("e2e").map((folder) => `${folder}/test-results/playwright.json`),
 };
 
-/** What runs beside each other: journeys wait for a browser half of their time, the rest for disks and databases. */
-const lanes: Step[][] = [checks, [journeys]];
+/** What runs beside each other: journeys wait for a browser half of their time, the tests of the server for a database. */
+const lanes: Step[][] = [[units], [journeys], checks];
 
 const environment = {
   ...process.env,
