@@ -12,8 +12,17 @@ const root = join(import.meta.dirname, "..");
 // It takes 60 to 90 s on two idle cores, and as much again beside other work.
 const timeoutMs = 300_000;
 
-/** What earlier runs left, and no development server needs. */
-const leftovers = new Set([".cache", ".data", ".git", ".turbo", ".vite", "bundle", "test-results"]);
+/** What other runs leave or are writing, and no development server needs. */
+const leftovers = new Set([
+  ".cache",
+  ".data",
+  ".git",
+  ".turbo",
+  ".vite",
+  ".vite-temp",
+  "bundle",
+  "test-results",
+]);
 
 /** The repository as it is, in a folder where a test may edit it. */
 async function copyRepository() {
