@@ -1,4 +1,6 @@
+import { jsonBodyMaxBytes } from "@frontage/content/limits";
 import { Hono } from "hono";
+import { except } from "hono/combine";
 import { HTTPException } from "hono/http-exception";
 import { sql } from "kysely";
 import { brokerOnly, signedIn } from "./http/guards.ts";
@@ -24,7 +26,8 @@ import { versionRoutes } from "./documents/version-routes.ts";
 import { eventRoutes } from "./events/routes.ts";
 import { exportRoutes } from "./export/routes.ts";
 import { Failure, notFound } from "./http/failure.ts";
-import { ownOriginOnly, validJsonOnly } from "./http/hostile-input.ts";
+import { ownOriginOnly, validJson } from "./http/hostile-input.ts";
+import { importRoutes } from "./import/routes.ts";
 import type { InquiryPages } from "./inquiries/answer-page.ts";
 import { inquiryRoutes } from "./inquiries/routes.ts";
 import { brokerKeyDateRoutes } from "./key-dates/broker-routes.ts";
@@ -63,7 +66,8 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
   });
 
-  api.use(validJsonOnly);
+  // A file's rows are only read once it is known that a broker sends them.
+  api.use(except("/api/imports/*", validJson(jsonBodyMaxBytes)));
   api.route("/", inquiryRoutes(services, inquiryPages));
   api.use(ownOriginOnly(services));
 
@@ -114,6 +118,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.route("/", clientRoutes(services));
   api.route("/", clientAccessRoutes(services));
   api.route("/", clientEmailRoutes(services));
+  api.route("/", importRoutes(services));
   api.route("/", marketNoteRoutes(services));
   api.route("/", brokerInquiryRoutes(services));
 

@@ -82,6 +82,11 @@ const keyDate = {
   basis: "",
   status: "open",
 };
+const importedFile = {
+  kind: "clients",
+  columns: ["name", "email"],
+  rows: [{ row: 2, cells: ["Ada Example", "ada@example.com"] }],
+};
 const anchorMove = { anchor: "effective-date", day: "2099-07-14", reason: "" };
 const profile: Profile = {
   name: "Sam Doe",
@@ -509,6 +514,8 @@ const matrix: Record<string, Row> = {
     path: "/api/inquiries/:inquiry/deliveries/nothing/retry",
   },
   "POST /api/inquiries/:id/client": { statuses: brokers, path: "/api/inquiries/:inquiry/client" },
+  "POST /api/imports/preview": { statuses: brokers, body: importedFile },
+  "POST /api/imports/rows": { statuses: brokers, body: { ...importedFile, leaveOutWrong: false } },
   "PUT /api/market-notes/:id": {
     statuses: brokers,
     path: "/api/market-notes/a-note",

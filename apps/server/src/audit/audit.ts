@@ -22,30 +22,38 @@ export type AuditRecord = {
 };
 
 /**
- * Adds an entry to the audit log.
+ * Adds an entry to the audit log, or several.
  *
  * @param db everyone's rows, or a transaction
  */
-export async function audit(db: Database, entry: AuditRecord): Promise<void> {
-  const { action, clientId, ipAddress, outcome = "done", person, subject } = entry;
-  const subjectId = entry.subjectId ?? null;
+export async function audit(
+  db: Database,
+  entries: AuditRecord | readonly AuditRecord[],
+): Promise<void> {
+  const at = new Date().toISOString();
   await db
     .insertInto("audit")
-    .values((eb) => ({
-      at: new Date().toISOString(),
-      personId: person?.id ?? null,
-      personName: person?.name ?? "Someone not logged in",
-      clientId,
-      action,
-      subject,
-      subjectId,
-      // Refused requests may concern someone else's record, whose name stays private.
-      subjectName:
-        entry.subjectName ??
-        (outcome === "done" && subjectId !== null ? nameOf(eb, subject, subjectId) : null),
-      outcome,
-      ipAddress: ipAddress || null,
-    }))
+    .values((eb) =>
+      [entries].flat().map((entry) => {
+        const { action, clientId, ipAddress, outcome = "done", person, subject } = entry;
+        const subjectId = entry.subjectId ?? null;
+        return {
+          at,
+          personId: person?.id ?? null,
+          personName: person?.name ?? "Someone not logged in",
+          clientId,
+          action,
+          subject,
+          subjectId,
+          // Refused requests may concern someone else's record, whose name stays private.
+          subjectName:
+            entry.subjectName ??
+            (outcome === "done" && subjectId !== null ? nameOf(eb, subject, subjectId) : null),
+          outcome,
+          ipAddress: ipAddress || null,
+        };
+      }),
+    )
     .execute();
 }
 

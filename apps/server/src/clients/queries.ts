@@ -54,6 +54,18 @@ export async function listClients(
       "settings.settings",
     ])
     .select("disabledAccount.at as disabledAt")
+    .select((eb) =>
+      // Only of the disabled: of the others, what they do themselves would be searched too.
+      eb
+        .selectFrom("audit")
+        .whereRef("audit.clientId", "=", "disabledAccount.personId")
+        .where("audit.subject", "=", "account")
+        .where("audit.action", "in", ["import", "invite"])
+        .orderBy("audit.id", "desc")
+        .limit(1)
+        .select("audit.action")
+        .as("lastInvited"),
+    )
     .select(["emailChange.newEmail", "emailChange.expiresAt"])
     .select(["emailChange.currentConfirmedAt", "emailChange.newConfirmedAt"])
     .select((eb) => [
@@ -110,6 +122,7 @@ export async function listClients(
     ...closureOf(row.settings),
     ...emailChangeOf(row),
     isInvited: accountId === null,
+    ...(accountId === null && row.lastInvited === "import" ? { isUninvited: true } : {}),
     ...(invitation && accountId === null ? { invitation } : {}),
     deals: Number(deals ?? 0),
     unreadMessages: Number(row.unreadMessages ?? 0),
@@ -194,25 +207,28 @@ export async function addDeal(
   form: DealForm,
 ): Promise<string> {
   return records.transaction().execute(async (transaction) => {
-    const id = randomUUID();
-    const { property, deal } = columnsOf(form);
-    await transaction
-      .insertInto("property")
-      .values({ ...property, id })
-      .execute();
-    await transaction
-      .insertInto("deal")
-      .values({
-        ...deal,
-        id,
-        clientId,
-        propertyId: id,
-        stageDays: stageDaysAt(form.deal, null, today()),
-        createdAt: new Date().toISOString(),
-      })
-      .execute();
-    return id;
+    const { deal, property } = newDealRows(clientId, form);
+    await transaction.insertInto("property").values(property).execute();
+    await transaction.insertInto("deal").values(deal).execute();
+    return deal.id;
   });
+}
+
+/** A new deal, and the property it is about. */
+export function newDealRows(clientId: string, form: DealForm) {
+  const id = randomUUID();
+  const { deal, property } = columnsOf(form);
+  return {
+    property: { ...property, id },
+    deal: {
+      ...deal,
+      id,
+      clientId,
+      propertyId: id,
+      stageDays: stageDaysAt(form.deal, null, today()),
+      createdAt: new Date().toISOString(),
+    },
+  };
 }
 
 /** @throws 404 if the client has no such deal */
@@ -252,7 +268,7 @@ function columnsOf(form: DealForm) {
   return {
     property: {
       ...property,
-      name: property.name || searchName(property),
+      name: dealName(property),
       yearBuilt: property.yearBuilt ?? null,
       occupancy: property.occupancy ?? null,
     },
@@ -313,9 +329,9 @@ export async function removeDeal(
   await removeUnusedProperties(transaction, [removed.propertyId]);
 }
 
-/** Names a search that has no street: "Industrial search, Anytown". */
-function searchName({ city, type }: Pick<DealForm, "city" | "type">): string {
-  return `${propertyTypeNames[type]} search, ${city}`.slice(0, 60);
+/** A deal's name: its street, or of a search that has none "Industrial search, Anytown". */
+export function dealName({ city, name, type }: Pick<DealForm, "city" | "name" | "type">): string {
+  return name || `${propertyTypeNames[type]} search, ${city}`.slice(0, 60);
 }
 
 /**

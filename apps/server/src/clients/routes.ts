@@ -1,5 +1,4 @@
 import { contactPath } from "@frontage/content/dashboard";
-import { dealSideNames } from "@frontage/content/record-names";
 import type { AuditAction } from "@frontage/content/schemas/audit";
 import {
   clientContactSchema,
@@ -13,7 +12,7 @@ import { idSchema } from "@frontage/content/schemas/record";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { LiveChanges, LiveSubject } from "../live/live-changes.ts";
-import { newContactActivity, noteActivity } from "../overview/activity.ts";
+import { newContactActivity, newDealActivity, noteActivity } from "../overview/activity.ts";
 import { audit } from "../audit/audit.ts";
 import {
   addDeal,
@@ -154,12 +153,7 @@ export function clientRoutes({ accounts, db, emails, live, notifier, publicUrl }
         await checkClient(c.var.records, id);
         const { template, ...form } = c.req.valid("json");
         const dealId = await addDeal(c.var.records, id, form);
-        await noteActivity(db, {
-          clientId: id,
-          icon: "handshake",
-          title: "New deal started",
-          description: `${form.name}, ${dealSideNames[form.deal.side].toLowerCase()}`,
-        });
+        await noteActivity(db, { clientId: id, ...newDealActivity(form) });
         await changed(c, id, { action: "create", subject: "deal", subjectId: dealId }, [
           "properties",
         ]);

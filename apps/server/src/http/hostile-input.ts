@@ -1,7 +1,6 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Context } from "hono";
-import { jsonBodyMaxBytes } from "@frontage/content/limits";
 import type { ApiEnv } from "./api-env.ts";
 import { Failure } from "./failure.ts";
 
@@ -54,32 +53,33 @@ function originOf(c: Context<ApiEnv>) {
 
 export const crossSite = () => new Failure(403, "Requests from other sites aren’t allowed.");
 
-const limited = bodyLimit({
-  maxSize: jsonBodyMaxBytes,
-  onError: () => {
-    throw new Failure(413, "That’s too large.");
-  },
-});
-
 /**
  * Refuses JSON that is too large or invalid, and NUL characters anywhere: PostgreSQL can't
  * store them. Uploaded files have limits of their own.
  */
-export const validJsonOnly = createMiddleware<ApiEnv>(async (c, next) => {
-  if (/%00/.test(c.req.url)) throw invalidRequest();
-  if (!/^\s*application\/([\w.+-]+\+)?json\b/i.test(c.req.header("Content-Type") ?? "")) {
-    return next();
-  }
-  const read = async () => {
-    const text = await c.req.text();
-    if (text) checkJson(text);
-    await next();
-  };
-  // The declared length is binding; without one, the body is counted as it arrives, which costs more.
-  const declared = Number(c.req.header("Content-Length") ?? Number.NaN);
-  const isDeclared = c.req.header("Transfer-Encoding") === undefined && declared >= 0;
-  return isDeclared && declared <= jsonBodyMaxBytes ? read() : limited(c, read);
-});
+export function validJson(maxBytes: number) {
+  const limited = bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new Failure(413, "That’s too large.");
+    },
+  });
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    if (/%00/.test(c.req.url)) throw invalidRequest();
+    if (!/^\s*application\/([\w.+-]+\+)?json\b/i.test(c.req.header("Content-Type") ?? "")) {
+      return next();
+    }
+    const read = async () => {
+      const text = await c.req.text();
+      if (text) checkJson(text);
+      await next();
+    };
+    // The declared length is binding; without one, the body is counted as it arrives, which costs more.
+    const declared = Number(c.req.header("Content-Length") ?? Number.NaN);
+    const isDeclared = c.req.header("Transfer-Encoding") === undefined && declared >= 0;
+    return isDeclared && declared <= maxBytes ? read() : limited(c, read);
+  });
+}
 
 function checkJson(text: string): void {
   let value: unknown;

@@ -1,4 +1,5 @@
-import { contactRoleNames } from "@frontage/content/record-names";
+import { contactRoleNames, dealSideNames } from "@frontage/content/record-names";
+import type { DealForm } from "@frontage/content/schemas/client";
 import type { Contact } from "@frontage/content/schemas/contact";
 import type { Activity } from "@frontage/content/schemas/overview";
 import type { Database } from "../database/open-database.ts";
@@ -11,17 +12,28 @@ export const newContactActivity = ({ name, role }: Pick<Contact, "name" | "role"
     description: `${name}, ${contactRoleNames[role].toLowerCase()}`,
   }) as const;
 
+type NewActivity = Omit<Activity, "timestamp"> & { clientId: string };
+
 /**
- * Adds an entry to a client's recent activity in the overview.
+ * Adds an entry to a client's recent activity in the overview, or several.
  *
  * @param db everyone's rows, or a transaction
  */
 export async function noteActivity(
   db: Database,
-  { clientId, ...words }: Omit<Activity, "timestamp"> & { clientId: string },
+  entries: NewActivity | readonly NewActivity[],
 ): Promise<void> {
+  const at = new Date().toISOString();
   await db
     .insertInto("activity")
-    .values({ clientId, ...words, at: new Date().toISOString() })
+    .values([entries].flat().map((entry) => ({ ...entry, at })))
     .execute();
 }
+
+/** Shown in the overview when the broker adds a deal. */
+export const newDealActivity = ({ deal, name }: Pick<DealForm, "deal" | "name">) =>
+  ({
+    icon: "handshake",
+    title: "New deal started",
+    description: `${name}, ${dealSideNames[deal.side].toLowerCase()}`,
+  }) as const;

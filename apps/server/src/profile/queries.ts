@@ -23,13 +23,19 @@ export async function readProfile(db: Database, person: Person): Promise<Profile
     .where("personId", "=", person.id)
     .executeTakeFirst();
   if (row) return profileSchema.parse({ ...JSON.parse(row.profile), photo: row.photo });
-  const isBroker = person.role === "broker";
+  const profile = newProfile(person);
+  if (person.role !== "broker") return profile;
+  return { ...profile, phone: broker.phone.display, email: broker.email };
+}
+
+/** The profile of someone who hasn't saved one. */
+export function newProfile({ email, name }: Pick<Person, "email" | "name">): Profile {
   return {
-    name: person.name,
+    name,
     company: "",
     role: "investor",
-    phone: isBroker ? broker.phone.display : "",
-    email: isBroker ? broker.email : person.email,
+    phone: "",
+    email,
     preferredContact: "email",
     photo: "",
     criteria: {

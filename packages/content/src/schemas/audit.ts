@@ -22,6 +22,7 @@ export type AuditAction =
   | "enable"
   | "erase"
   | "export"
+  | "import"
   | "invitation-accept"
   | "invitation-cancel"
   | "invite"

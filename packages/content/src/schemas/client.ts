@@ -36,6 +36,8 @@ export const clientSchema = z.object({
   isInvited: z.boolean(),
   /** Can't log in, or their invitation was canceled; the broker can undo both. */
   isDisabled: z.boolean(),
+  /** Imported, and never invited: they can't log in until they are. */
+  isUninvited: z.optional(z.boolean()),
   /** When they asked to close their account. */
   closureRequestedAt: z.optional(instantSchema),
   /** While one is pending, or has expired and was not dismissed. */

@@ -1570,6 +1570,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What importing a file's rows would do. Nothing is stored. */
+        post: operations["postApiImportsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Imports a file's new rows, all or none. Those that are there already stay as they are. */
+        post: operations["postApiImportsRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/market-notes/{id}": {
         parameters: {
             query?: never;
@@ -10190,6 +10224,7 @@ export interface operations {
                         photo?: string;
                         isInvited: boolean;
                         isDisabled: boolean;
+                        isUninvited?: boolean;
                         /** Format: date-time */
                         closureRequestedAt?: string;
                         emailChange?: {
@@ -10292,6 +10327,7 @@ export interface operations {
                         photo?: string;
                         isInvited: boolean;
                         isDisabled: boolean;
+                        isUninvited?: boolean;
                         /** Format: date-time */
                         closureRequestedAt?: string;
                         emailChange?: {
@@ -10388,6 +10424,7 @@ export interface operations {
                         photo?: string;
                         isInvited: boolean;
                         isDisabled: boolean;
+                        isUninvited?: boolean;
                         /** Format: date-time */
                         closureRequestedAt?: string;
                         emailChange?: {
@@ -11540,6 +11577,183 @@ export interface operations {
             };
         };
     };
+    postApiImportsPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "clients" | "deals" | "contacts";
+                    columns: string[];
+                    rows: {
+                        row: number;
+                        cells: string[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            row: number;
+                            /** @enum {string} */
+                            state: "new" | "known" | "wrong";
+                            problems?: {
+                                column: string;
+                                message: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiImportsRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "clients" | "deals" | "contacts";
+                    columns: string[];
+                    rows: {
+                        row: number;
+                        cells: string[];
+                    }[];
+                    leaveOutWrong: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        added: number;
+                        known: number;
+                        leftOut: number;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Some rows are wrong, and weren't to be left out. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     putApiMarketNotesById: {
         parameters: {
             query?: never;
@@ -12133,6 +12347,7 @@ export interface operations {
                         photo?: string;
                         isInvited: boolean;
                         isDisabled: boolean;
+                        isUninvited?: boolean;
                         /** Format: date-time */
                         closureRequestedAt?: string;
                         emailChange?: {

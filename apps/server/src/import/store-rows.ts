@@ -1,0 +1,150 @@
+import type { ImportKind } from "@frontage/content/import-columns";
+import type { DatabaseKind } from "../database/tables.ts";
+import { randomUUID } from "node:crypto";
+import { insertUninvited } from "../accounts/uninvited-accounts.ts";
+import { audit, type AuditRecord } from "../audit/audit.ts";
+import { newDealRows } from "../clients/queries.ts";
+import { contactColumns } from "../contacts/queries.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
+import { newContactActivity, newDealActivity, noteActivity } from "../overview/activity.ts";
+import { newProfile, profileColumns } from "../profile/queries.ts";
+import type { NewRow } from "./find-known.ts";
+import type { Imported } from "./read-rows.ts";
+
+/** Who imports, and from where, for the audit; and which database it is. */
+export type Importer = { ipAddress: string; kind: DatabaseKind; person: Person };
+
+/** As many rows a statement as its parameters allow, of the widest table. */
+const batch = 250;
+
+/** Stores new records. @returns the clients they belong to */
+export async function storeRows<Kind extends ImportKind>(
+  transaction: Database,
+  kind: Kind,
+  rows: readonly NewRow<Imported[Kind]>[],
+  importer: Importer,
+): Promise<string[]> {
+  const clientIds = new Set<string>();
+  for (let at = 0; at < rows.length; at += batch) {
+    const stored = await writers[kind](transaction, rows.slice(at, at + batch), importer);
+    await audit(
+      transaction,
+      stored.map(({ id, ...entry }) => ({
+        person: importer.person,
+        action: "import",
+        subjectId: id,
+        ipAddress: importer.ipAddress,
+        ...entry,
+      })),
+    );
+    for (const { clientId } of stored) clientIds.add(clientId);
+  }
+  return [...clientIds];
+}
+
+type Stored = Pick<AuditRecord, "subject" | "subjectName"> & { id: string; clientId: string };
+
+const writers: {
+  [Kind in ImportKind]: (
+    transaction: Database,
+    rows: readonly NewRow<Imported[Kind]>[],
+    importer: Importer,
+  ) => Promise<Stored[]>;
+} = {
+  async clients(transaction, rows, { kind }) {
+    const ids = await insertUninvited(
+      transaction,
+      kind,
+      rows.map(({ record }) => record),
+    );
+    const clients = rows.flatMap(({ record }, index) => {
+      const id = ids[index];
+      return id === undefined ? [] : [{ id, record }];
+    });
+    const profiles = clients.filter(({ record }) => record.company || record.phone);
+    if (profiles.length > 0) {
+      await transaction
+        .insertInto("profile")
+        .values(
+          profiles.map(({ id, record: { company, email, name, phone } }) => ({
+            personId: id,
+            ...profileColumns({ ...newProfile({ name, email }), company, phone }),
+          })),
+        )
+        .execute();
+    }
+    return clients.map(({ id, record }) => ({
+      id,
+      clientId: id,
+      subject: "account",
+      subjectName: record.name,
+    }));
+  },
+
+  async deals(transaction, rows) {
+    const made = rows.map(({ clientId = "", record: { clientEmail: _, ...form } }) =>
+      newDealRows(clientId, form),
+    );
+    await transaction
+      .insertInto("property")
+      .values(made.map(({ property }) => property))
+      .execute();
+    await transaction
+      .insertInto("deal")
+      .values(made.map(({ deal }) => deal))
+      .execute();
+    await noteActivity(
+      transaction,
+      made.map(({ deal, property: { name } }, index) => ({
+        clientId: deal.clientId,
+        ...newDealActivity({ name, deal: rows[index]?.record.deal ?? deal }),
+      })),
+    );
+    return made.map(({ deal: { clientId, id }, property }) => ({
+      id,
+      clientId,
+      subject: "deal",
+      subjectName: property.name,
+    }));
+  },
+
+  async contacts(transaction, rows) {
+    const addedAt = new Date().toISOString();
+    const made = rows.map(({ clientId = "", dealIds = [], record }) => {
+      const { clientEmail: _, deals: __, ...form } = record;
+      return { form, dealIds, id: randomUUID(), clientId };
+    });
+    await transaction
+      .insertInto("contact")
+      .values(
+        made.map(({ clientId, form, id }) => ({
+          ...contactColumns(form),
+          id,
+          clientId,
+          isOwn: 0 as const,
+          addedAt,
+        })),
+      )
+      .execute();
+    const parties = made.flatMap(({ clientId, dealIds, id }) =>
+      dealIds.map((dealId) => ({ clientId, contactId: id, dealId })),
+    );
+    for (let at = 0; at < parties.length; at += batch) {
+      await transaction
+        .insertInto("contactDeal")
+        .values(parties.slice(at, at + batch))
+        .execute();
+    }
+    await noteActivity(
+      transaction,
+      made.map(({ clientId, form }) => ({ clientId, ...newContactActivity(form) })),
+    );
+    return made.map(({ clientId, form: { name }, id }) => ({
+      id,
+      clientId,
+      subject: "contact",
+      subjectName: name,
+    }));
+  },
+};
