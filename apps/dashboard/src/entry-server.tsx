@@ -1,4 +1,4 @@
-import { dashboardPaths, dealPath } from "@frontage/content/dashboard";
+import { dashboardPaths, dealPath, importPath } from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
 import { renderPage } from "@frontage/prerender/render-page";
 import { StaticRouter } from "react-router";
@@ -24,6 +24,7 @@ export const files: ReadonlyMap<string, string> = new Map([
       [path === paths.dashboard ? "dashboard/index.html" : `${path.slice(1)}.html`, path] as const,
   ),
   ["dashboard/properties/deal.html", dealPath("deal")],
+  [`${importPath.slice(1)}.html`, importPath],
   ["dashboard/404.html", `${paths.dashboard}/404`],
 ]);
 

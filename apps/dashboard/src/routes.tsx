@@ -1,4 +1,4 @@
-import { dashboardPaths, dealPath } from "@frontage/content/dashboard";
+import { dashboardPaths, dealPath, importPath } from "@frontage/content/dashboard";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useLayoutEffect, useRef } from "react";
 import { Route, Routes, useLocation } from "react-router";
@@ -15,6 +15,7 @@ const clients = lazyPart(() => import("./routes/clients.tsx"));
 const contacts = lazyPart(() => import("./routes/contacts.tsx"));
 const deal = lazyPart(() => import("./routes/deal.tsx"));
 const documents = lazyPart(() => import("./routes/documents.tsx"));
+const importScreen = lazyPart(() => import("./routes/import.tsx"));
 const inquiries = lazyPart(() => import("./routes/inquiries.tsx"));
 const messages = lazyPart(() => import("./routes/messages.tsx"));
 const notFound = lazyPart(() => import("./routes/not-found.tsx"));
@@ -55,6 +56,7 @@ export function DashboardRoutes() {
         <Route path={dashboardPaths.overview} element={<Overview />} />
         <Route path={dashboardPaths.calendar} element={<calendar.Part />} />
         <Route path={dashboardPaths.clients} element={<clients.Part />} />
+        <Route path={importPath} element={<importScreen.Part />} />
         <Route path={dashboardPaths.contacts} element={<contacts.Part />} />
         <Route path={dashboardPaths.documents} element={<documents.Part />} />
         <Route path={dashboardPaths.inquiries} element={<inquiries.Part />} />
@@ -79,6 +81,7 @@ const isScreenLoaded = (pathname: string) => loadedPaths.has(pathname);
 export async function preloadScreen(pathname: string): Promise<void> {
   const screen = screenAt(pathname);
   if (isDealPath(pathname)) await deal.preload();
+  else if (pathname === importPath) await importScreen.preload();
   else if (screen !== "overview") await (screen ? lazyScreens[screen] : notFound).preload();
   loadedPaths.add(pathname);
 }

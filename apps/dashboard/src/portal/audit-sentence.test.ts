@@ -36,6 +36,7 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   export: ["records", "Taylor Morgan downloaded all data."],
   "invitation-accept": ["account", "Taylor Morgan accepted the invitation."],
   "invitation-cancel": ["account", "Taylor Morgan canceled the invitation."],
+  import: ["deal", "Taylor Morgan imported a deal."],
   invite: ["account", "Taylor Morgan invited the client."],
   link: ["inquiry", "Taylor Morgan converted an inquiry to a client."],
   "password-change": ["account", "Taylor Morgan changed the password."],
@@ -90,6 +91,10 @@ test.each([
   [
     { action: "invite", subject: "account", subjectName: "Ada Example" },
     "Taylor Morgan invited Ada Example.",
+  ],
+  [
+    { action: "import", subject: "account", subjectName: "Ada Example" },
+    "Taylor Morgan imported the client Ada Example.",
   ],
   [
     { action: "sign-in", subject: "account", subjectName: "Taylor Morgan" },

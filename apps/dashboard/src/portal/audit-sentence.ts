@@ -9,6 +9,7 @@ const accountPhrases: Record<string, string> = {
   "reset-request": "requested a password reset",
   reset: "reset the password",
   create: "created the account",
+  import: "imported the client",
   invite: "invited the client",
   "invitation-accept": "accepted the invitation",
   "invitation-cancel": "canceled the invitation",
@@ -58,6 +59,7 @@ const recordVerbs: Record<string, string> = {
   view: "opened",
   download: "downloaded",
   export: "downloaded",
+  import: "imported",
   change: "changed",
   cancel: "canceled",
   confirm: "confirmed",
@@ -131,6 +133,7 @@ export function formatAuditEntry({
 
 function donePhrase(action: string, subject: string, name: string | undefined): string {
   if (action === "invite" && name) return `invited ${name}`;
+  if (action === "import" && subject === "account" && name) return `imported the client ${name}`;
   const account = accountPhrases[action];
   // Named by the new address.
   if (account && name && addressedActions.has(action)) return `${account} to ${name}`;

@@ -29,6 +29,12 @@ import type {
   PortalEvent,
   TimeRequest,
 } from "@frontage/content/schemas/event";
+import type {
+  ImportForm,
+  ImportPreview,
+  ImportRequest,
+  ImportResult,
+} from "@frontage/content/schemas/import";
 import type { LoginEmail, LoginEmailForm } from "@frontage/content/schemas/login-email";
 import type { KeyDateForm, KeyDateView, TemplateForm } from "@frontage/content/schemas/key-date";
 import type { KeyDateStatus } from "@frontage/content/schemas/key-date-kinds";
@@ -242,6 +248,11 @@ export type BrokerApi = {
   sendMarketNote: (note: { id: string; text: string }) => Promise<number>;
 
   readonly inquiries: InquiryApi;
+
+  /** What importing a file’s rows would do. Nothing is stored. */
+  previewImport: (file: ImportRequest) => Promise<ImportPreview>;
+  /** Imports the new rows, all or none. Rejects if some are wrong and not to be left out. */
+  importRows: (form: ImportForm) => Promise<ImportResult>;
 };
 
 /** What visitors sent with the contact form, if `broker.ts` sends it to this server. */

@@ -113,7 +113,7 @@ describe("clients", () => {
     await store.background.settled();
     expect(store.mails).toEqual([]);
 
-    const { id, name } = (await clients()).find((client) => client.email === email)!;
+    const { id = "", name = "" } = (await clients()).find((client) => client.email === email) ?? {};
     const answer = await broker(`/api/clients/${id}/access`, {
       ...json({ isEnabled: true }),
       method: "PUT",

@@ -83,9 +83,10 @@ const writers: {
   },
 
   async deals(transaction, rows) {
-    const made = rows.map(({ clientId = "", record: { clientEmail: _, ...form } }) =>
-      newDealRows(clientId, form),
-    );
+    const made = rows.map(({ clientId = "", record }) => {
+      const { clientEmail: _, ...form } = record;
+      return newDealRows(clientId, form);
+    });
     await transaction
       .insertInto("property")
       .values(made.map(({ property }) => property))

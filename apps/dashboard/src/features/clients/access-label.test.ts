@@ -8,6 +8,8 @@ test("the list says whose access has ended, and who asked to close their account
   expect(accessLabel(active)).toBeUndefined();
   expect(accessLabel({ ...active, isDisabled: true })?.label).toBe("Disabled");
   expect(accessLabel({ isDisabled: true, isInvited: true })?.label).toBe("Canceled");
+  const imported = { isDisabled: true, isInvited: true, isUninvited: true };
+  expect(accessLabel(imported)?.label).toBe("Not invited");
   const closureRequestedAt = "2026-01-05T15:00:00Z";
   expect(accessLabel({ ...active, closureRequestedAt })?.label).toBe("Closure requested");
   expect(accessLabel({ ...active, closureRequestedAt, isDisabled: true })?.label).toBe(

@@ -17,16 +17,24 @@ export type AccessNotesProps = {
 
 /** Says that a client can’t log in, that their email is changing, or that they asked to close the account. */
 export function AccessNotes({ access, client, emailChange, timeZone }: AccessNotesProps) {
-  const { closureRequestedAt, isDisabled, isInvited, name } = client;
+  const { closureRequestedAt, isDisabled, isInvited, isUninvited, name } = client;
   const { confirmDecline, confirmErase, download, enabling, preload } = access;
   return (
     <>
       {isDisabled && (
         <AccountNote>
-          <Chip tone="caution">{isInvited ? "Invitation canceled" : "Account disabled"}</Chip>
-          <p className="grow">{name} can’t log in.</p>
+          <Chip tone="caution">
+            {isUninvited
+              ? "Not invited yet"
+              : isInvited
+                ? "Invitation canceled"
+                : "Account disabled"}
+          </Chip>
+          <p className="grow">
+            {isUninvited ? `${name} can’t log in until you invite them.` : `${name} can’t log in.`}
+          </p>
           <Button variant="outline" pending={enabling.isPending} onClick={() => enabling.mutate()}>
-            {isInvited ? "Invite again" : "Enable account"}
+            {isUninvited ? "Invite" : isInvited ? "Invite again" : "Enable account"}
           </Button>
         </AccountNote>
       )}

@@ -1,4 +1,4 @@
-import { clientPath } from "@frontage/content/dashboard";
+import { clientPath, importPath } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/content/schemas/client";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
@@ -6,9 +6,9 @@ import { lazyPart } from "@frontage/ui/lazy-part";
 import { SearchInput } from "@frontage/ui/search-input";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { Briefcase, Newspaper, UserPlus } from "lucide-react";
+import { Briefcase, FileUp, Newspaper, UserPlus } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 
 import { preloadProps } from "../../navigation/preload-props.ts";
 import { Empty, NoMatches } from "../../components/empty.tsx";
@@ -58,11 +58,15 @@ export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
             title="No clients yet"
             description="Clients you invite get an email to set a password. They only see their own deals."
           >
-            <div>{inviteButton}</div>
+            <div className="flex flex-wrap justify-center gap-3">
+              {inviteButton}
+              <ImportLink />
+            </div>
           </Empty>
         </Card>
       ) : (
         <SearchableClients clients={data} brokerApi={brokerApi}>
+          <ImportLink />
           <MarketNote clients={data} brokerApi={brokerApi} />
           {inviteButton}
         </SearchableClients>
@@ -85,6 +89,15 @@ export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
     </>
   );
 }
+
+const ImportLink = () => (
+  <Button asChild variant="outline">
+    <Link to={importPath}>
+      <FileUp aria-hidden className="size-4" strokeWidth={1.75} />
+      Import
+    </Link>
+  </Button>
+);
 
 type SearchableClientsProps = {
   clients: readonly Client[];

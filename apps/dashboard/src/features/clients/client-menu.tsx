@@ -20,9 +20,9 @@ export type ClientMenuProps = {
 
 /** What is done to a client’s account, rarely. */
 export function ClientMenu({ access, client, onChangeEmail }: ClientMenuProps) {
-  const { isDisabled, isInvited, name } = client;
+  const { isDisabled, isInvited, isUninvited, name } = client;
   const [enable, disable] = isInvited
-    ? ["Invite again", "Cancel invitation"]
+    ? [isUninvited ? "Invite" : "Invite again", "Cancel invitation"]
     : ["Enable account", "Disable account"];
   return (
     <DropdownMenu>

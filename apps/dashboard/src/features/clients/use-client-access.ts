@@ -12,7 +12,7 @@ import { refresh } from "../../portal/queries.ts";
 
 /** Ends a client’s access, or gives it back; what can’t be undone asks first. */
 export function useClientAccess(brokerApi: BrokerApi, client: Client, onDoneFocus: () => void) {
-  const { id, isInvited, name } = client;
+  const { id, isInvited, isUninvited, name } = client;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { confirm, dialog, preload } = useConfirm();
@@ -25,7 +25,10 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, onDoneFocu
   const enabling = useMutation({
     mutationFn: () => brokerApi.setAccess(id, true),
     onSuccess: async () => {
-      const sending = formatSending(client, `Sending ${name} a new invitation.`);
+      const sending = formatSending(
+        client,
+        `Sending ${name} ${isUninvited ? "an" : "a new"} invitation.`,
+      );
       toast.success(isInvited ? sending : `${name} can log in again.`);
       await refresh(queryClient, "clients");
       onDoneFocus();

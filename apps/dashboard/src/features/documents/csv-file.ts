@@ -1,5 +1,7 @@
 import Papa from "papaparse";
 
+import { decodeText } from "../../files/decode-text.ts";
+
 /** What a preview shows of a file, however large: it is a look, not a spreadsheet. */
 export const csvLimits = { bytes: 1_000_000, rows: 500, columns: 50, characters: 500 };
 
@@ -17,7 +19,7 @@ export type CsvTable = {
 export async function readCsv(file: Blob): Promise<CsvTable> {
   const isCutShort = file.size > csvLimits.bytes;
   const bytes = await file.slice(0, csvLimits.bytes).arrayBuffer();
-  const { isUtf8, text } = decode(bytes, { isCutShort });
+  const { isUtf8, text } = decodeText(bytes, { isCutShort });
   const { data, meta } = Papa.parse<string[]>(text, {
     // The head, and one more row to know that there is more.
     preview: csvLimits.rows + 2,
@@ -34,20 +36,6 @@ export async function readCsv(file: Blob): Promise<CsvTable> {
     Array.from({ length: columns }, (_, index) => shorten(row[index] ?? "")),
   );
   return { head, rows, isCut: isCutShort || hasMore || width > columns, isUtf8 };
-}
-
-function decode(
-  bytes: ArrayBuffer,
-  { isCutShort }: { isCutShort: boolean },
-): { text: string; isUtf8: boolean } {
-  try {
-    // Of a file that is cut short, the last character may be cut too; a stream awaits its rest.
-    const decoder = new TextDecoder("utf-8", { fatal: true });
-    const text = decoder.decode(bytes, { stream: isCutShort });
-    return { text, isUtf8: true };
-  } catch {
-    return { text: new TextDecoder("windows-1252").decode(bytes), isUtf8: false };
-  }
 }
 
 function shorten(value: string): string {

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { dashboardPaths, type ScreenName } from "@frontage/content/dashboard";
+import { dashboardPaths, importPath, type ScreenName } from "@frontage/content/dashboard";
 import type { SearchResult } from "@frontage/content/schemas/search";
 // Not the glyphs of other lazy parts: shared ones become files that those fetch, too.
 import {
@@ -103,6 +103,10 @@ const brokerActions: readonly Action[] = [
   action("Add an event", CalendarPlus2, requestTimePath(""), {
     keywords: "new tour viewing call milestone deadline appointment",
     screens: ["calendar"],
+  }),
+  action("Import clients, deals or contacts", FileUp, importPath, {
+    keywords: "csv spreadsheet file excel upload add",
+    isRare: true,
   }),
   action("Send a market note", Megaphone, formPath(dashboardPaths.clients, "market-note"), {
     keywords: "write message all clients",

@@ -103,4 +103,7 @@ export const brokerApi: BrokerApi = {
   },
 
   inquiries: inquiryApi,
+
+  previewImport: (body) => unwrap(api.POST("/api/imports/preview", { body })),
+  importRows: (body) => unwrap(api.POST("/api/imports/rows", { body })),
 };
