@@ -15,7 +15,6 @@ const clients = lazyPart(() => import("./routes/clients.tsx"));
 const contacts = lazyPart(() => import("./routes/contacts.tsx"));
 const deal = lazyPart(() => import("./routes/deal.tsx"));
 const documents = lazyPart(() => import("./routes/documents.tsx"));
-const importScreen = lazyPart(() => import("./routes/import.tsx"));
 const inquiries = lazyPart(() => import("./routes/inquiries.tsx"));
 const messages = lazyPart(() => import("./routes/messages.tsx"));
 const notFound = lazyPart(() => import("./routes/not-found.tsx"));
@@ -56,7 +55,7 @@ export function DashboardRoutes() {
         <Route path={dashboardPaths.overview} element={<Overview />} />
         <Route path={dashboardPaths.calendar} element={<calendar.Part />} />
         <Route path={dashboardPaths.clients} element={<clients.Part />} />
-        <Route path={importPath} element={<importScreen.Part />} />
+        <Route path={importPath} element={<clients.Part />} />
         <Route path={dashboardPaths.contacts} element={<contacts.Part />} />
         <Route path={dashboardPaths.documents} element={<documents.Part />} />
         <Route path={dashboardPaths.inquiries} element={<inquiries.Part />} />
@@ -81,7 +80,6 @@ const isScreenLoaded = (pathname: string) => loadedPaths.has(pathname);
 export async function preloadScreen(pathname: string): Promise<void> {
   const screen = screenAt(pathname);
   if (isDealPath(pathname)) await deal.preload();
-  else if (pathname === importPath) await importScreen.preload();
   else if (screen !== "overview") await (screen ? lazyScreens[screen] : notFound).preload();
   loadedPaths.add(pathname);
 }

@@ -18,7 +18,7 @@ export const dealPath = (id: string) => `${dashboardPaths.properties}/${id}`;
 export const dealPathPattern = /^\/dashboard\/properties\/[^/]+$/;
 
 /** Where a broker imports clients, deals and contacts. */
-export const importPath = `${dashboardPaths.clients}/import`;
+export const importPath = "/dashboard/clients/import";
 
 /** A deal's key date, on the page of the deal. */
 export const keyDatePath = (dealId: string, id: string) => `${dealPath(dealId)}#date-${id}`;

@@ -22,7 +22,9 @@ test("a broker imports ten clients from a file with three bad rows, and the same
   await signIn(page, server.broker);
   await page.goto("/dashboard/clients");
   await page.getByRole("link", { name: "Import", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Import", level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Import clients from a CSV file." }),
+  ).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download the template" }).click();

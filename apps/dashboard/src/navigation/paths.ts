@@ -10,6 +10,7 @@ import {
 const screenByPath = new Map(
   Object.entries(dashboardPaths).map(([name, path]) => [path as string, name as ScreenName]),
 );
+screenByPath.set(importPath, "clients");
 
 /**
  * The screen at a path; `undefined` if there is none.
@@ -31,14 +32,12 @@ export const screenTitle = (screen: ScreenName, { isBroker }: Viewer): string =>
 
 /** The screen that a path belongs to: a deal’s page, to the list that leads there. */
 export function sectionAt(pathname: string, { isBroker }: Viewer): ScreenName | undefined {
-  if (pathname === importPath) return "clients";
   if (isDealPath(pathname)) return isBroker ? "clients" : "properties";
   return screenAt(pathname);
 }
 
 /** The title of the page at a path: its `h1`. */
 export function titleAt(pathname: string, viewer: Viewer): string {
-  if (pathname === importPath) return "Import";
   const screen = sectionAt(pathname, viewer);
   return screen ? screenTitle(screen, viewer) : "Page not found";
 }

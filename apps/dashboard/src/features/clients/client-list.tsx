@@ -6,7 +6,7 @@ import { lazyPart } from "@frontage/ui/lazy-part";
 import { SearchInput } from "@frontage/ui/search-input";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { Briefcase, FileUp, Newspaper, UserPlus } from "lucide-react";
+import { Briefcase, Import as ImportIcon, Newspaper, UserPlus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 
@@ -93,7 +93,7 @@ export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
 const ImportLink = () => (
   <Button asChild variant="outline">
     <Link to={importPath}>
-      <FileUp aria-hidden className="size-4" strokeWidth={1.75} />
+      <ImportIcon aria-hidden className="size-4" strokeWidth={1.75} />
       Import
     </Link>
   </Button>
