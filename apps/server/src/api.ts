@@ -47,6 +47,7 @@ import type { Services } from "./services.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { threadRoutes } from "./threads/routes.ts";
+import { todayRoutes } from "./today/routes.ts";
 import { unavailableBy } from "./http/unavailable.ts";
 
 /**
@@ -120,6 +121,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.route("/", clientEmailRoutes(services));
   api.route("/", importRoutes(services));
   api.route("/", marketNoteRoutes(services));
+  api.route("/", todayRoutes(services));
   api.route("/", brokerInquiryRoutes(services));
 
   api.all("*", () => {

@@ -185,6 +185,7 @@ const matrix: Record<string, Row> = {
   "GET /api/overview": { statuses: forAll },
   // A broker's overview is another.
   "GET /api/next": { statuses: [401, 200, 200, 404] },
+  "GET /api/today": { statuses: brokers },
   "GET /api/unread": { statuses: forAll },
   "GET /api/notifications": { statuses: forAll },
   "PUT /api/notifications/read": {
@@ -292,6 +293,10 @@ const matrix: Record<string, Row> = {
     statuses: brokersDone,
     path: "/api/documents/title-commitment-48-example-road/status",
     body: { status: "needs-signature" },
+  },
+  "POST /api/documents/:id/remind": {
+    statuses: brokersDone,
+    path: "/api/documents/title-commitment-48-example-road/remind",
   },
   "POST /api/documents": {
     statuses: [401, 404, 200, 200],

@@ -33,6 +33,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0027-key-dates": { up: (db) => createKeyDates(db, kind) },
     "0028-stored-noi": { up: storeNoi },
     "0029-document-requests": { up: (db) => createDocumentRequests(db, kind) },
+    "0030-today": { up: addTodaysIndexes },
   };
 }
 
@@ -673,6 +674,13 @@ async function createDocumentRequests(db: Kysely<unknown>, kind: DatabaseKind): 
   await index(db.schema, "documentRequest", ["clientId", "status"]);
   await index(db.schema, "documentRequest", ["status", "dueDay"]);
   await index(db.schema, "documentRequest", ["documentId"]);
+}
+
+/** The broker's day asks all clients' records for what is open. */
+async function addTodaysIndexes({ schema }: Kysely<unknown>): Promise<void> {
+  await index(schema, "document", ["status"]);
+  await index(schema, "event", ["status", "lastDay"]);
+  await index(schema, "keyDate", ["status", "day", "kind"]);
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

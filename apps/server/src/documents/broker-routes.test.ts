@@ -247,3 +247,22 @@ test("what is out for signature only the broker replaces or removes", async () =
   await upload(broker, "%3");
   expect(await statusNow()).toBe("needs-signature");
 });
+
+test("a reminder to sign is sent once a day, while a signature is awaited", async () => {
+  const remind = () => broker(`/api/documents/${id}/remind`, { method: "POST" });
+  expect((await remind()).status).toBe(409);
+  await setDone("needs-signature");
+  expect((await remind()).status).toBe(204);
+  expect((await toldTo(client))[0]).toMatchObject({
+    kind: "signature",
+    title: "Reminder: Purchase agreement needs your signature",
+    isRead: false,
+  });
+  expect(await auditOf()).toEqual(["signature-request", "remind"]);
+
+  const again = await remind();
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({
+    error: "You’ve already sent a reminder today. You can send another tomorrow.",
+  });
+});

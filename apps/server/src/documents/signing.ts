@@ -76,3 +76,18 @@ async function changeStatus(
   const { propertyName } = await findUploadTarget(records, dealId);
   return { clientId, name, type, propertyName, before };
 }
+
+/**
+ * Finds a document whose signature is awaited, to remind its client.
+ *
+ * @throws a Failure: 404, or 409 if no signature is awaited
+ */
+export async function findAwaited(
+  records: Database,
+  id: string,
+): Promise<Omit<SignedDocument, "before">> {
+  const { clientId, dealId, name, status, type } = await findDocument(records, id);
+  if (status !== "needs-signature") throw new Failure(409, `${name} isn’t awaiting a signature.`);
+  const { propertyName } = await findUploadTarget(records, dealId);
+  return { clientId, name, type, propertyName };
+}

@@ -13,6 +13,11 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** How many days the other is later; negative: earlier. */
+export function daysBetween(day: string, other: string): number {
+  return (Date.parse(other) - Date.parse(day)) / dayMs;
+}
+
 /** A day relative to the reader's: "today" (or earlier), "tomorrow", "on July 14". */
 export function formatDay(day: string, readersDay: string): string {
   if (day <= readersDay) return "today";

@@ -1,0 +1,133 @@
+import type { Today, TodayDeadline } from "@frontage/content/schemas/today";
+import type { Database } from "../database/open-database.ts";
+import { dayAfter, daysBetween } from "../time/clock.ts";
+import { dealOf } from "./deal-of.ts";
+
+const horizonDays = 14;
+/** More are only counted. */
+const upcomingMax = 25;
+const overdueMax = 10;
+
+const open = ["open", "extended"] as const;
+
+/** The days that are due within 14 days, of all clients, and before them those that were missed. */
+export async function listDeadlines(
+  records: Database,
+  day: string,
+): Promise<NonNullable<Today["deadlines"]>> {
+  const [missed, due, entered, counts] = await Promise.all([
+    // A milestone is over with its day.
+    keyDates(records)
+      .where("keyDate.day", "<", day)
+      .where("keyDate.kind", "!=", "milestone")
+      .orderBy("keyDate.day", "desc")
+      .orderBy("keyDate.id")
+      .limit(overdueMax)
+      .execute(),
+    keyDates(records)
+      .where("keyDate.day", ">=", day)
+      .where("keyDate.day", "<=", dayAfter(day, horizonDays))
+      .orderBy("keyDate.day")
+      .orderBy("keyDate.id")
+      .limit(upcomingMax)
+      .execute(),
+    listEntered(records, day),
+    countKeyDates(records, day),
+  ]);
+  const known = new Set(due.map((row) => `${row.dealId} ${row.day} ${row.label.toLowerCase()}`));
+  // Entered in the calendar as well, before the deal had key dates.
+  const others = entered.filter(
+    ({ day: on, deal, label }) => !known.has(`${deal?.id} ${on} ${label.toLowerCase()}`),
+  );
+  const upcoming = [...due.map((row) => deadlineOf(row, day)), ...others]
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .slice(0, upcomingMax);
+  return {
+    items: [...missed.map((row) => deadlineOf(row, day)).toReversed(), ...upcoming],
+    total: counts.overdue + Math.max(counts.upcoming, due.length) + others.length,
+    overdue: counts.overdue,
+  };
+}
+
+const keyDates = (records: Database) =>
+  records
+    .selectFrom("keyDate")
+    .innerJoin("user", "user.id", "keyDate.clientId")
+    .innerJoin("deal", "deal.id", "keyDate.dealId")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .leftJoin("contact", "contact.id", "keyDate.responsibleContactId")
+    .select(["keyDate.id", "keyDate.label", "keyDate.day", "keyDate.time"])
+    .select(["keyDate.responsibleRole", "contact.name as contactName"])
+    .select(["user.id as clientId", "user.name as clientName"])
+    .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
+    .where("keyDate.status", "in", open);
+
+type KeyDateRow = Awaited<ReturnType<ReturnType<typeof keyDates>["execute"]>>[number];
+
+function deadlineOf(row: KeyDateRow, today: string): TodayDeadline {
+  const day = row.day ?? today;
+  return {
+    id: row.id,
+    source: "key-date",
+    label: row.label,
+    day,
+    daysLeft: daysBetween(today, day),
+    ...(row.time === null ? {} : { time: row.time }),
+    client: { id: row.clientId, name: row.clientName },
+    ...dealOf(row),
+    ...(row.responsibleRole === null ? {} : { role: row.responsibleRole }),
+    ...(row.contactName === null ? {} : { contactName: row.contactName }),
+  };
+}
+
+/** By an index alone, however many there are. */
+async function countKeyDates(
+  records: Database,
+  day: string,
+): Promise<{ overdue: number; upcoming: number }> {
+  const row = await records
+    .selectNoFrom((eb) => {
+      const dates = eb
+        .selectFrom("keyDate")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .where("status", "in", open);
+      return [
+        dates.where("day", "<", day).where("kind", "!=", "milestone").as("overdue"),
+        dates.where("day", ">=", day).where("day", "<=", dayAfter(day, horizonDays)).as("upcoming"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return { overdue: Number(row.overdue), upcoming: Number(row.upcoming) };
+}
+
+/** Deadlines that were entered in calendars. */
+async function listEntered(records: Database, today: string): Promise<TodayDeadline[]> {
+  const rows = await records
+    .selectFrom("event")
+    .innerJoin("user", "user.id", "event.clientId")
+    .leftJoin("deal", "deal.id", "event.dealId")
+    .leftJoin("property", "property.id", "deal.propertyId")
+    .select(["event.id", "event.title", "event.day"])
+    .select(["user.id as clientId", "user.name as clientName"])
+    .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
+    .where("event.status", "=", "confirmed")
+    .where("event.kind", "=", "deadline")
+    .where("event.lastDay", ">=", today)
+    .where("event.lastDay", "<=", dayAfter(today, horizonDays))
+    .orderBy("event.lastDay")
+    .orderBy("event.id")
+    .limit(upcomingMax)
+    .execute();
+  return rows.map((row) => {
+    const day = row.day ?? today;
+    return {
+      id: row.id,
+      source: "event",
+      label: row.title,
+      day,
+      daysLeft: daysBetween(today, day),
+      client: { id: row.clientId, name: row.clientName },
+      ...dealOf(row),
+    };
+  });
+}

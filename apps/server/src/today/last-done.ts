@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** When something was last done to the document or event of a row, by the log; null: never. */
+export const lastDone = (
+  table: "document" | "event",
+  actions: readonly string[],
+): RawBuilder<string | null> => sql`(
+  select max("audit"."at") from "audit"
+  where "audit"."clientId" = ${sql.ref(`${table}.clientId`)}
+    and "audit"."subject" = ${table}
+    and "audit"."subjectId" = ${sql.ref(`${table}.id`)}
+    and "audit"."action" in (${sql.join(actions)})
+)`;

@@ -1,0 +1,408 @@
+import type { Today } from "@frontage/content/schemas/today";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { dayAfter } from "../time/clock.ts";
+import { readToday } from "./read-today.ts";
+
+let store: TestStore;
+let dealId: string;
+
+/** Tuesday morning in Chicago, where the broker is. */
+const now = new Date("2026-07-14T15:12:00Z");
+const today = "2026-07-14";
+
+beforeAll(async () => {
+  store = await openStore({ transport: "server" });
+});
+afterAll(() => store.remove());
+beforeEach(async () => {
+  for (const table of [
+    "deal",
+    "property",
+    "thread",
+    "inquiry",
+    "audit",
+    "email",
+    "settings",
+  ] as const) {
+    await store.db.deleteFrom(table).execute();
+  }
+  dealId = await addDeal(store.db, store.client);
+});
+
+const read = (person = store.broker) =>
+  readToday({ log: store.log, person, records: store.db }, now);
+
+async function addKeyDate(label: string, day: string, more: object = {}): Promise<void> {
+  await store.db
+    .insertInto("keyDate")
+    .values({
+      id: randomUUID(),
+      clientId: store.client.id,
+      dealId,
+      position: 0,
+      label,
+      kind: "deadline",
+      basis: "",
+      status: "open",
+      day,
+      changedAt: now.toISOString(),
+      sequence: 0,
+      ...more,
+    })
+    .execute();
+}
+
+async function addEvent(title: string, more: object): Promise<string> {
+  const id = randomUUID();
+  await store.db
+    .insertInto("event")
+    .values({
+      id,
+      clientId: store.client.id,
+      dealId,
+      kind: "viewing",
+      title,
+      status: "confirmed",
+      firstDay: today,
+      lastDay: today,
+      isOwn: 0,
+      timeZone: "America/Chicago",
+      ...more,
+    })
+    .execute();
+  return id;
+}
+
+async function addDocument(name: string, more: object = {}): Promise<string> {
+  const id = randomUUID();
+  await store.db
+    .insertInto("document")
+    .values({
+      id,
+      clientId: store.client.id,
+      dealId,
+      name,
+      nameKey: name,
+      nameOrder: name,
+      type: "purchase-agreement",
+      status: "new",
+      fileName: "file.pdf",
+      mediaType: "application/pdf",
+      isOwn: 0,
+      updatedAt: "2026-07-08T15:00:00.000Z",
+      bytes: 1,
+      ...more,
+    })
+    .execute();
+  return id;
+}
+
+async function log(action: string, subjectId: string, at: string, subject = "document") {
+  await store.db
+    .insertInto("audit")
+    .values({
+      at,
+      personId: store.client.id,
+      personName: "Taylor Morgan",
+      clientId: store.client.id,
+      action,
+      subject,
+      subjectId,
+      outcome: "done",
+    })
+    .execute();
+}
+
+const times = (start: string, end: string) => ({ startsAt: start, endsAt: end });
+const client = () => ({ id: store.client.id, name: "Taylor Morgan" });
+
+test("what waits for the broker is listed kind by kind, the oldest first", async () => {
+  for (const [name, receivedAt] of [
+    ["Riley Chen", "2026-07-14T13:00:00.000Z"],
+    ["Blake Sutton", "2026-07-13T13:00:00.000Z"],
+  ] as const) {
+    await store.db
+      .insertInto("inquiry")
+      .values({
+        id: randomUUID(),
+        reference: name,
+        contentHash: name,
+        receivedAt,
+        name,
+        email: "visitor@example.com",
+        phone: "",
+        service: "other",
+        message: "Looking for 4,000 sq ft.",
+        searchKey: "",
+        status: "new",
+      })
+      .execute();
+  }
+  await store.db
+    .insertInto("thread")
+    .values({
+      id: "thread",
+      clientId: store.client.id,
+      kind: "broker",
+      name: "Jordan",
+      description: "",
+      messageCount: 2,
+      unreadByClient: 0,
+      unreadByBroker: 1,
+      lastMessageAt: "2026-07-14T14:41:00.000Z",
+    })
+    .execute();
+  for (const [author, text, sentAt] of [
+    ["client", "Can we start at 11?", "2026-07-14T14:40:00.000Z"],
+    ["broker", "Let me see.", "2026-07-14T14:41:00.000Z"],
+  ] as const) {
+    await store.db
+      .insertInto("message")
+      .values({
+        id: randomUUID(),
+        clientId: store.client.id,
+        threadId: "thread",
+        author,
+        text,
+        sentAt,
+      })
+      .execute();
+  }
+  const document = await addDocument("Confidentiality agreement", { status: "needs-confirmation" });
+  await log("signature-report", document, "2026-07-14T13:05:00.000Z");
+  const requested = await addEvent("Tour", {
+    status: "requested",
+    ...times("2026-07-16T19:00:00.000Z", "2026-07-16T20:00:00.000Z"),
+  });
+  await log("request", requested, "2026-07-13T20:00:00.000Z", "event");
+  await addEvent("Call", {
+    changeBy: "client",
+    changeStart: "2026-07-17T19:00:00.000Z",
+    changeEnd: "2026-07-17T20:00:00.000Z",
+    ...times("2026-07-16T19:00:00.000Z", "2026-07-16T20:00:00.000Z"),
+  });
+  await addEvent("Passed", {
+    status: "requested",
+    ...times("2026-07-13T19:00:00.000Z", "2026-07-13T20:00:00.000Z"),
+  });
+
+  const { needsYou } = await read();
+  expect(needsYou?.total).toBe(6);
+  expect(needsYou?.items).toMatchObject([
+    { kind: "inquiry", name: "Blake Sutton" },
+    { kind: "inquiry", name: "Riley Chen", text: "Looking for 4,000 sq ft." },
+    { kind: "message", id: "thread", client: client(), text: "Can we start at 11?", unread: 1 },
+    { kind: "signature", id: document, at: "2026-07-14T13:05:00.000Z", deal: { id: dealId } },
+    { kind: "time", title: "Call", start: "2026-07-17T19:00:00.000Z", isChange: true },
+    { kind: "time", id: requested, isChange: false, at: "2026-07-13T20:00:00.000Z" },
+  ]);
+});
+
+test("more of a kind than a screen shows are counted", async () => {
+  for (let at = 0; at < 12; at += 1) {
+    await addDocument(`Agreement ${at}`, { status: "needs-confirmation" });
+  }
+  const { needsYou } = await read();
+  expect(needsYou?.items).toHaveLength(10);
+  expect(needsYou?.total).toBe(12);
+});
+
+test("deadlines are those of the next 14 days, after what was missed", async () => {
+  await addKeyDate("Missed", "2026-07-10", { responsibleRole: "client" });
+  await addKeyDate("Over", "2026-07-10", { kind: "milestone" });
+  await addKeyDate("Checked off", "2026-07-15", { status: "done" });
+  await addKeyDate("Waived", "2026-07-15", { status: "waived" });
+  await addKeyDate("Today", today, { time: "17:00" });
+  await addKeyDate("Extended", "2026-07-17", { status: "extended" });
+  await addKeyDate("The last", dayAfter(today, 14));
+  await addKeyDate("Too late", dayAfter(today, 15));
+  await addEvent("Offers due", { kind: "deadline", day: "2026-07-20", lastDay: "2026-07-20" });
+  await addEvent("extended", { kind: "deadline", day: "2026-07-17", lastDay: "2026-07-17" });
+
+  const { deadlines } = await read();
+  expect(deadlines?.items.map(({ daysLeft, label, source }) => [label, daysLeft, source])).toEqual([
+    ["Missed", -4, "key-date"],
+    ["Today", 0, "key-date"],
+    ["Extended", 3, "key-date"],
+    ["Offers due", 6, "event"],
+    ["The last", 14, "key-date"],
+  ]);
+  expect(deadlines).toMatchObject({ overdue: 1, total: 5 });
+  expect(deadlines?.items[0]).toMatchObject({
+    client: client(),
+    deal: { id: dealId, side: "purchase" },
+    role: "client",
+  });
+  expect(deadlines?.items[1]?.time).toBe("17:00");
+});
+
+test("the broker's day is the one of their time zone", async () => {
+  await store.db
+    .insertInto("settings")
+    .values({
+      personId: store.broker.id,
+      settings: JSON.stringify({
+        notifications: Object.fromEntries(
+          ["messages", "signatures", "documents", "events", "market-note"].map((topic) => [
+            topic,
+            { inApp: true, email: false },
+          ]),
+        ),
+        timeZone: "Asia/Tokyo",
+      }),
+    })
+    .execute();
+  expect(await read()).toMatchObject({ day: "2026-07-15", timeZone: "Asia/Tokyo" });
+});
+
+test("what others have not done is listed with the days it has waited", async () => {
+  const document = await addDocument("Purchase agreement", { status: "needs-signature" });
+  await log("signature-request", document, "2026-07-09T15:00:00.000Z");
+  await log("remind", document, "2026-07-13T15:00:00.000Z");
+  await store.db
+    .insertInto("documentRequest")
+    .values({
+      id: "request",
+      clientId: store.client.id,
+      dealId,
+      label: "Loan commitment letter",
+      note: "",
+      status: "requested",
+      createdAt: "2026-07-08T15:00:00.000Z",
+      changedAt: "2026-07-08T15:00:00.000Z",
+      remindedAt: "2026-07-14T14:00:00.000Z",
+    })
+    .execute();
+  const { id: invited } = (await store.accounts.invite({
+    name: "Jamie Ortiz",
+    email: `${randomUUID()}@example.com`,
+    role: "client",
+  })) ?? { id: "" };
+  await store.db
+    .updateTable("email")
+    .set({ createdAt: "2026-07-02T15:00:00.000Z" })
+    .where("personId", "=", invited)
+    .execute();
+
+  const { waiting } = await read();
+  expect(waiting?.total).toBe(3);
+  expect(waiting?.items).toMatchObject([
+    {
+      kind: "signature",
+      id: document,
+      days: 5,
+      remindedAt: "2026-07-13T15:00:00.000Z",
+      canRemind: true,
+    },
+    { kind: "request", id: "request", days: 6, canRemind: false },
+    { kind: "invitation", client: { id: invited, name: "Jamie Ortiz" }, days: 12 },
+  ]);
+
+  await store.accounts.setEnabled(invited, false);
+  expect((await read()).waiting?.items).toHaveLength(2);
+  await store.db.deleteFrom("user").where("id", "=", invited).execute();
+});
+
+test("the schedule holds today's and tomorrow's confirmed events", async () => {
+  await addEvent("Tour", times("2026-07-14T19:00:00.000Z", "2026-07-14T20:00:00.000Z"));
+  await addEvent("Lender call", {
+    kind: "call",
+    ...times("2026-07-14T14:00:00.000Z", "2026-07-14T15:00:00.000Z"),
+  });
+  await addEvent("Signing", {
+    // Late in the evening here, tomorrow in its own zone.
+    ...times("2026-07-15T04:30:00.000Z", "2026-07-15T05:30:00.000Z"),
+    lastDay: "2026-07-15",
+  });
+  await addEvent("Listing goes live", {
+    kind: "milestone",
+    day: "2026-07-15",
+    lastDay: "2026-07-15",
+  });
+  await addEvent("Not answered", {
+    status: "requested",
+    ...times("2026-07-14T19:00:00.000Z", "2026-07-14T20:00:00.000Z"),
+  });
+  const { schedule } = await read();
+  expect(schedule?.map(({ day, title }) => [title, day])).toEqual([
+    ["Lender call", today],
+    ["Tour", today],
+    ["Signing", today],
+    ["Listing goes live", "2026-07-15"],
+  ]);
+});
+
+test("a document that a client opened is listed once, the latest first", async () => {
+  const one = await addDocument("Rent roll");
+  const other = await addDocument("Survey");
+  await log("view", one, "2026-07-14T11:00:00.000Z");
+  await log("view", other, "2026-07-14T12:00:00.000Z");
+  await log("download", one, "2026-07-14T13:00:00.000Z");
+  const { opened } = await read();
+  expect(opened).toEqual([
+    { id: one, name: "Rent roll", at: "2026-07-14T13:00:00.000Z", client: client() },
+    { id: other, name: "Survey", at: "2026-07-14T12:00:00.000Z", client: client() },
+  ]);
+});
+
+test("the pipeline counts deals and their volume by side and stage", async () => {
+  const set = (values: object, id = dealId) =>
+    store.db.updateTable("deal").set(values).where("id", "=", id).execute();
+  await set({ side: "purchase", stage: "closing", price: 9_000_000 });
+  await set(
+    { side: "purchase", stage: "closing", price: 8_000_000 },
+    await addDeal(store.db, store.otherClient),
+  );
+  await set(
+    { side: "sale", stage: "closed", price: 5_000_000, stageDays: `{"closed":"2026-07-02"}` },
+    await addDeal(store.db, store.client),
+  );
+  await set(
+    { side: "sale", stage: "closed", price: 1, stageDays: `{"closed":"2026-06-30"}` },
+    await addDeal(store.db, store.client),
+  );
+  dealId = await addDeal(store.db, store.client);
+  await set({ side: "lease", stage: "proposal", price: null, rent: 30 });
+  await store.db.updateTable("property").set({ squareFeet: 1000 }).execute();
+  await addKeyDate("Lease commencement", "2026-09-01", { kind: "lease-commencement" });
+  await addKeyDate("Lease expiration", "2036-08-31", { kind: "expiration" });
+
+  const { pipeline } = await read();
+  expect(
+    pipeline
+      ?.toSorted((a, b) => a.side.localeCompare(b.side))
+      .map(({ volume, ...row }) => ({
+        ...row,
+        // Ten years, but for the leap days.
+        volume: Math.round(volume / 10_000) * 10_000,
+      })),
+  ).toEqual([
+    { side: "lease", stage: "proposal", count: 1, volume: 300_000 },
+    { side: "purchase", stage: "closing", count: 2, volume: 17_000_000 },
+    { side: "sale", stage: "closed", count: 1, volume: 5_000_000 },
+  ]);
+});
+
+test("the first day's steps are done one by one", async () => {
+  expect((await read()).steps).toEqual({ hasClient: true, hasDeal: true, hasDocument: false });
+  await addDocument("The client's own", { isOwn: 1 });
+  expect((await read()).steps?.hasDocument).toBe(false);
+  await addDocument("Offering memorandum");
+  expect((await read()).steps?.hasDocument).toBe(true);
+  await store.db.deleteFrom("deal").execute();
+  expect((await read()).steps).toMatchObject({ hasDeal: false });
+});
+
+test("a group that can't be read leaves the others", async () => {
+  await store.db.schema.alterTable("keyDate").renameTo("elsewhere").execute();
+  try {
+    const day: Today = await (await store.as(store.broker)("/api/today")).json();
+    expect(day.deadlines).toBeUndefined();
+    expect(day.needsYou).toEqual({ items: [], total: 0 });
+  } finally {
+    await store.db.schema.alterTable("elsewhere").renameTo("keyDate").execute();
+  }
+});

@@ -1,0 +1,159 @@
+import type { Today, TodayWait } from "@frontage/content/schemas/today";
+import type { LibraryTables } from "../accounts/auth-library.ts";
+import type { Database } from "../database/open-database.ts";
+import { wasRemindedToday } from "../document-requests/queries.ts";
+import { dayAt, daysBetween } from "../time/clock.ts";
+import { dealOf } from "./deal-of.ts";
+import { lastDone } from "./last-done.ts";
+
+/** More are only counted. */
+const waitsMax = 25;
+
+type Clock = { now: Date; timeZone: string };
+
+/** What others have not done yet, the longest wait last. */
+export async function listWaiting(
+  records: Database,
+  clock: Clock,
+): Promise<NonNullable<Today["waiting"]>> {
+  const groups = await Promise.all([
+    listSignatures(records, clock),
+    listRequests(records, clock),
+    listInvitations(records, clock),
+  ]);
+  const items = groups.flatMap((group) => group.items);
+  return {
+    items: items
+      .toSorted((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id))
+      .slice(0, waitsMax),
+    total: groups.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+type Waits = { items: TodayWait[]; total: number };
+
+const totalOf = (rows: readonly { total: number }[]) => Number(rows[0]?.total ?? 0);
+
+/** Whole days on the reader's calendar since then. */
+const daysSince = (at: string, { now, timeZone }: Clock) =>
+  Math.max(0, daysBetween(dayAt(new Date(at), timeZone), dayAt(now, timeZone)));
+
+async function listSignatures(records: Database, clock: Clock): Promise<Waits> {
+  const rows = await records
+    .selectFrom("document")
+    .innerJoin("user", "user.id", "document.clientId")
+    .innerJoin("deal", "deal.id", "document.dealId")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["document.id", "document.name", "document.updatedAt"])
+    .select(["user.id as clientId", "user.name as clientName"])
+    .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
+    .select((eb) => [
+      eb.fn.countAll<number>().over().as("total"),
+      lastDone("document", ["signature-request"]).as("askedAt"),
+      lastDone("document", ["remind"]).as("remindedAt"),
+    ])
+    .where("document.status", "=", "needs-signature")
+    .where("document.removedAt", "is", null)
+    .orderBy("document.updatedAt", "desc")
+    .orderBy("document.id")
+    .limit(waitsMax)
+    .execute();
+  return {
+    items: rows.map((row) => {
+      const at = row.askedAt ?? row.updatedAt;
+      // Asked anew since, it starts anew.
+      const remindedAt = row.remindedAt !== null && row.remindedAt > at ? row.remindedAt : null;
+      return {
+        kind: "signature",
+        id: row.id,
+        client: { id: row.clientId, name: row.clientName },
+        ...dealOf(row),
+        name: row.name,
+        at,
+        days: daysSince(at, clock),
+        ...(remindedAt === null ? {} : { remindedAt }),
+        canRemind: !wasRemindedToday({ remindedAt }, clock.now),
+      };
+    }),
+    total: totalOf(rows),
+  };
+}
+
+async function listRequests(records: Database, clock: Clock): Promise<Waits> {
+  const rows = await records
+    .selectFrom("documentRequest")
+    .innerJoin("user", "user.id", "documentRequest.clientId")
+    .innerJoin("deal", "deal.id", "documentRequest.dealId")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["documentRequest.id", "documentRequest.label", "documentRequest.dueDay"])
+    .select(["documentRequest.createdAt", "documentRequest.remindedAt"])
+    .select(["user.id as clientId", "user.name as clientName"])
+    .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
+    .select((eb) => eb.fn.countAll<number>().over().as("total"))
+    .where("documentRequest.status", "=", "requested")
+    .orderBy("documentRequest.createdAt", "desc")
+    .orderBy("documentRequest.id")
+    .limit(waitsMax)
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      kind: "request",
+      id: row.id,
+      client: { id: row.clientId, name: row.clientName },
+      ...dealOf(row),
+      name: row.label,
+      ...(row.dueDay === null ? {} : { dueDay: row.dueDay }),
+      at: row.createdAt,
+      days: daysSince(row.createdAt, clock),
+      ...(row.remindedAt === null ? {} : { remindedAt: row.remindedAt }),
+      canRemind: !wasRemindedToday(row, clock.now),
+    })),
+    total: totalOf(rows),
+  };
+}
+
+/** Who has no password yet, and may still choose one. */
+async function listInvitations(records: Database, clock: Clock): Promise<Waits> {
+  const rows = await records
+    .$extendTables<LibraryTables>()
+    .selectFrom("user")
+    .innerJoin("email", (join) =>
+      join.onRef("email.personId", "=", "user.id").on("email.kind", "=", "invitation"),
+    )
+    .select(["user.id", "user.name"])
+    .select((eb) => [
+      eb.fn.max("email.createdAt").as("at"),
+      eb.fn.countAll<number>().over().as("total"),
+    ])
+    .where("user.role", "=", "client")
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("account").select("account.id").whereRef("account.userId", "=", "user.id"),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("disabledAccount")
+            .select("disabledAccount.personId")
+            .whereRef("disabledAccount.personId", "=", "user.id"),
+        ),
+      ),
+    )
+    .groupBy(["user.id", "user.name"])
+    .orderBy("at", "desc")
+    .limit(waitsMax)
+    .execute();
+  return {
+    items: rows.map(({ at, id, name }) => ({
+      kind: "invitation",
+      id,
+      client: { id, name },
+      at,
+      days: daysSince(at, clock),
+    })),
+    total: totalOf(rows),
+  };
+}

@@ -1,0 +1,186 @@
+import * as z from "zod/mini";
+import { responsibleRoles } from "./key-date.ts";
+import { dealSides } from "./property.ts";
+import { clientRefSchema, daySchema, idSchema, instantSchema, timeZoneSchema } from "./record.ts";
+
+const count = z.int().check(z.nonnegative());
+
+/** The first of a group, and how many there are in all. */
+const groupOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.readonly(z.array(item)), total: count });
+
+const dealRefSchema = z.object({
+  id: idSchema,
+  /** Of its property. */
+  name: z.string(),
+  side: z.enum(dealSides),
+});
+const client = clientRefSchema;
+const deal = z.optional(dealRefSchema);
+
+const needSchema = z.discriminatedUnion("kind", [
+  /** A visitor’s, without an answer. */
+  z.object({
+    kind: z.literal("inquiry"),
+    id: idSchema,
+    name: z.string(),
+    email: z.string(),
+    text: z.string(),
+    at: instantSchema,
+  }),
+  /** A conversation with unread messages: `id` is the conversation’s, `text` the latest’s. */
+  z.object({
+    kind: z.literal("message"),
+    id: idSchema,
+    client,
+    text: z.string(),
+    /** How many are unread. */
+    unread: count,
+    at: instantSchema,
+  }),
+  /** A document that a client says they signed. */
+  z.object({
+    kind: z.literal("signature"),
+    id: idSchema,
+    client,
+    deal,
+    name: z.string(),
+    at: instantSchema,
+  }),
+  /** A document that a client sent because it was requested; `documentId` is what they sent. */
+  z.object({
+    kind: z.literal("request"),
+    id: idSchema,
+    documentId: z.optional(idSchema),
+    client,
+    deal,
+    name: z.string(),
+    at: instantSchema,
+  }),
+  /** A tour or call that a client asked for, or asked to move. */
+  z.object({
+    kind: z.literal("time"),
+    id: idSchema,
+    client,
+    deal,
+    title: z.string(),
+    start: instantSchema,
+    end: instantSchema,
+    timeZone: timeZoneSchema,
+    /** It is confirmed, and asked to be at `start` instead. */
+    isChange: z.boolean(),
+    at: z.optional(instantSchema),
+  }),
+]);
+
+const deadlineSchema = z.object({
+  id: idSchema,
+  /** "event": an entry of the calendar, not a key date of a deal. */
+  source: z.enum(["key-date", "event"]),
+  label: z.string(),
+  day: daySchema,
+  /** Negative: it was missed. */
+  daysLeft: z.int(),
+  /** On the property’s clock: "17:00". */
+  time: z.optional(z.string()),
+  client,
+  deal,
+  /** Who has to act: a role, or a contact’s name. */
+  role: z.optional(z.enum(responsibleRoles)),
+  contactName: z.optional(z.string()),
+});
+
+/** What the broker waits for; `at` since when. */
+const waitSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("signature"),
+    id: idSchema,
+    client,
+    deal,
+    name: z.string(),
+    at: instantSchema,
+    days: count,
+    /** When the client was reminded last. */
+    remindedAt: z.optional(instantSchema),
+    canRemind: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal("request"),
+    id: idSchema,
+    client,
+    deal,
+    name: z.string(),
+    dueDay: z.optional(daySchema),
+    at: instantSchema,
+    days: count,
+    remindedAt: z.optional(instantSchema),
+    canRemind: z.boolean(),
+  }),
+  /** `id` is the client’s. */
+  z.object({
+    kind: z.literal("invitation"),
+    id: idSchema,
+    client,
+    at: instantSchema,
+    days: count,
+  }),
+]);
+
+const scheduledSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  /** Of the two days that the schedule covers. */
+  day: daySchema,
+  /** Absent: all day. */
+  start: z.optional(instantSchema),
+  end: z.optional(instantSchema),
+  client,
+  deal,
+});
+
+const openedSchema = z.object({
+  /** The document’s. */
+  id: idSchema,
+  name: z.string(),
+  at: instantSchema,
+  client,
+});
+
+const pipelineStageSchema = z.object({
+  side: z.enum(dealSides),
+  /** One of `dealStages` of the side. "closed" counts this month’s. */
+  stage: z.string(),
+  count,
+  /** US dollars, of the deals whose price is known; of leases, the base rent over the term. */
+  volume: count,
+});
+
+/** The broker’s day. A group that couldn’t be read is absent. */
+export const todaySchema = z.object({
+  /** Today in the broker’s time zone. */
+  day: daySchema,
+  timeZone: timeZoneSchema,
+  needsYou: z.optional(groupOf(needSchema)),
+  deadlines: z.optional(
+    z.extend(groupOf(deadlineSchema), {
+      /** How many of all were missed. */
+      overdue: count,
+    }),
+  ),
+  waiting: z.optional(groupOf(waitSchema)),
+  schedule: z.optional(z.readonly(z.array(scheduledSchema))),
+  opened: z.optional(z.readonly(z.array(openedSchema))),
+  pipeline: z.optional(z.readonly(z.array(pipelineStageSchema))),
+  /** What a first day consists of. */
+  steps: z.optional(
+    z.object({ hasClient: z.boolean(), hasDeal: z.boolean(), hasDocument: z.boolean() }),
+  ),
+});
+
+export type Today = z.infer<typeof todaySchema>;
+export type TodayNeed = z.infer<typeof needSchema>;
+export type TodayDeadline = z.infer<typeof deadlineSchema>;
+export type TodayWait = z.infer<typeof waitSchema>;
+export type TodayEvent = z.infer<typeof scheduledSchema>;
+export type TodayOpening = z.infer<typeof openedSchema>;
+export type PipelineStage = z.infer<typeof pipelineStageSchema>;
