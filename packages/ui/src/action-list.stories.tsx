@@ -65,7 +65,10 @@ type RowsProps = ActionListProps & { rows?: Item[]; editing?: string; pending?: 
 
 function Rows({ editing, pending, rows = items, ...props }: RowsProps) {
   const [done, setDone] = useState<string[]>([]);
-  const { shown, onLeft } = useLeaving(rows.filter(({ id }) => !done.includes(id)));
+  const { shown, onLeft } = useLeaving(
+    rows.filter(({ id }) => !done.includes(id)),
+    ({ id }) => id,
+  );
   return (
     <section aria-labelledby="needs-you">
       <RuleListHeader>

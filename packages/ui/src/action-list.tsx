@@ -143,8 +143,8 @@ const actionRowVariants = cva(
       /** What begins the row: a face, or a day over its weekday. */
       lead: {
         avatar:
-          "grid-cols-[2.25rem_minmax(0,1fr)_auto] @xl/action-list:min-h-16 @xl/action-list:grid-cols-[2.25rem_12.5rem_minmax(0,1fr)_12rem]",
-        date: "grid-cols-[2.75rem_minmax(0,1fr)_auto] @xl/action-list:min-h-18 @xl/action-list:grid-cols-[3.5rem_12.5rem_minmax(0,1fr)_8.5rem]",
+          "grid-cols-[2.25rem_minmax(0,1fr)_auto] @xl/action-list:min-h-16 @xl/action-list:grid-cols-[2.25rem_minmax(8rem,11.25rem)_minmax(0,1fr)_minmax(11.75rem,auto)]",
+        date: "grid-cols-[2.75rem_minmax(0,1fr)_auto] @xl/action-list:min-h-18 @xl/action-list:grid-cols-[3.5rem_minmax(8rem,11.25rem)_minmax(0,1fr)_minmax(9.5rem,auto)]",
         time: "grid-cols-[4.5rem_minmax(0,1fr)] @xl/action-list:min-h-14 @xl/action-list:grid-cols-[5rem_minmax(0,1fr)]",
       },
     },

@@ -8,14 +8,24 @@ type ToastKind = "success" | "error";
 type ToastMessage = { id: number; kind: ToastKind; text: string; action?: ToastAction };
 
 /** One thing to do about a notice: "Undo". Pressing it dismisses the notice. */
-type ToastAction = { label: string; onSelect: () => void };
+type ToastAction = {
+  label: string;
+  onSelect: () => void;
+  /** Called when the notice goes without it: it can no longer be done. */
+  onExpire?: () => void;
+};
 
 let messages: readonly ToastMessage[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
+/** Whose action was pressed: those have not expired. */
+const selected = new Set<number>();
+
 function publish(next: readonly ToastMessage[]) {
+  const gone = messages.filter((message) => !next.includes(message));
   messages = next;
+  for (const { action, id } of gone) if (!selected.delete(id)) action?.onExpire?.();
   for (const listener of listeners) listener();
 }
 function subscribe(listener: () => void) {
@@ -96,7 +106,10 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
               {action && (
                 <ToastPrimitive.Action
                   altText={action.label}
-                  onClick={action.onSelect}
+                  onClick={() => {
+                    selected.add(id);
+                    action.onSelect();
+                  }}
                   className="-my-1.5 h-9 shrink-0 cursor-pointer rounded-control px-2 font-semibold underline underline-offset-4 pointer-coarse:-my-3 pointer-coarse:h-11"
                 >
                   {action.label}

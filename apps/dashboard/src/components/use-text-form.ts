@@ -34,11 +34,11 @@ type Options<Answer> = {
 /**
  * A form with one text, whose draft is kept in the tab until it is sent.
  *
- * @returns `field`: the textarea's props; `problem`: the field's error; `failure`: any other
+ * @returns `field`: the props of the textarea or input; `problem`: the field's error; `failure`: any other
  */
 export function useTextForm<Answer>({ name, onSent, schema, send }: Options<Answer>) {
   const { earlier, keep } = useDraft(name, draftSchema);
-  const ref = useRef<HTMLTextAreaElement>(null);
+  const element = useRef<HTMLElement>(null);
   const [draft, setDraft] = useState<TextDraft>(earlier ?? { text: "" });
   const [problem, setProblem] = useState<string>();
   const { error, isPending, mutate, reset } = useMutation({
@@ -61,7 +61,7 @@ export function useTextForm<Answer>({ name, onSent, schema, send }: Options<Answ
     setProblem(mistake?.issues[0]?.message);
     reset();
     // The button loses the focus while it is disabled.
-    ref.current?.focus();
+    element.current?.focus();
     if (!data) return;
     const tried = tryOf(draft, data.text);
     change({ ...draft, tried });
@@ -73,7 +73,9 @@ export function useTextForm<Answer>({ name, onSent, schema, send }: Options<Answ
     failure: error && !hasOwnPlace ? error : undefined,
     isPending,
     field: {
-      ref,
+      ref(field: HTMLElement | null) {
+        element.current = field;
+      },
       value: draft.text,
       readOnly: isPending,
       onChange({ target }: { target: { value: string } }) {

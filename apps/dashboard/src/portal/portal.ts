@@ -53,6 +53,7 @@ import type {
 import type { SearchResult } from "@frontage/content/schemas/search";
 import type { PasswordChange, Session, Settings } from "@frontage/content/schemas/settings";
 import type { Message, Thread } from "@frontage/content/schemas/thread";
+import type { Today } from "@frontage/content/schemas/today";
 
 /**
  * Everything the screens can request. A method rejects with an `Error` whose message is
@@ -247,12 +248,25 @@ export type BrokerApi = {
    */
   sendMarketNote: (note: { id: string; text: string }) => Promise<number>;
 
+  readonly today: TodayApi;
   readonly inquiries: InquiryApi;
 
   /** What importing a file’s rows would do. Nothing is stored. */
   previewImport: (file: ImportRequest) => Promise<ImportPreview>;
   /** Imports the new rows, all or none. Rejects if some are wrong and not to be left out. */
   importRows: (form: ImportForm) => Promise<ImportResult>;
+};
+
+/** The broker’s first screen, and what only it does. */
+export type TodayApi = {
+  read: () => Promise<Today>;
+  /** Marks a document as signed, also while the page is being left. */
+  confirmSignature: (documentId: string) => Promise<void>;
+  /** At most once a day; then these two reject. */
+  remindOfSignature: (documentId: string) => Promise<void>;
+  remindOfRequest: (requestId: string) => Promise<void>;
+  /** Checks off what a client sent, or takes that back. */
+  checkOff: (requestId: string, isDone: boolean) => Promise<void>;
 };
 
 /** What visitors sent with the contact form, if `broker.ts` sends it to this server. */

@@ -20,14 +20,16 @@ test("a changed event refreshes what counts or finds events, and nothing else", 
     "next",
     "overview",
     "search",
+    "today",
     "unread",
   ]);
 });
 
-test("what the server names is refreshed with the search and the next steps, and nothing else", async () => {
+test("what the server names is refreshed with what is made of all records, and nothing else", async () => {
   expect(await refreshedBy((client) => invalidate(client, ["documents"]))).toEqual([
     "documents",
     "next",
     "search",
+    "today",
   ]);
 });

@@ -24,7 +24,10 @@ export const subjects = {
   calendarLink: "calendar-link",
   audit: "audit",
   search: "search",
+  /** A client’s. */
   next: "next",
+  /** A broker’s. */
+  today: "today",
 } as const;
 
 type Subject = keyof typeof subjects;
@@ -54,8 +57,8 @@ export async function refresh(client: QueryClient, ...changed: readonly Subject[
 }
 
 /**
- * Refetches exactly these subjects, and what is made of records of all: searches, and a client’s
- * next steps.
+ * Refetches exactly these subjects, and what is made of records of all: searches, a client’s next
+ * steps and a broker’s day.
  *
  * @param refetchType "none" only marks them as stale
  */
@@ -64,7 +67,7 @@ export async function invalidate(
   changed: readonly string[],
   refetchType: "active" | "none" = "active",
 ) {
-  const words = new Set([...changed, subjects.search, subjects.next]);
+  const words = new Set([...changed, subjects.search, subjects.next, subjects.today]);
   await Promise.all(
     [...words].map((word) => client.invalidateQueries({ queryKey: [word], refetchType })),
   );
@@ -74,6 +77,15 @@ export async function invalidate(
 
 export const overviewQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.overview], queryFn: portal.overview });
+
+/** The broker’s day. */
+export const todayQuery = ({ today }: BrokerApi) =>
+  queryOptions({
+    queryKey: [subjects.today],
+    queryFn: () => today.read(),
+    // Days pass, and what is due comes nearer, without any change.
+    refetchInterval: 15 * 60_000,
+  });
 
 export const unreadQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.unread], queryFn: portal.unread });

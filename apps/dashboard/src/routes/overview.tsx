@@ -14,26 +14,35 @@ import { ChartErrorBoundary } from "../features/overview/chart-error-boundary.ts
 import { LoadFailed } from "../components/load-failed.tsx";
 import { useIdle } from "../features/overview/use-idle.ts";
 import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
+import type { BrokerApi } from "../portal/portal.ts";
 import { overviewQuery } from "../portal/queries.ts";
 
 // Only for a client of the server’s.
 const nextSteps = lazyPart<NextStepsProps>(() => import("../features/next/next-steps.tsx"));
 const charts = lazyPart<ChartsProps>(() => import("../features/overview/charts.tsx"));
 
-/** The dashboard’s first screen: figures, two charts and recent activity. */
+const today = lazyPart<{ brokerApi: BrokerApi }>(() => import("./today.tsx"));
+
+/** The dashboard’s first screen; for a broker, the day. */
 export default function Overview() {
+  const brokerApi = useBrokerApi();
+  return brokerApi ? <today.Part brokerApi={brokerApi} /> : <ClientOverview />;
+}
+
+/** Figures, two charts and recent activity. */
+function ClientOverview() {
   const portal = usePortal();
   const { data, error, refetch } = useQuery(overviewQuery(portal));
   const isHydrated = useHydrated();
-  const viewer = { isBroker: useBrokerApi() !== undefined, isSample: portal.isSample };
   if (error && !data) {
     return <LoadFailed what="the overview" error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <div className="flex flex-col gap-4 md:gap-6">
+    // A broker has another screen, which the page from disk does not know.
+    <div className="flex flex-col gap-4 in-data-[role=Broker]:invisible md:gap-6">
       {/* The first script keeps its room, before anyone knows what is in it. */}
       <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block md:min-h-52 md:empty:min-h-52">
-        {isHydrated && !viewer.isBroker && portal.nextSteps && (
+        {isHydrated && portal.nextSteps && (
           <nextSteps.Part request={portal.nextSteps} />
         )}
       </div>
@@ -42,7 +51,7 @@ export default function Overview() {
         <Card>
           <CardHeader>
             <CardTitle>Property Views Trend</CardTitle>
-            <CardDescription>{viewsCaption(data?.monthlyViews, viewer)}</CardDescription>
+            <CardDescription>{viewsCaption(data?.monthlyViews, portal)}</CardDescription>
           </CardHeader>
           <CardContent>
             <ChartFrame>{data && <charts.Part kind="views" data={data.monthlyViews} />}</ChartFrame>
@@ -65,10 +74,7 @@ export default function Overview() {
           <CardTitle>Recent Activity</CardTitle>
         </CardHeader>
         <CardContent flush>
-          <ActivityList
-            items={data?.activity}
-            empty={`${viewer.isBroker ? "Activity on your clients’ deals" : "Activity on your deals"} will appear here.`}
-          />
+          <ActivityList items={data?.activity} empty="Activity on your deals will appear here." />
         </CardContent>
       </Card>
     </div>

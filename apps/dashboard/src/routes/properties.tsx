@@ -23,8 +23,11 @@ import { propertiesQuery } from "../portal/queries.ts";
 export default function Properties() {
   const { data, error, refetch } = useQuery(propertiesQuery(usePortal(), useChosenClient()));
   const { values: search, change } = useUrlState(propertySearch);
-  const { side, type } = search;
-  const shown = useMemo(() => data && filterProperties(data, { side, type }), [data, side, type]);
+  const { side, stage, type } = search;
+  const shown = useMemo(
+    () => data && filterProperties(data, { side, stage, type }),
+    [data, side, stage, type],
+  );
 
   if (error && !data) {
     return <LoadFailed what="properties" error={error} onRetry={() => void refetch()} />;
@@ -61,7 +64,7 @@ export default function Properties() {
             <NoMatches
               title="No matching properties"
               description="No properties match these filters."
-              onClear={() => change({ type: undefined, side: undefined })}
+              onClear={() => change({ type: undefined, side: undefined, stage: undefined })}
             />
           </Card>
         )}

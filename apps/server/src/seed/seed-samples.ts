@@ -249,7 +249,8 @@ async function insertThreads(
         dealId: dealId ?? null,
         messageCount: messages.filter(({ threadId }) => threadId === thread.id).length,
         unreadByClient: unread,
-        unreadByBroker: 0,
+        // The broker has the client's last word before them.
+        unreadByBroker: lastMessage?.from === "me" ? 1 : 0,
         lastMessageId: lastMessage?.id ?? null,
         lastMessageAt: lastMessage?.sentAt ?? null,
       })),

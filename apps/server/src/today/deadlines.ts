@@ -56,7 +56,7 @@ const keyDates = (records: Database) =>
     .innerJoin("deal", "deal.id", "keyDate.dealId")
     .innerJoin("property", "property.id", "deal.propertyId")
     .leftJoin("contact", "contact.id", "keyDate.responsibleContactId")
-    .select(["keyDate.id", "keyDate.label", "keyDate.day", "keyDate.time"])
+    .select(["keyDate.id", "keyDate.label", "keyDate.day", "keyDate.time", "keyDate.status"])
     .select(["keyDate.responsibleRole", "contact.name as contactName"])
     .select(["user.id as clientId", "user.name as clientName"])
     .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
@@ -71,6 +71,7 @@ function deadlineOf(row: KeyDateRow, today: string): TodayDeadline {
     source: "key-date",
     label: row.label,
     day,
+    isExtended: row.status === "extended",
     daysLeft: daysBetween(today, day),
     ...(row.time === null ? {} : { time: row.time }),
     client: { id: row.clientId, name: row.clientName },
@@ -125,6 +126,7 @@ async function listEntered(records: Database, today: string): Promise<TodayDeadl
       source: "event",
       label: row.title,
       day,
+      isExtended: false,
       daysLeft: daysBetween(today, day),
       client: { id: row.clientId, name: row.clientName },
       ...dealOf(row),

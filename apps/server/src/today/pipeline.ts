@@ -66,7 +66,7 @@ export async function readSteps(records: Database): Promise<NonNullable<Today["s
     ])
     .executeTakeFirstOrThrow();
   return {
-    hasClient: row.client !== null,
+    ...(row.client === null ? {} : { clientId: row.client }),
     hasDeal: row.deal !== null,
     hasDocument: row.document !== null,
   };

@@ -126,17 +126,18 @@ async function listInvitations(records: Database, clock: Clock): Promise<Waits> 
       eb.fn.countAll<number>().over().as("total"),
     ])
     .where("user.role", "=", "client")
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("account").select("account.id").whereRef("account.userId", "=", "user.id"),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("account").select("account.id").whereRef("account.userId", "=", "user.id"),
         ),
       ),
     )
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("disabledAccount")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("disabledAccount")
             .select("disabledAccount.personId")
             .whereRef("disabledAccount.personId", "=", "user.id"),
         ),

@@ -79,6 +79,8 @@ const deadlineSchema = z.object({
   source: z.enum(["key-date", "event"]),
   label: z.string(),
   day: daySchema,
+  /** Put off already, to this day. */
+  isExtended: z.boolean(),
   /** Negative: it was missed. */
   daysLeft: z.int(),
   /** On the property’s clock: "17:00". */
@@ -173,7 +175,12 @@ export const todaySchema = z.object({
   pipeline: z.optional(z.readonly(z.array(pipelineStageSchema))),
   /** What a first day consists of. */
   steps: z.optional(
-    z.object({ hasClient: z.boolean(), hasDeal: z.boolean(), hasDocument: z.boolean() }),
+    z.object({
+      /** One of the clients. */
+      clientId: z.optional(idSchema),
+      hasDeal: z.boolean(),
+      hasDocument: z.boolean(),
+    }),
   ),
 });
 

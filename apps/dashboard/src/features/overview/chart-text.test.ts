@@ -6,16 +6,9 @@ import { viewsCaption } from "./views-caption.ts";
 const months = ["May", "Jun", "Jul"].map((name, index) => ({ name, views: 1000 * (3 - index) }));
 
 test("the caption names the months that the chart shows, and whose views they are", () => {
-  expect(viewsCaption(months, { isBroker: false, isSample: true })).toBe(
-    "Monthly views, May to Jul",
-  );
-  expect(viewsCaption(months, { isBroker: false, isSample: false })).toBe(
-    "Your own views by month, May to Jul",
-  );
-  expect(viewsCaption(months, { isBroker: true, isSample: false })).toBe(
-    "Your clients’ views by month, May to Jul",
-  );
-  expect(viewsCaption(undefined, { isBroker: false, isSample: true })).toBe("Monthly views");
+  expect(viewsCaption(months, { isSample: true })).toBe("Monthly views, May to Jul");
+  expect(viewsCaption(months, { isSample: false })).toBe("Your own views by month, May to Jul");
+  expect(viewsCaption(undefined, { isSample: true })).toBe("Monthly views");
 });
 
 test("figures are put in a sentence, also one or none of them", () => {

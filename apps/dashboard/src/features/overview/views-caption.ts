@@ -6,11 +6,10 @@ import type { Overview } from "@frontage/content/schemas/overview";
  */
 export function viewsCaption(
   months: Overview["monthlyViews"] | undefined,
-  { isBroker, isSample }: { isBroker: boolean; isSample: boolean },
+  { isSample }: { isSample: boolean },
 ): string {
   const [first, last] = [months?.[0]?.name, months?.at(-1)?.name];
   // The page as it is rendered ahead knows neither.
   if (!first || !last) return "Monthly views";
-  const whose = isBroker ? "Your clients’ views by month" : "Your own views by month";
-  return `${isSample ? "Monthly views" : whose}, ${first} to ${last}`;
+  return `${isSample ? "Monthly views" : "Your own views by month"}, ${first} to ${last}`;
 }

@@ -1,5 +1,10 @@
-import { dealSideNames, propertyTypeNames } from "@frontage/content/record-names";
-import { dealSides, propertyTypes } from "@frontage/content/schemas/property";
+import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/content/record-names";
+import {
+  dealSides,
+  dealStages,
+  propertyTypes,
+  type DealSide,
+} from "@frontage/content/schemas/property";
 
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { NamedOptions } from "../../components/options.tsx";
@@ -15,6 +20,9 @@ const sortLabels: Record<PropertySort, string> = {
   "-occupancy": "Highest occupancy",
   occupancy: "Lowest occupancy",
 };
+
+const stagesOf = (side: DealSide = "sale"): readonly (keyof typeof dealStageNames)[] =>
+  dealStages[side];
 
 export type PropertyFiltersProps = {
   search: PropertySearch;
@@ -38,10 +46,24 @@ export function PropertyFilters({ onChange, search }: PropertyFiltersProps) {
           label="Deal"
           all="All deals"
           value={search.side}
-          onChange={(value) => onChange({ side: dealSides.find((side) => side === value) })}
+          onChange={(value) =>
+            onChange({ side: dealSides.find((side) => side === value), stage: undefined })
+          }
         >
           <NamedOptions values={dealSides} names={dealSideNames} />
         </FilterSelect>
+        {search.side && search.stage && (
+          <FilterSelect
+            label="Stage"
+            all="All stages"
+            value={search.stage}
+            onChange={(value) =>
+              onChange({ stage: stagesOf(search.side).find((stage) => stage === value) })
+            }
+          >
+            <NamedOptions values={stagesOf(search.side)} names={dealStageNames} />
+          </FilterSelect>
+        )}
         {/* Cards have no column heads to sort by. */}
         <FilterSelect
           label="Order"

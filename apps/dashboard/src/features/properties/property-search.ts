@@ -1,4 +1,9 @@
-import { dealSides, propertyTypes, type Property } from "@frontage/content/schemas/property";
+import {
+  dealSides,
+  dealStages,
+  propertyTypes,
+  type Property,
+} from "@frontage/content/schemas/property";
 
 import { choiceParam, urlState, type ValuesOf } from "../../navigation/url-state.ts";
 
@@ -19,17 +24,20 @@ export type PropertySort = (typeof propertySorts)[number];
 export const propertySearch = urlState({
   type: choiceParam("type", propertyTypes),
   side: choiceParam("side", dealSides),
+  /** Offered where a link has chosen one. */
+  stage: choiceParam("stage", [...new Set(dealSides.flatMap((side) => [...dealStages[side]]))]),
   sort: choiceParam("sort", propertySorts, "name"),
 });
 export type PropertySearch = ValuesOf<typeof propertySearch>;
 
 export function filterProperties(
   properties: readonly Property[],
-  { side, type }: Partial<Pick<PropertySearch, "side" | "type">>,
+  { side, stage, type }: Partial<Pick<PropertySearch, "side" | "stage" | "type">>,
 ): Property[] {
   return properties.filter(
     (property) =>
       (type === undefined || property.type === type) &&
-      (side === undefined || property.deal.side === side),
+      (side === undefined || property.deal.side === side) &&
+      (stage === undefined || property.deal.stage === stage),
   );
 }

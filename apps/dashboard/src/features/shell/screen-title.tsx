@@ -5,9 +5,10 @@ import { useLocation } from "react-router";
 
 import { screenAt, titleAt } from "../../navigation/paths.ts";
 import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
 
 // Dates are no part of the shell, and nobody else sees one here.
-const todayDate = lazyPart(() => import("./today-date.tsx"));
+const todayDate = lazyPart<{ brokerApi: BrokerApi }>(() => import("./today-date.tsx"));
 
 /** The title of the page; a broker has other words for some. */
 export function ScreenTitle() {
@@ -29,7 +30,8 @@ export function ScreenTitle() {
 /** What stands beside the title: the day, on a broker’s Today. */
 export function BesideTitle() {
   const { pathname } = useLocation();
-  const isToday = useBrokerApi() !== undefined && screenAt(pathname) === "overview";
+  const brokerApi = useBrokerApi();
+  const isToday = brokerApi !== undefined && screenAt(pathname) === "overview";
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     // Without it the title is complete.
@@ -39,5 +41,5 @@ export function BesideTitle() {
         () => {},
       );
   }, [isToday]);
-  return isToday && isLoaded && <todayDate.Part />;
+  return isToday && isLoaded && <todayDate.Part brokerApi={brokerApi} />;
 }

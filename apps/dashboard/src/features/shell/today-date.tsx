@@ -1,11 +1,14 @@
-import { useTimeZone } from "../../portal/use-time-zone.ts";
-import { dayIn, formatDay } from "../../time/dates.ts";
-import { useNow } from "../../time/use-now.ts";
+import { useQuery } from "@tanstack/react-query";
 
-/** The day, beside the title of a broker’s Today. */
-export default function TodayDate() {
-  const now = useNow();
-  const day = dayIn(now, useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);
+import type { BrokerApi } from "../../portal/portal.ts";
+import { todayQuery } from "../../portal/queries.ts";
+import { formatDay } from "../../time/dates.ts";
+
+/** The day, beside the title of a broker’s Today: the one that its rows count from. */
+export default function TodayDate({ brokerApi }: { brokerApi: BrokerApi }) {
+  const { data } = useQuery(todayQuery(brokerApi));
+  if (!data) return null;
+  const { day } = data;
   return (
     <time dateTime={day} className="ml-2 pt-1 text-ui whitespace-nowrap text-fg-3 max-md:hidden">
       {formatDay(day)}

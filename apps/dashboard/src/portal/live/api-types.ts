@@ -1241,6 +1241,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reminds the client to sign, at most once a day. */
+        post: operations["postApiDocumentsByIdRemind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{id}/events": {
         parameters: {
             query?: never;
@@ -1614,6 +1631,23 @@ export interface paths {
         get?: never;
         /** Sends the market note to each client who wants it, once for its ID; returns how many. */
         put: operations["putApiMarketNotesById"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The broker's day: who waits on whom, what is due, and the pipeline. */
+        get: operations["getApiToday"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -9407,6 +9441,82 @@ export interface operations {
             };
         };
     };
+    postApiDocumentsByIdRemind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The client was reminded today, or no signature is awaited. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     postApiClientsByIdEvents: {
         parameters: {
             query?: never;
@@ -11779,6 +11889,284 @@ export interface operations {
                 content: {
                     "application/json": {
                         clients: number;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        day: string;
+                        timeZone: string;
+                        needsYou?: {
+                            readonly items: ({
+                                /** @constant */
+                                kind: "inquiry";
+                                id: string;
+                                name: string;
+                                email: string;
+                                text: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | {
+                                /** @constant */
+                                kind: "message";
+                                id: string;
+                                client: {
+                                    id: string;
+                                    name: string;
+                                };
+                                text: string;
+                                unread: number;
+                                /** Format: date-time */
+                                at: string;
+                            } | {
+                                /** @constant */
+                                kind: "signature";
+                                id: string;
+                                client: {
+                                    id: string;
+                                    name: string;
+                                };
+                                deal?: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    side: "purchase" | "sale" | "lease";
+                                };
+                                name: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | {
+                                /** @constant */
+                                kind: "request";
+                                id: string;
+                                documentId?: string;
+                                client: {
+                                    id: string;
+                                    name: string;
+                                };
+                                deal?: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    side: "purchase" | "sale" | "lease";
+                                };
+                                name: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | {
+                                /** @constant */
+                                kind: "time";
+                                id: string;
+                                client: {
+                                    id: string;
+                                    name: string;
+                                };
+                                deal?: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    side: "purchase" | "sale" | "lease";
+                                };
+                                title: string;
+                                /** Format: date-time */
+                                start: string;
+                                /** Format: date-time */
+                                end: string;
+                                timeZone: string;
+                                isChange: boolean;
+                                /** Format: date-time */
+                                at?: string;
+                            })[];
+                            total: number;
+                        };
+                        deadlines?: {
+                            readonly items: {
+                                id: string;
+                                /** @enum {string} */
+                                source: "key-date" | "event";
+                                label: string;
+                                /** Format: date */
+                                day: string;
+                                isExtended: boolean;
+                                daysLeft: number;
+                                time?: string;
+                                client: {
+                                    id: string;
+                                    name: string;
+                                };
+                                deal?: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    side: "purchase" | "sale" | "lease";
+                                };
+                                /** @enum {string} */
+                                role?: "client" | "counterparty" | "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
+                                contactName?: string;
+                            }[];
+                            total: number;
+                            overdue: number;
+                        };
+                        waiting?: {
+                            readonly items: ({
+                                /** @constant */
+                                kind: "signature";
+                                id: string;
+                                client: {
+                                    id: string;
+                                    name: string;
+                                };
+                                deal?: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    side: "purchase" | "sale" | "lease";
+                                };
+                                name: string;
+                                /** Format: date-time */
+                                at: string;
+                                days: number;
+                                /** Format: date-time */
+                                remindedAt?: string;
+                                canRemind: boolean;
+                            } | {
+                                /** @constant */
+                                kind: "request";
+                                id: string;
+                                client: {
+                                    id: string;
+                                    name: string;
+                                };
+                                deal?: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    side: "purchase" | "sale" | "lease";
+                                };
+                                name: string;
+                                /** Format: date */
+                                dueDay?: string;
+                                /** Format: date-time */
+                                at: string;
+                                days: number;
+                                /** Format: date-time */
+                                remindedAt?: string;
+                                canRemind: boolean;
+                            } | {
+                                /** @constant */
+                                kind: "invitation";
+                                id: string;
+                                client: {
+                                    id: string;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                at: string;
+                                days: number;
+                            })[];
+                            total: number;
+                        };
+                        readonly schedule?: {
+                            id: string;
+                            title: string;
+                            /** Format: date */
+                            day: string;
+                            /** Format: date-time */
+                            start?: string;
+                            /** Format: date-time */
+                            end?: string;
+                            client: {
+                                id: string;
+                                name: string;
+                            };
+                            deal?: {
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                side: "purchase" | "sale" | "lease";
+                            };
+                        }[];
+                        readonly opened?: {
+                            id: string;
+                            name: string;
+                            /** Format: date-time */
+                            at: string;
+                            client: {
+                                id: string;
+                                name: string;
+                            };
+                        }[];
+                        readonly pipeline?: {
+                            /** @enum {string} */
+                            side: "purchase" | "sale" | "lease";
+                            stage: string;
+                            count: number;
+                            volume: number;
+                        }[];
+                        steps?: {
+                            clientId?: string;
+                            hasDeal: boolean;
+                            hasDocument: boolean;
+                        };
                     };
                 };
             };

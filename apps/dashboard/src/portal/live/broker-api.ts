@@ -1,6 +1,7 @@
 import type { BrokerApi } from "../portal.ts";
 import { api, requestFile, unwrap, unwrapOr404 } from "./api-client.ts";
 import { inquiryApi } from "./inquiry-api.ts";
+import { todayApi } from "./today-api.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
 
@@ -102,6 +103,7 @@ export const brokerApi: BrokerApi = {
     return sent.clients;
   },
 
+  today: todayApi,
   inquiries: inquiryApi,
 
   previewImport: (body) => unwrap(api.POST("/api/imports/preview", { body })),

@@ -1,0 +1,67 @@
+import { eventPath } from "@frontage/content/dashboard";
+import type { TodayNeed } from "@frontage/content/schemas/today";
+import { ActionRowEditor } from "@frontage/ui/action-list";
+import { Button } from "@frontage/ui/button";
+import { Link as TextLink } from "@frontage/ui/link";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+
+import type { BrokerApi } from "../../portal/portal.ts";
+
+export type AnswerEditorProps = {
+  brokerApi: BrokerApi;
+  need: Extract<TodayNeed, { kind: "time" }>;
+  onAnswered: (answer: "confirm" | "decline") => void;
+  onClose: () => void;
+};
+
+/** The answers to a requested time, in the row; Esc closes them. */
+export function AnswerEditor({ brokerApi, need, onAnswered, onClose }: AnswerEditorProps) {
+  const { id, isChange, start } = need;
+  const confirm = useRef<HTMLButtonElement>(null);
+  const { error, isPending, mutate, variables } = useMutation({
+    mutationFn: (answer: "confirm" | "decline") =>
+      brokerApi.answerRequest(
+        id,
+        answer === "confirm" ? { answer, note: "", start } : { answer, note: "" },
+      ),
+    onSuccess: (_, answer) => onAnswered(answer),
+  });
+  useEffect(() => confirm.current?.focus(), []);
+  const pending = (answer: typeof variables) => isPending && variables === answer;
+  return (
+    <ActionRowEditor>
+      <div
+        role="group"
+        aria-label={`Answer ${need.client.name}`}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2"
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <Button
+          ref={confirm}
+          variant="ink"
+          pending={pending("confirm")}
+          onClick={() => mutate("confirm")}
+        >
+          {isChange ? "Accept this time" : "Confirm this time"}
+        </Button>
+        <Button variant="outline" pending={pending("decline")} onClick={() => mutate("decline")}>
+          {isChange ? "Keep the old time" : "Decline"}
+        </Button>
+        <TextLink asChild className="text-ui font-medium">
+          <Link to={eventPath(id)}>Propose another time</Link>
+        </TextLink>
+      </div>
+      {error && (
+        <p role="alert" className="mt-2 text-caption text-accent">
+          {error.message}
+        </p>
+      )}
+    </ActionRowEditor>
+  );
+}

@@ -1,0 +1,131 @@
+import { clientPath, dealPath, eventPath, keyDatePath } from "@frontage/content/dashboard";
+import type { Today, TodayDeadline } from "@frontage/content/schemas/today";
+import {
+  ActionList,
+  ActionRow,
+  ActionRowActions,
+  ActionRowDetail,
+  ActionRowHead,
+  ActionRowMeta,
+  ActionRowText,
+  ActionRowTitle,
+  ActionRowVerb,
+} from "@frontage/ui/action-list";
+import { toast } from "@frontage/ui/toast";
+import { useLeaving } from "@frontage/ui/use-leaving";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { useListKeys } from "../../components/use-list-keys.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { formatDay } from "../../time/dates.ts";
+import type { RowMenuItem } from "./open-row-menu.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import { formatDueFrom, formatLeft, isNear } from "./today-text.ts";
+
+export type DeadlineListProps = {
+  deadlines: NonNullable<Today["deadlines"]>;
+  brokerApi: BrokerApi;
+  titleId: string;
+};
+
+/** The days that are due, and before them those that were missed. */
+export function DeadlineList({ brokerApi, deadlines, titleId }: DeadlineListProps) {
+  const listKeys = useListKeys();
+  const queryClient = useQueryClient();
+  const [done, setDone] = useState<readonly string[]>([]);
+  const { onLeft, shown } = useLeaving(
+    deadlines.items.filter(({ id }) => !done.includes(id)),
+    ({ id }) => id,
+  );
+
+  async function markDone({ deal, id, isExtended, label }: TodayDeadline) {
+    if (!deal) return;
+    const set = async (status: "done" | "extended" | "open") => {
+      await brokerApi.setKeyDateStatus(deal.id, id, status);
+      await refresh(queryClient, "properties");
+    };
+    setDone((ids) => [...ids, id]);
+    const putBack = () => setDone((ids) => ids.filter((other) => other !== id));
+    const failed = (error: Error) => toast.error(`${label} wasn’t changed. ${error.message}`);
+    try {
+      await set("done");
+      toast.success(`${label} marked as done. The client has been notified.`, {
+        label: "Undo",
+        onSelect: () => void set(isExtended ? "extended" : "open").then(putBack, failed),
+      });
+    } catch (error) {
+      putBack();
+      failed(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  return (
+    <ActionList aria-labelledby={titleId} {...listKeys}>
+      {shown.map(({ isLeaving, item }) => (
+        <DeadlineRow
+          key={item.id}
+          deadline={item}
+          isLeaving={isLeaving}
+          onDone={() => void markDone(item)}
+          onLeft={() => onLeft(item.id)}
+        />
+      ))}
+    </ActionList>
+  );
+}
+
+type DeadlineRowProps = {
+  deadline: TodayDeadline;
+  isLeaving: boolean;
+  onDone: () => void;
+  onLeft: () => void;
+};
+
+function DeadlineRow({ deadline, isLeaving, onDone, onLeft }: DeadlineRowProps) {
+  const { client, day, daysLeft, deal, id, label, source, time } = deadline;
+  const path = source === "key-date" && deal ? keyDatePath(deal.id, id) : eventPath(id);
+  const dueFrom = formatDueFrom(deadline);
+  const items: RowMenuItem[] = [
+    ...(deal ? [{ label: "Open deal", to: dealPath(deal.id) }] : []),
+    { label: "Open client", to: clientPath(client.id) },
+    ...(source === "key-date" ? [{ label: "Mark as done", onSelect: onDone }] : []),
+  ];
+  return (
+    <ActionRow lead="date" leaving={isLeaving} onAnimationEnd={() => isLeaving && onLeft()}>
+      <time dateTime={day}>
+        <span className="block font-display text-date text-fg">
+          {formatDay(day, { day: "numeric" })}
+        </span>
+        <span className="mt-0.5 block text-caption text-fg-3">
+          {/* Where the weekday says too little, the month does. */}
+          {formatDay(day, daysLeft < -6 ? { month: "short" } : { weekday: "short" })}
+        </span>
+      </time>
+      <ActionRowHead>
+        <ActionRowTitle>
+          <Link to={path}>{label}</Link>
+        </ActionRowTitle>
+        <ActionRowDetail>{client.name}</ActionRowDetail>
+      </ActionRowHead>
+      <ActionRowText>
+        {deal?.name}
+        {dueFrom && <ActionRowDetail>{dueFrom}</ActionRowDetail>}
+      </ActionRowText>
+      <ActionRowActions>
+        <ActionRowMeta near={isNear(daysLeft)}>
+          {formatLeft(daysLeft)}
+          {time && <span className="sr-only">, by {time} on the property’s clock</span>}
+        </ActionRowMeta>
+        <ActionRowVerb asChild>
+          <Link to={path} aria-label={`Open: ${label}`}>
+            Open
+          </Link>
+        </ActionRowVerb>
+        <RowMenu name={label} items={items} />
+      </ActionRowActions>
+    </ActionRow>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Today, TodayDeadline } from "@frontage/content/schemas/today";
+
+import { formatDay } from "../../time/dates.ts";
+
+const words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+const wordFor = (count: number) => words[count] ?? String(count);
+const counted = (count: number, one: string, many: string) =>
+  `${wordFor(count)} ${count === 1 ? one : many}`;
+
+export type Headline = {
+  /** How much waits for the broker. */
+  count: string;
+  /** The nearest deadline, or those that were missed. */
+  deadline?: { text: string; isMissed: boolean };
+};
+
+/** The sentence that opens the broker’s day: a count, then the nearest deadline. */
+export function headlineOf({
+  deadlines,
+  needsYou,
+  steps,
+}: Pick<Today, "deadlines" | "needsYou" | "steps">): Headline {
+  const needs = needsYou?.total ?? 0;
+  const isFirstDay = steps && !(steps.clientId && steps.hasDeal && steps.hasDocument);
+  let count = `${counted(needs, "thing needs", "things need")} you today.`;
+  if (needs === 0) count = isFirstDay ? "Nothing needs you yet." : "You’re all caught up.";
+  if (needsYou === undefined) count = "Here’s your day.";
+  const deadline = deadlines && deadlineOf(deadlines);
+  return { count, ...(deadline && { deadline }) };
+}
+
+function deadlineOf({ items, overdue }: NonNullable<Today["deadlines"]>): Headline["deadline"] {
+  const missed = items.findLast(({ daysLeft }) => daysLeft < 0);
+  if (missed && overdue > 0) {
+    const latest = `${missed.label}${placeOf(missed)}, ${formatDay(missed.day, { month: "long", day: "numeric" })}`;
+    return {
+      text:
+        overdue === 1
+          ? `A date was missed: ${latest}.`
+          : `${wordFor(overdue)} dates were missed, the latest: ${latest}.`,
+      isMissed: true,
+    };
+  }
+  const next = items[0];
+  if (!next) return undefined;
+  // "Due diligence ends" reads as a sentence of its own; other names don't.
+  const ends = /^(.+) ends$/.exec(next.label);
+  const when = formatWhen(next);
+  return {
+    text: ends
+      ? `${ends[1]}${placeOf(next)} ends ${when}.`
+      : `${next.label} ${when}${placeOf(next)}.`,
+    isMissed: false,
+  };
+}
+
+const placeOf = ({ deal }: TodayDeadline) => (deal ? ` at ${deal.name}` : "");
+
+/** "today", "tomorrow", "Friday", "on July 26" */
+function formatWhen({ day, daysLeft }: TodayDeadline): string {
+  if (daysLeft === 0) return "today";
+  if (daysLeft === 1) return "tomorrow";
+  if (daysLeft < 7) return formatDay(day, { weekday: "long" });
+  return `on ${formatDay(day, { month: "long", day: "numeric" })}`;
+}

@@ -1,0 +1,268 @@
+import {
+  clientPath,
+  dashboardPaths,
+  dealPath,
+  documentPath,
+  eventPath,
+  threadPath,
+} from "@frontage/content/dashboard";
+import { replyFormSchema } from "@frontage/content/schemas/received-inquiry";
+import type { Today, TodayNeed } from "@frontage/content/schemas/today";
+import {
+  ActionList,
+  ActionListKeys,
+  ActionRow,
+  ActionRowActions,
+  ActionRowDetail,
+  ActionRowHead,
+  ActionRowMeta,
+  ActionRowOpen,
+  ActionRowText,
+  ActionRowTitle,
+  ActionRowVerb,
+} from "@frontage/ui/action-list";
+import { Avatar } from "@frontage/ui/avatar";
+import { Link as TextLink } from "@frontage/ui/link";
+import { toast } from "@frontage/ui/toast";
+import { useLeaving } from "@frontage/ui/use-leaving";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { useListKeys } from "../../components/use-list-keys.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import type { Clock } from "../../time/dates.ts";
+import { AnswerEditor } from "./answer-editor.tsx";
+import type { RowMenuItem } from "./open-row-menu.tsx";
+import { ReplyEditor } from "./reply-editor.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import { MoreRows } from "./today-group.tsx";
+import { formatKind, formatSince, formatSpan } from "./today-text.ts";
+import { needKey, type useNeedActions } from "./use-need-actions.ts";
+
+export type NeedListProps = {
+  needs: NonNullable<Today["needsYou"]>;
+  actions: ReturnType<typeof useNeedActions>;
+  brokerApi: BrokerApi;
+  clock: Clock;
+  titleId: string;
+};
+
+/** What waits for the broker, each answered in its row. */
+export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedListProps) {
+  const listKeys = useListKeys();
+  const [editing, setEditing] = useState<string>();
+  const open = needs.items.filter((need) => !actions.isFinished(need));
+  const { onLeft, shown } = useLeaving(open, needKey);
+  const kinds = new Set(open.map(({ kind }) => kind));
+  const hidden = needs.total - needs.items.length;
+
+  return (
+    <>
+      <ActionList aria-labelledby={titleId} {...listKeys}>
+        {shown.map(({ isLeaving, item: need }) => (
+          <NeedRow
+            key={needKey(need)}
+            need={need}
+            actions={actions}
+            brokerApi={brokerApi}
+            clock={clock}
+            showLetter={listKeys.letterKeys}
+            isLeaving={isLeaving}
+            isEditing={editing === needKey(need)}
+            onEdit={(isEditing) => setEditing(isEditing ? needKey(need) : undefined)}
+            onLeft={() => onLeft(needKey(need))}
+          />
+        ))}
+      </ActionList>
+      {hidden > 0 && (
+        <MoreRows>
+          {hidden} more in{" "}
+          <TextLink asChild>
+            <Link to={dashboardPaths.inquiries}>Inquiries</Link>
+          </TextLink>
+          ,{" "}
+          <TextLink asChild>
+            <Link to={dashboardPaths.messages}>Messages</Link>
+          </TextLink>{" "}
+          and{" "}
+          <TextLink asChild>
+            <Link to={dashboardPaths.documents}>Documents</Link>
+          </TextLink>
+          .
+        </MoreRows>
+      )}
+      {listKeys.letterKeys && (
+        <ActionListKeys
+          keys={[
+            [["J", "K"], "move"],
+            ...(kinds.has("inquiry") || kinds.has("message") ? [[["R"], "reply"] as const] : []),
+            ...(kinds.has("signature") ? [[["C"], "confirm"] as const] : []),
+            ...(kinds.has("time") ? [[["A"], "answer"] as const] : []),
+            [["Enter"], "open"],
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+type NeedRowProps = Pick<NeedListProps, "actions" | "brokerApi" | "clock"> & {
+  need: TodayNeed;
+  showLetter: boolean;
+  isLeaving: boolean;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+  onLeft: () => void;
+};
+
+function NeedRow(props: NeedRowProps) {
+  const { actions, brokerApi, clock, isEditing, isLeaving, need, onEdit, onLeft, showLetter } =
+    props;
+  const name = need.kind === "inquiry" ? need.name : need.client.name;
+  const path = pathOf(need);
+  const [verb, letter] = verbs[need.kind];
+
+  function act() {
+    if (need.kind === "signature") actions.confirm(need);
+    else if (need.kind === "request") actions.checkOff(need);
+    else onEdit(!isEditing);
+  }
+  async function done() {
+    onEdit(false);
+    await actions.finished(need);
+  }
+
+  return (
+    <ActionRow leaving={isLeaving} onAnimationEnd={() => isLeaving && onLeft()}>
+      <Avatar name={name} aria-hidden />
+      <ActionRowHead>
+        <ActionRowTitle>
+          <Link to={path}>{name}</Link>
+        </ActionRowTitle>
+        <ActionRowDetail>{formatKind(need)}</ActionRowDetail>
+      </ActionRowHead>
+      <ActionRowText>
+        <span className="line-clamp-2">{textOf(need, clock.timeZone)}</span>
+      </ActionRowText>
+      <ActionRowActions>
+        {need.at && <ActionRowMeta>{formatSince(need.at, clock)}</ActionRowMeta>}
+        <ActionRowVerb
+          letter={letter}
+          showLetter={showLetter}
+          aria-label={`${verb}: ${name}`}
+          aria-expanded={
+            need.kind === "signature" || need.kind === "request" ? undefined : isEditing
+          }
+          onClick={act}
+        >
+          {verb}
+        </ActionRowVerb>
+        <ActionRowOpen>
+          <Link to={path} aria-label={`Open: ${name}`}>
+            Open
+          </Link>
+        </ActionRowOpen>
+        <RowMenu name={name} items={menuOf(need, actions)} />
+      </ActionRowActions>
+      {isEditing && need.kind === "time" && (
+        <AnswerEditor
+          brokerApi={brokerApi}
+          need={need}
+          onClose={() => onEdit(false)}
+          onAnswered={(answer) => {
+            toast.success(
+              `${need.title} ${answer === "confirm" ? "confirmed" : "declined"}. ${name} has been notified.`,
+            );
+            void done();
+          }}
+        />
+      )}
+      {isEditing && (need.kind === "inquiry" || need.kind === "message") && (
+        <ReplyEditor
+          name={name}
+          hint={
+            need.kind === "inquiry"
+              ? `Sent as email to ${need.email}. Enter to send, Esc to close and keep the draft.`
+              : "Enter to send, Esc to close and keep the draft."
+          }
+          draft={need.kind === "inquiry" ? `reply:${need.id}` : `message-reply:${need.id}`}
+          schema={replyFormSchema}
+          send={(written) => actions.reply(need, written)}
+          onSent={() => {
+            toast.success(
+              need.kind === "inquiry"
+                ? `Your reply is on its way to ${need.email}.`
+                : `Message sent to ${name}.`,
+            );
+            void done();
+          }}
+          onClose={() => onEdit(false)}
+        />
+      )}
+    </ActionRow>
+  );
+}
+
+const verbs = {
+  inquiry: ["Reply", "R"],
+  message: ["Reply", "R"],
+  signature: ["Confirm", "C"],
+  request: ["Check off", "C"],
+  time: ["Answer", "A"],
+} as const;
+
+function pathOf(need: TodayNeed): string {
+  switch (need.kind) {
+    case "inquiry":
+      return `${dashboardPaths.inquiries}?inquiry=${need.id}`;
+    case "message":
+      return threadPath(need.id);
+    case "signature":
+      return documentPath(need.id);
+    case "request":
+      return need.documentId ? documentPath(need.documentId) : dealPath(need.deal?.id ?? "");
+    case "time":
+      return eventPath(need.id);
+  }
+}
+
+function textOf(need: TodayNeed, timeZone: string): string {
+  switch (need.kind) {
+    case "inquiry":
+    case "message":
+      return `“${need.text}”`;
+    case "signature":
+    case "request":
+      return [need.name, need.deal?.name].filter(Boolean).join(", ");
+    case "time":
+      return [need.title, need.deal?.name, formatSpan(need, timeZone)].filter(Boolean).join(", ");
+  }
+}
+
+function menuOf(need: TodayNeed, actions: NeedListProps["actions"]): RowMenuItem[] {
+  const open = { label: openLabels[need.kind], to: pathOf(need) };
+  if (need.kind === "inquiry") {
+    return [open, { label: "Close without a reply", onSelect: () => actions.close(need) }];
+  }
+  const { client } = need;
+  const deal = "deal" in need ? need.deal : undefined;
+  return [
+    open,
+    ...(deal ? [{ label: "Open deal", to: dealPath(deal.id) }] : []),
+    { label: "Open client", to: clientPath(client.id) },
+    ...(need.kind === "message"
+      ? [{ label: "Mark as read", onSelect: () => actions.markRead(need) }]
+      : []),
+    ...(need.kind === "signature"
+      ? [{ label: "Not signed: ask again", onSelect: () => actions.askAgain(need) }]
+      : []),
+  ];
+}
+
+const openLabels = {
+  inquiry: "Open inquiry",
+  message: "Open conversation",
+  signature: "Open document",
+  request: "Open document",
+  time: "Open in calendar",
+} as const;

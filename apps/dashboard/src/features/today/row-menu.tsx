@@ -1,0 +1,28 @@
+import { ActionRowMore } from "@frontage/ui/action-list";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { useState } from "react";
+
+import { openPart } from "../../navigation/open-part.ts";
+import { preloadProps } from "../../navigation/preload-props.ts";
+import type { OpenRowMenuProps } from "./open-row-menu.tsx";
+
+const openRowMenu = lazyPart<OpenRowMenuProps>(() => import("./open-row-menu.tsx"));
+
+/** A row’s menu; its code loads at the first sign of interest. */
+export function RowMenu(props: OpenRowMenuProps) {
+  const [hasMenu, setMenu] = useState(false);
+  if (hasMenu) return <openRowMenu.Part {...props} />;
+  return (
+    <ActionRowMore
+      name={props.name}
+      aria-expanded={false}
+      {...preloadProps(openRowMenu)}
+      onClick={() => openPart("the menu", openRowMenu.preload, () => setMenu(true))}
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowDown") return;
+        event.preventDefault();
+        event.currentTarget.click();
+      }}
+    />
+  );
+}

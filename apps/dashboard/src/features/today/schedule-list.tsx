@@ -1,0 +1,100 @@
+import { documentPath, eventPath } from "@frontage/content/dashboard";
+import type { TodayEvent, TodayOpening } from "@frontage/content/schemas/today";
+import {
+  ActionList,
+  ActionRow,
+  ActionRowDetail,
+  ActionRowHead,
+  ActionRowTitle,
+} from "@frontage/ui/action-list";
+import { cn } from "@frontage/ui/cn";
+import { Fragment } from "react";
+import { Link } from "react-router";
+
+import { useListKeys } from "../../components/use-list-keys.ts";
+import { formatTime, type Clock } from "../../time/dates.ts";
+import { formatSince } from "./today-text.ts";
+
+/** One day’s events; today with a rule at the present time. */
+export function ScheduleList({
+  clock,
+  events,
+  isToday = false,
+  titleId,
+}: {
+  events: readonly TodayEvent[];
+  clock: Clock;
+  isToday?: boolean;
+  titleId: string;
+}) {
+  const listKeys = useListKeys();
+  const now = clock.now.toISOString();
+  // Before what has yet to begin; after the last one there is nothing to tell apart.
+  const next = isToday ? events.findIndex(({ start }) => start !== undefined && start > now) : -1;
+  return (
+    <ActionList aria-labelledby={titleId} {...listKeys}>
+      {events.map(({ client, deal, end, id, start, title }, index) => {
+        const hasPassed = isToday && end !== undefined && end <= now;
+        return (
+          <Fragment key={id}>
+            {index === next && index > 0 && <NowRule clock={clock} />}
+            <ActionRow lead="time">
+              <span className="pt-px text-caption text-fg-3">
+                {start ? formatTime(start, clock.timeZone) : "All day"}
+              </span>
+              <ActionRowHead>
+                <ActionRowTitle className={cn(hasPassed && "font-medium! text-fg-3!")}>
+                  <Link to={eventPath(id)}>{title}</Link>
+                </ActionRowTitle>
+                <ActionRowDetail>
+                  {[client.name, deal?.name].filter(Boolean).join(", ")}
+                </ActionRowDetail>
+                {hasPassed && <span className="sr-only">Over</span>}
+              </ActionRowHead>
+            </ActionRow>
+          </Fragment>
+        );
+      })}
+    </ActionList>
+  );
+}
+
+/** Decoration: the times say the same. */
+function NowRule({ clock }: { clock: Clock }) {
+  return (
+    <li aria-hidden className="relative z-1 -mt-px flex h-0 items-center gap-2">
+      <span className="bg-canvas pr-1 text-tick font-semibold whitespace-nowrap text-fg">
+        {formatTime(clock.now.toISOString(), clock.timeZone)}
+      </span>
+      <span className="h-px grow bg-fg" />
+    </li>
+  );
+}
+
+/** What clients opened lately. */
+export function OpeningList({
+  clock,
+  openings,
+  titleId,
+}: {
+  openings: readonly TodayOpening[];
+  clock: Clock;
+  titleId: string;
+}) {
+  const listKeys = useListKeys();
+  return (
+    <ActionList aria-labelledby={titleId} {...listKeys}>
+      {openings.map(({ at, client, id, name }) => (
+        <ActionRow key={`${id} ${client.id}`} lead="time">
+          <span className="pt-px text-caption text-fg-3">{formatSince(at, clock)}</span>
+          <ActionRowHead>
+            <ActionRowTitle className="font-normal!">
+              <Link to={documentPath(id)}>{name}</Link>
+            </ActionRowTitle>
+            <ActionRowDetail>{client.name}</ActionRowDetail>
+          </ActionRowHead>
+        </ActionRow>
+      ))}
+    </ActionList>
+  );
+}

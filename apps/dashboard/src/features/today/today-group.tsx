@@ -1,0 +1,69 @@
+import { Link as TextLink } from "@frontage/ui/link";
+import {
+  RuleListActions,
+  RuleListCount,
+  RuleListHeader,
+  RuleListTitle,
+} from "@frontage/ui/rule-list";
+import { useId, type ReactNode } from "react";
+import { Link } from "react-router";
+
+export type TodayGroupProps = {
+  title: string;
+  /** How many there are, or what they are. */
+  note?: ReactNode;
+  link?: { to: string; label: string };
+  /** At the right, where there is room. */
+  aside?: string;
+  className?: string;
+  /** Shown in place of the rows if they couldn’t be read. */
+  onRetry: (() => void) | undefined;
+  /** @param titleId names the list */
+  children: (titleId: string) => ReactNode;
+};
+
+/** A group of rows under its title, or why there are none. */
+export function TodayGroup(props: TodayGroupProps) {
+  const { aside, children, className, link, note, onRetry, title } = props;
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={className}>
+      <RuleListHeader>
+        <RuleListTitle id={titleId}>{title}</RuleListTitle>
+        {note !== undefined && <RuleListCount>{note}</RuleListCount>}
+        {link && (
+          <RuleListActions>
+            <TextLink asChild>
+              <Link to={link.to}>{link.label}</Link>
+            </TextLink>
+          </RuleListActions>
+        )}
+        {aside && <span className="ml-auto text-caption text-fg-3 max-md:hidden">{aside}</span>}
+      </RuleListHeader>
+      {onRetry ? (
+        <p className="flex gap-3 border-t border-fg py-4 text-ui" role="alert">
+          Couldn’t load this.
+          <button
+            type="button"
+            className="cursor-pointer font-medium text-fg underline-hairline decoration-field"
+            onClick={onRetry}
+          >
+            Try again
+          </button>
+        </p>
+      ) : (
+        children(titleId)
+      )}
+    </section>
+  );
+}
+
+/** In place of rows where there are none. */
+export function NoRows({ children }: { children: ReactNode }) {
+  return <p className="border-t border-fg py-4 text-ui text-fg-3">{children}</p>;
+}
+
+/** Below rows: what is not listed, and where it is. */
+export function MoreRows({ children }: { children: ReactNode }) {
+  return <p className="pt-3.5 text-caption text-fg-3">{children}</p>;
+}

@@ -1,0 +1,120 @@
+import type { TodayNeed } from "@frontage/content/schemas/today";
+import { toast } from "@frontage/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+
+/** The same thing, unless it came again. */
+export const needKey = ({ at, id, kind }: TodayNeed) => `${kind} ${id} ${at ?? ""}`;
+
+/** What a broker does about what needs them. What is done leaves the list before the server’s next answer. */
+export function useNeedActions(brokerApi: BrokerApi) {
+  const { markThreadRead, sendMessage } = usePortal();
+  const queryClient = useQueryClient();
+  const [finished, setFinished] = useState<readonly string[]>([]);
+
+  const finish = (need: TodayNeed) => setFinished((keys) => [...keys, needKey(need)]);
+  const putBack = (need: TodayNeed) =>
+    setFinished((keys) => keys.filter((key) => key !== needKey(need)));
+
+  /** Finishes what succeeds, and puts back what doesn’t. */
+  async function tryTo(need: TodayNeed, act: () => Promise<unknown>, whatFailed: string) {
+    finish(need);
+    try {
+      await act();
+      await refresh(queryClient, ...changedBy[need.kind]);
+    } catch (error) {
+      putBack(need);
+      toast.error(`${whatFailed} ${error instanceof Error ? error.message : ""}`.trim());
+    }
+  }
+
+  return {
+    isFinished: (need: TodayNeed) => finished.includes(needKey(need)),
+    /** After its own form has done it. */
+    async finished(need: TodayNeed) {
+      finish(need);
+      await refresh(queryClient, ...changedBy[need.kind]);
+    },
+    async reply(need: Extract<TodayNeed, { kind: "inquiry" | "message" }>, written: Written) {
+      if (need.kind === "inquiry") {
+        await brokerApi.inquiries.reply(need.id, written);
+        return;
+      }
+      await sendMessage({ ...written, threadId: need.id, files: [] });
+      // It was read to be answered; unread, it would only stay longer.
+      await markThreadRead(need.id).catch(() => {});
+    },
+    markRead: (need: Extract<TodayNeed, { kind: "message" }>) =>
+      void tryTo(need, async () => markThreadRead(need.id), "Couldn’t mark it as read."),
+    close: (need: Extract<TodayNeed, { kind: "inquiry" }>) =>
+      void tryTo(
+        need,
+        async () => brokerApi.inquiries.setStatus(need.id, "closed"),
+        "Couldn’t close the inquiry.",
+      ),
+    askAgain: (need: Extract<TodayNeed, { kind: "signature" }>) =>
+      void tryTo(
+        need,
+        async () => brokerApi.setSigning(need.id, "needs-signature"),
+        "Couldn’t ask again.",
+      ),
+    checkOff(need: Extract<TodayNeed, { kind: "request" }>) {
+      void tryTo(
+        need,
+        async () => {
+          await brokerApi.today.checkOff(need.id, true);
+          toast.success(`${need.name} checked off.`, {
+            label: "Undo",
+            async onSelect() {
+              await brokerApi.today
+                .checkOff(need.id, false)
+                .then(() => putBack(need))
+                .catch((error: Error) => toast.error(`Not undone. ${error.message}`));
+              await refresh(queryClient, "documents");
+            },
+          });
+        },
+        "Couldn’t check it off.",
+      );
+    },
+    /** The client is told of it, so it waits until it can no longer be undone. */
+    confirm(need: Extract<TodayNeed, { kind: "signature" }>) {
+      finish(need);
+      let isOpen = true;
+      function commit() {
+        if (!isOpen) return;
+        isOpen = false;
+        window.removeEventListener("pagehide", commit);
+        void tryTo(
+          need,
+          async () => brokerApi.today.confirmSignature(need.id),
+          "Couldn’t confirm the signature.",
+        );
+      }
+      window.addEventListener("pagehide", commit);
+      toast.success(`${need.name} confirmed as signed.`, {
+        label: "Undo",
+        onExpire: commit,
+        onSelect() {
+          isOpen = false;
+          window.removeEventListener("pagehide", commit);
+          putBack(need);
+        },
+      });
+    },
+  };
+}
+
+type Written = { id: string; text: string };
+
+const changedBy = {
+  inquiry: ["inquiries"],
+  message: ["messages"],
+  signature: ["documents"],
+  request: ["documents"],
+  time: ["events"],
+} as const;

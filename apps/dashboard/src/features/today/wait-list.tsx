@@ -1,0 +1,184 @@
+import {
+  clientPath,
+  dashboardPaths,
+  dealPath,
+  documentPath,
+  documentRequestPath,
+} from "@frontage/content/dashboard";
+import type { Today, TodayWait } from "@frontage/content/schemas/today";
+import {
+  ActionList,
+  ActionRow,
+  ActionRowActions,
+  ActionRowDetail,
+  ActionRowHead,
+  ActionRowMeta,
+  ActionRowOpen,
+  ActionRowText,
+  ActionRowTitle,
+  ActionRowVerb,
+} from "@frontage/ui/action-list";
+import { Avatar } from "@frontage/ui/avatar";
+import { Link as TextLink } from "@frontage/ui/link";
+import { toast } from "@frontage/ui/toast";
+import { useLeaving } from "@frontage/ui/use-leaving";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+
+import { useListKeys } from "../../components/use-list-keys.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
+import type { RowMenuItem } from "./open-row-menu.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import { MoreRows } from "./today-group.tsx";
+import { formatSince, formatWaited } from "./today-text.ts";
+
+export type WaitListProps = {
+  waiting: NonNullable<Today["waiting"]>;
+  brokerApi: BrokerApi;
+  clock: Clock;
+  titleId: string;
+};
+
+/** What the broker waits for, with a reminder for who has it. */
+export function WaitList({ brokerApi, clock, titleId, waiting }: WaitListProps) {
+  const listKeys = useListKeys();
+  const { onLeft, shown } = useLeaving(waiting.items, waitKey);
+  const hidden = waiting.total - waiting.items.length;
+  return (
+    <>
+      <ActionList aria-labelledby={titleId} {...listKeys}>
+        {shown.map(({ isLeaving, item }) => (
+          <WaitRow
+            key={waitKey(item)}
+            wait={item}
+            brokerApi={brokerApi}
+            clock={clock}
+            showLetter={listKeys.letterKeys}
+            isLeaving={isLeaving}
+            onLeft={() => onLeft(waitKey(item))}
+          />
+        ))}
+      </ActionList>
+      {hidden > 0 && (
+        <MoreRows>
+          {hidden} more in{" "}
+          <TextLink asChild>
+            <Link to={dashboardPaths.documents}>Documents</Link>
+          </TextLink>{" "}
+          and{" "}
+          <TextLink asChild>
+            <Link to={dashboardPaths.clients}>Clients</Link>
+          </TextLink>
+          .
+        </MoreRows>
+      )}
+    </>
+  );
+}
+
+const waitKey = ({ id, kind }: TodayWait) => `${kind} ${id}`;
+
+type WaitRowProps = Pick<WaitListProps, "brokerApi" | "clock"> & {
+  wait: TodayWait;
+  showLetter: boolean;
+  isLeaving: boolean;
+  onLeft: () => void;
+};
+
+function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: WaitRowProps) {
+  const queryClient = useQueryClient();
+  const { name } = wait.client;
+  const path = pathOf(wait);
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => {
+      if (wait.kind === "signature") await brokerApi.today.remindOfSignature(wait.id);
+      else if (wait.kind === "request") await brokerApi.today.remindOfRequest(wait.id);
+      else await brokerApi.resendInvitation(wait.id);
+    },
+    async onSuccess() {
+      toast.success(
+        wait.kind === "invitation"
+          ? `Invitation to ${name} sent again.`
+          : `Reminder sent to ${name}.`,
+      );
+      await refresh(queryClient, wait.kind === "invitation" ? "clients" : "documents");
+    },
+    onError: (error) =>
+      toast.error(
+        wait.kind === "invitation"
+          ? `Couldn’t send the invitation to ${name}. ${error.message}`
+          : `Couldn’t remind ${name}. ${error.message}`,
+      ),
+  });
+  const verb = wait.kind === "invitation" ? "Resend" : "Remind";
+  const isReminded = wait.kind !== "invitation" && !wait.canRemind;
+  return (
+    <ActionRow leaving={isLeaving} onAnimationEnd={() => isLeaving && onLeft()}>
+      <Avatar name={name} aria-hidden />
+      <ActionRowHead>
+        <ActionRowTitle>
+          <Link to={path}>{name}</Link>
+        </ActionRowTitle>
+        <ActionRowDetail>{kinds[wait.kind]}</ActionRowDetail>
+      </ActionRowHead>
+      <ActionRowText>
+        {textOf(wait, clock)}
+        {"remindedAt" in wait && wait.remindedAt && (
+          <ActionRowDetail>Reminded {formatReminded(wait.remindedAt, clock)}</ActionRowDetail>
+        )}
+      </ActionRowText>
+      <ActionRowActions>
+        <ActionRowMeta>{formatWaited(wait.days)}</ActionRowMeta>
+        {!isReminded && (
+          <ActionRowVerb
+            letter="R"
+            showLetter={showLetter}
+            aria-label={`${verb}: ${name}`}
+            pending={isPending}
+            onClick={() => mutate()}
+          >
+            {verb}
+          </ActionRowVerb>
+        )}
+        <ActionRowOpen>
+          <Link to={path} aria-label={`Open: ${name}`}>
+            Open
+          </Link>
+        </ActionRowOpen>
+        <RowMenu name={name} items={menuOf(wait)} />
+      </ActionRowActions>
+    </ActionRow>
+  );
+}
+
+const kinds = { signature: "Signature", request: "Document", invitation: "Invitation" } as const;
+
+function pathOf(wait: TodayWait): string {
+  if (wait.kind === "signature") return documentPath(wait.id);
+  if (wait.kind === "request") return documentRequestPath(wait.deal?.id ?? "", wait.id);
+  return clientPath(wait.id);
+}
+
+function textOf(wait: TodayWait, { timeZone }: Clock): string {
+  if (wait.kind !== "invitation") return [wait.name, wait.deal?.name].filter(Boolean).join(", ");
+  const sent = formatDay(dayIn(wait.at, timeZone), { month: "long", day: "numeric" });
+  return `Sent ${sent}. Hasn’t signed in yet`;
+}
+
+/** "today at 2:10pm", "yesterday", "Jul 10" */
+function formatReminded(at: string, clock: Clock): string {
+  const since = formatSince(at, clock);
+  return /m$/.test(since) ? `today at ${since}` : since.replace("Yesterday", "yesterday");
+}
+
+function menuOf(wait: TodayWait): RowMenuItem[] {
+  const client = { label: "Open client", to: clientPath(wait.client.id) };
+  if (wait.kind === "invitation") return [client];
+  return [
+    { label: wait.kind === "signature" ? "Open document" : "Open request", to: pathOf(wait) },
+    ...(wait.deal ? [{ label: "Open deal", to: dealPath(wait.deal.id) }] : []),
+    client,
+  ];
+}

@@ -1,0 +1,234 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import type { Today as TodayRecord } from "@frontage/content/schemas/today";
+import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+
+import { LoadFailed } from "../components/load-failed.tsx";
+import { ActivityList } from "../features/overview/activity-list.tsx";
+import { DeadlineList } from "../features/today/deadline-list.tsx";
+import { GetStarted, stepsOf } from "../features/today/get-started.tsx";
+import { headlineOf } from "../features/today/headline.ts";
+import { NeedList } from "../features/today/need-list.tsx";
+import { Pipeline, pipelineNote } from "../features/today/pipeline.tsx";
+import { OpeningList, ScheduleList } from "../features/today/schedule-list.tsx";
+import { NoRows, TodayGroup } from "../features/today/today-group.tsx";
+import { useNeedActions } from "../features/today/use-need-actions.ts";
+import { WaitList } from "../features/today/wait-list.tsx";
+import { usePortal } from "../portal/portal-context.tsx";
+import type { BrokerApi } from "../portal/portal.ts";
+import { overviewQuery, todayQuery } from "../portal/queries.ts";
+import { useNow } from "../time/use-now.ts";
+
+/** The broker’s first screen: who waits on whom, what is due, and the pipeline. */
+export default function Today({ brokerApi }: { brokerApi: BrokerApi }) {
+  const { data, error, refetch } = useQuery(todayQuery(brokerApi));
+  if (error && !data) {
+    return <LoadFailed what="your day" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <TodaySkeleton />;
+  return <LoadedToday today={data} brokerApi={brokerApi} onRetry={() => void refetch()} />;
+}
+
+type LoadedProps = { today: TodayRecord; brokerApi: BrokerApi; onRetry: () => void };
+
+function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
+  const { data: overview } = useQuery(overviewQuery(usePortal()));
+  const actions = useNeedActions(brokerApi);
+  const clock = { now: useNow(), timeZone: today.timeZone };
+  const { day, deadlines, opened, pipeline, schedule, steps, waiting } = today;
+
+  // What was just done counts no more.
+  const done = today.needsYou?.items.filter(actions.isFinished).length ?? 0;
+  const needsYou = today.needsYou && { ...today.needsYou, total: today.needsYou.total - done };
+  const { count, deadline } = headlineOf({ deadlines, needsYou, steps });
+  const firstSteps = steps && stepsOf(steps);
+  const doneSteps = firstSteps?.filter(({ isDone }) => isDone).length;
+  const isFirstDay = firstSteps !== undefined && doneSteps !== firstSteps.length;
+  const retryUnless = (group: unknown) => (group === undefined ? onRetry : undefined);
+  const eventsOn = (isToday: boolean) =>
+    schedule?.filter((event) => (event.day === day) === isToday) ?? [];
+  const tomorrow = eventsOn(false);
+
+  return (
+    <>
+      <p className="mb-7 font-display text-title text-balance text-fg md:mb-9 md:text-h2/[1.16] md:text-[2.125rem]">
+        {count}
+        {deadline && (
+          <span className={deadline.isMissed ? "block text-accent" : "block"}>{deadline.text}</span>
+        )}
+      </p>
+      {isFirstDay && (
+        <p className="-mt-4 mb-9 max-w-[38em] text-small md:-mt-6">
+          This page lists who’s waiting on you, what’s due in the next 14 days and what you’re
+          waiting for. Start with these three.
+        </p>
+      )}
+      <div className="flex flex-col gap-9 md:gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-12">
+        <div className="contents xl:flex xl:flex-col xl:gap-10">
+          {isFirstDay && steps && (
+            <TodayGroup title="Get started" note={`${doneSteps} of 3`} onRetry={undefined}>
+              {(titleId) => <GetStarted steps={steps} titleId={titleId} />}
+            </TodayGroup>
+          )}
+          {(!isFirstDay || (needsYou?.total ?? 0) > 0) && (
+            <TodayGroup
+              title="Needs you"
+              note={needsYou && needsYou.total > 0 ? needsYou.total : undefined}
+              onRetry={retryUnless(needsYou)}
+            >
+              {(titleId) =>
+                today.needsYou && today.needsYou.items.length > 0 ? (
+                  <NeedList
+                    needs={today.needsYou}
+                    actions={actions}
+                    brokerApi={brokerApi}
+                    clock={clock}
+                    titleId={titleId}
+                  />
+                ) : (
+                  <NoRows>
+                    New inquiries, messages, requested times and signatures appear here.
+                  </NoRows>
+                )
+              }
+            </TodayGroup>
+          )}
+          {(!isFirstDay || (deadlines?.items.length ?? 0) > 0) && (
+            <TodayGroup
+              className="max-md:order-3"
+              title="Deadlines"
+              note={<DeadlineNote deadlines={deadlines} />}
+              link={{ to: dashboardPaths.calendar, label: "All key dates" }}
+              onRetry={retryUnless(deadlines)}
+            >
+              {(titleId) =>
+                deadlines && deadlines.items.length > 0 ? (
+                  <DeadlineList deadlines={deadlines} brokerApi={brokerApi} titleId={titleId} />
+                ) : (
+                  <NoRows>Nothing is due in the next 14 days.</NoRows>
+                )
+              }
+            </TodayGroup>
+          )}
+          {(!isFirstDay || (waiting?.total ?? 0) > 0) && (
+            <TodayGroup
+              className="max-md:order-4"
+              title="Waiting on others"
+              note={waiting && waiting.total > 0 ? waiting.total : undefined}
+              onRetry={retryUnless(waiting)}
+            >
+              {(titleId) =>
+                waiting && waiting.items.length > 0 ? (
+                  <WaitList
+                    waiting={waiting}
+                    brokerApi={brokerApi}
+                    clock={clock}
+                    titleId={titleId}
+                  />
+                ) : (
+                  <NoRows>You’re not waiting for anyone.</NoRows>
+                )
+              }
+            </TodayGroup>
+          )}
+        </div>
+        <div className="contents md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:gap-x-12 md:max-xl:gap-y-10 xl:flex xl:flex-col xl:gap-10">
+          <TodayGroup
+            className="max-md:order-2"
+            title="Schedule"
+            link={{ to: dashboardPaths.calendar, label: "Calendar" }}
+            onRetry={retryUnless(schedule)}
+          >
+            {(titleId) =>
+              eventsOn(true).length > 0 ? (
+                <ScheduleList events={eventsOn(true)} clock={clock} isToday titleId={titleId} />
+              ) : (
+                <NoRows>
+                  Nothing on your calendar today.
+                  {isFirstDay && " Tours, calls and deadlines you add show up here."}
+                </NoRows>
+              )
+            }
+          </TodayGroup>
+          {tomorrow.length > 0 && (
+            <TodayGroup className="max-md:order-5" title="Tomorrow" onRetry={undefined}>
+              {(titleId) => <ScheduleList events={tomorrow} clock={clock} titleId={titleId} />}
+            </TodayGroup>
+          )}
+          {(opened === undefined || opened.length > 0) && (
+            <TodayGroup
+              className="max-md:order-5"
+              title="Opened lately"
+              onRetry={retryUnless(opened)}
+            >
+              {(titleId) =>
+                opened && <OpeningList openings={opened} clock={clock} titleId={titleId} />
+              }
+            </TodayGroup>
+          )}
+        </div>
+      </div>
+      {(pipeline === undefined || pipeline.length > 0) && (
+        <TodayGroup
+          className="mt-10 md:mt-12"
+          title="Pipeline"
+          note={pipeline && pipelineNote(pipeline)}
+          aside="Leases count base rent over the term"
+          onRetry={retryUnless(pipeline)}
+        >
+          {() => pipeline && <Pipeline stages={pipeline} day={day} />}
+        </TodayGroup>
+      )}
+      {!isFirstDay && (
+        <section aria-labelledby="recent-activity" className="mt-10 md:mt-12">
+          <RuleListHeader>
+            <RuleListTitle id="recent-activity">Recent Activity</RuleListTitle>
+          </RuleListHeader>
+          <div className="rounded-panel border border-hairline bg-surface">
+            <ActivityList
+              items={overview?.activity}
+              empty="Activity on your clients’ deals will appear here."
+            />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function DeadlineNote({ deadlines }: Pick<TodayRecord, "deadlines">) {
+  const shown = deadlines?.items.length ?? 0;
+  const hidden = (deadlines?.total ?? 0) - shown;
+  return (
+    <>
+      Next 14 days
+      {deadlines && deadlines.overdue > 0 && (
+        <span className="ml-2 font-medium text-accent">{deadlines.overdue} missed</span>
+      )}
+      {hidden > 0 && (
+        <span className="ml-2">
+          first {shown} of {deadlines?.total}
+        </span>
+      )}
+    </>
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <div aria-busy="true" aria-label="Loading">
+      <Skeleton shape="text" className="mb-3 h-9 w-80 max-w-full" />
+      <Skeleton shape="text" className="mb-9 h-9 w-120 max-w-full" />
+      <div className="border-t border-fg">
+        {[0, 1, 2, 3].map((row) => (
+          <div key={row} className="flex h-16 items-center gap-3.5 border-b border-hairline">
+            <Skeleton className="size-9 rounded-full" />
+            <Skeleton shape="text" className="w-32" />
+            <Skeleton shape="text" className="w-64 max-sm:hidden" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
