@@ -31,17 +31,16 @@ export function AnswerEditor({ brokerApi, need, onAnswered, onClose }: AnswerEdi
   useEffect(() => confirm.current?.focus(), []);
   const pending = (answer: typeof variables) => isPending && variables === answer;
   return (
-    <ActionRowEditor>
-      <div
-        role="group"
-        aria-label={`Answer ${need.client.name}`}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2"
-        onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
-          event.preventDefault();
-          onClose();
-        }}
-      >
+    <ActionRowEditor
+      role="group"
+      aria-label={`Answer ${need.client.name}`}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           ref={confirm}
           variant="ink"

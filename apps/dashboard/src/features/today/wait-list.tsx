@@ -170,7 +170,7 @@ function textOf(wait: TodayWait, { timeZone }: Clock): string {
 /** "today at 2:10pm", "yesterday", "Jul 10" */
 function formatReminded(at: string, clock: Clock): string {
   const since = formatSince(at, clock);
-  return /m$/.test(since) ? `today at ${since}` : since.replace("Yesterday", "yesterday");
+  return since.endsWith("m") ? `today at ${since}` : since.replace("Yesterday", "yesterday");
 }
 
 function menuOf(wait: TodayWait): RowMenuItem[] {
