@@ -2,7 +2,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@fron
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useHydrated } from "@frontage/ui/use-browser-value";
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import type { NextStepsProps } from "../features/next/next-steps.tsx";
@@ -15,18 +15,23 @@ import { LoadFailed } from "../components/load-failed.tsx";
 import { useIdle } from "../features/overview/use-idle.ts";
 import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
-import { overviewQuery } from "../portal/queries.ts";
+import { overviewQuery, todayQuery } from "../portal/queries.ts";
 
 // Only for a client of the server’s.
 const nextSteps = lazyPart<NextStepsProps>(() => import("../features/next/next-steps.tsx"));
 const charts = lazyPart<ChartsProps>(() => import("../features/overview/charts.tsx"));
-
 const today = lazyPart<{ brokerApi: BrokerApi }>(() => import("./today.tsx"));
 
 /** The dashboard’s first screen; for a broker, the day. */
 export default function Overview() {
   const brokerApi = useBrokerApi();
-  return brokerApi ? <today.Part brokerApi={brokerApi} /> : <ClientOverview />;
+  return brokerApi ? <BrokerOverview brokerApi={brokerApi} /> : <ClientOverview />;
+}
+
+/** Its records load beside its code. */
+function BrokerOverview({ brokerApi }: { brokerApi: BrokerApi }) {
+  usePrefetchQuery(todayQuery(brokerApi));
+  return <today.Part brokerApi={brokerApi} />;
 }
 
 /** Figures, two charts and recent activity. */
@@ -42,9 +47,7 @@ function ClientOverview() {
     <div className="flex flex-col gap-4 in-data-[role=Broker]:invisible md:gap-6">
       {/* The first script keeps its room, before anyone knows what is in it. */}
       <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block md:min-h-52 md:empty:min-h-52">
-        {isHydrated && portal.nextSteps && (
-          <nextSteps.Part request={portal.nextSteps} />
-        )}
+        {isHydrated && portal.nextSteps && <nextSteps.Part request={portal.nextSteps} />}
       </div>
       <StatCards cards={data?.statCards} />
       <div className="grid gap-4 md:gap-6 xl:grid-cols-[1.85fr_1fr]">

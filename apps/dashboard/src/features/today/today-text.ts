@@ -85,13 +85,19 @@ export function formatKind(need: TodayNeed): string {
   }
 }
 
-const compact = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const dollars = (maximumFractionDigits: number) =>
+  new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: "USD",
+    notation: "compact",
+    minimumFractionDigits: maximumFractionDigits,
+    maximumFractionDigits,
+  });
+const thousands = dollars(0);
+const millions = dollars(1);
 
-/** "$9.1M"; "–" of nothing. */
-export const formatVolume = (volume: number) => (volume > 0 ? compact.format(volume) : "–");
+/** "$9.1M", "$850K"; "–" of nothing. */
+export function formatVolume(volume: number): string {
+  if (volume === 0) return "–";
+  return (volume < 999_500 ? thousands : millions).format(volume);
+}

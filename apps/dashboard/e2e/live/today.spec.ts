@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+
+import { expectAccessible } from "../axe.ts";
+import { expect, signIn, test } from "./server.ts";
+
+// What is made here would be in the way of others' figures.
+test.use({ store: "the day's" });
+
+const agreement = "/api/documents/confidentiality-agreement-9-template-drive";
+
+/** The day after tomorrow: "2026-07-16". */
+const requestedDay = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+/** Requests something as whoever is signed in on the page. */
+async function send(page: Page, method: "PUT" | "POST", path: string, data?: object) {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.fetch(path, { method, data, headers: { Origin: origin } });
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+}
+
+const write = (page: Page, text: string) =>
+  send(page, "PUT", `/api/threads/broker/messages/${crypto.randomUUID()}`, {
+    text,
+    attachmentIds: [],
+  });
+
+test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const client = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await signIn(client, server.client);
+  await signIn(page, server.broker);
+  await send(page, "PUT", `${agreement}/status`, { status: "needs-signature" });
+  await send(client, "PUT", `${agreement}/signature`);
+  await send(client, "POST", "/api/events/requests", {
+    kind: "viewing",
+    dealId: "9-template-drive",
+    day: requestedDay(),
+    time: "14:00",
+    minutes: "60",
+    note: "",
+  });
+
+  const isListening = page.waitForResponse("**/api/live");
+  await page.goto("/dashboard");
+  await isListening;
+  await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
+  await expect(page.getByText("Three things need you today.")).toBeVisible();
+  const list = page.getByRole("list", { name: "Needs you" });
+  const rows = list.getByRole("listitem");
+  await expect(rows).toHaveText([/Unread message/, /Says it’s signed/, /Asked for a time/]);
+  await expectAccessible(page);
+
+  // What comes meanwhile is there without a reload, behind what waits longer.
+  await write(client, "Can we start at 11 instead of 10?");
+  await expect(rows).toHaveText([/rent roll/, /at 11 instead of 10/, /signed/, /time/]);
+  await expect(page.getByText("Four things need you today.")).toBeVisible();
+
+  const link = (row: number) => rows.nth(row).getByRole("link", { name: "Taylor Morgan" });
+  await link(0).focus();
+  await page.keyboard.press("j");
+  await expect(link(1)).toBeFocused();
+
+  // A draft outlives its editor.
+  await page.keyboard.press("r");
+  const reply = rows.nth(1).getByRole("textbox", { name: "Reply to Taylor Morgan" });
+  await expect(reply).toBeFocused();
+  await page.keyboard.type("Yes, at 11");
+  await page.keyboard.press("Escape");
+  await expect(link(1)).toBeFocused();
+  await page.keyboard.press("r");
+  await expect(reply).toHaveValue("Yes, at 11");
+  await page.keyboard.type(" then.");
+  await page.keyboard.press("Enter");
+  await expect(rows).toHaveText([/rent roll/, /signed/, /time/]);
+  await expect(link(1)).toBeFocused();
+  await expect(rows.nth(1)).toContainText("Confidentiality agreement");
+
+  await page.keyboard.press("c");
+  await expect(rows).toHaveText([/rent roll/, /time/]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows).toHaveText([/rent roll/, /signed/, /time/]);
+  expect(await (await client.request.get(agreement)).json()).toMatchObject({
+    status: "needs-confirmation",
+  });
+  await link(1).focus();
+  await page.keyboard.press("c");
+  await expect(link(1)).toBeFocused();
+  // Nothing is left to undo.
+  await page
+    .getByRole("status")
+    .filter({ hasText: "confirmed as signed" })
+    .getByRole("button", { name: "Dismiss" })
+    .click();
+  await expect(async () => {
+    expect(await (await client.request.get(agreement)).json()).toMatchObject({ status: "signed" });
+  }).toPass();
+
+  await link(1).focus();
+  await page.keyboard.press("a");
+  await expect(page.getByRole("button", { name: "Confirm this time" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rows).toHaveText([/rent roll/]);
+  await expect(link(0)).toBeFocused();
+
+  // The menu returns to its row.
+  await page.keyboard.press("Shift+F10");
+  await expect(page.getByRole("menuitem", { name: "Open conversation" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(link(0)).toBeFocused();
+  await page.keyboard.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Mark as read" }).press("Enter");
+  await expect(page.getByText("You’re all caught up.")).toBeVisible();
+
+  // A reminder, once a day.
+  const waiting = page.getByRole("list", { name: "Waiting on others" });
+  const signature = waiting.getByRole("listitem").filter({ hasText: "Signature" });
+  await signature.getByRole("link", { name: "Taylor Morgan" }).focus();
+  await page.keyboard.press("r");
+  await expect(signature).toContainText("Reminded today at");
+  await expect(signature.getByRole("button", { name: "Remind: Taylor Morgan" })).toHaveCount(0);
+  await expect(signature.getByRole("link", { name: "Taylor Morgan" })).toBeFocused();
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("m");
+  await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeFocused();
+  await client.context().close();
+});

@@ -1,0 +1,64 @@
+import type { TodayDeadline } from "@frontage/content/schemas/today";
+import { expect, test } from "vitest";
+
+import { headlineOf } from "./headline.ts";
+
+const due = (label: string, day: string, daysLeft: number): TodayDeadline => ({
+  id: label,
+  source: "key-date",
+  label,
+  day,
+  daysLeft,
+  isExtended: false,
+  client: { id: "taylor", name: "Taylor Morgan" },
+  deal: { id: "48-example-road", name: "48 Example Road", side: "purchase" },
+});
+const deadlines = (...items: TodayDeadline[]) => ({
+  items,
+  total: items.length,
+  overdue: items.filter(({ daysLeft }) => daysLeft < 0).length,
+});
+const needs = (total: number) => ({ items: [], total });
+const done = { clientId: "taylor", hasDeal: true, hasDocument: true };
+
+test.each([
+  [5, "Five things need you today."],
+  [1, "One thing needs you today."],
+  [12, "12 things need you today."],
+  [0, "You’re all caught up."],
+])("of %i things the day says “%s”", (total, count) => {
+  expect(headlineOf({ needsYou: needs(total), steps: done })).toEqual({ count });
+});
+
+test("a first day needs nothing yet", () => {
+  const steps = { hasDeal: false, hasDocument: false };
+  expect(headlineOf({ needsYou: needs(0), steps }).count).toBe("Nothing needs you yet.");
+});
+
+test.each([
+  [due("Due diligence ends", "2026-07-17", 3), "Due diligence at 48 Example Road ends Friday."],
+  [due("Offers due", "2026-07-14", 0), "Offers due today at 48 Example Road."],
+  [due("Closing", "2026-07-15", 1), "Closing tomorrow at 48 Example Road."],
+  [due("Closing", "2026-07-26", 12), "Closing on July 26 at 48 Example Road."],
+])("the nearest deadline is named: $label", (next, text) => {
+  const later = due("Estoppels", "2026-07-27", 13);
+  expect(headlineOf({ deadlines: deadlines(next, later), needsYou: needs(1) }).deadline).toEqual({
+    text,
+    isMissed: false,
+  });
+});
+
+test("what was missed comes before what is due", () => {
+  const items = [
+    due("Title objection", "2026-07-10", -4),
+    due("Estoppels", "2026-07-13", -1),
+    due("Closing", "2026-07-15", 1),
+  ];
+  expect(headlineOf({ deadlines: deadlines(...items), needsYou: needs(0) }).deadline).toEqual({
+    text: "Two dates were missed, the latest: Estoppels at 48 Example Road, July 13.",
+    isMissed: true,
+  });
+  expect(
+    headlineOf({ deadlines: deadlines(...items.slice(1)), needsYou: needs(0) }).deadline?.text,
+  ).toBe("A date was missed: Estoppels at 48 Example Road, July 13.");
+});

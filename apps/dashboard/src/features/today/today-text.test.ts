@@ -1,0 +1,59 @@
+import type { TodayDeadline } from "@frontage/content/schemas/today";
+import { expect, test } from "vitest";
+
+import { formatDueFrom, formatLeft, formatSince, formatSpan, formatVolume } from "./today-text.ts";
+
+const timeZone = "America/Chicago";
+const clock = { now: new Date("2026-07-14T15:12:00Z"), timeZone };
+
+test.each([
+  ["2026-07-14T14:41:00Z", "9:41am"],
+  ["2026-07-14T04:59:00Z", "Yesterday"],
+  ["2026-07-10T15:00:00Z", "Jul 10"],
+])("%s was, at ten in Chicago, %s", (at, since) => {
+  expect(formatSince(at, clock)).toBe(since);
+});
+
+test("a span names the half of the day once where both ends are in it", () => {
+  const span = (start: string, end: string) =>
+    formatSpan({ start: `2026-07-16T${start}Z`, end: `2026-07-16T${end}Z` }, timeZone);
+  expect(span("19:00:00", "20:00:00")).toBe("Thu, July 16, 2 to 3pm");
+  expect(span("16:30:00", "18:00:00")).toBe("Thu, July 16, 11:30am to 1pm");
+});
+
+test.each([
+  [-4, "Missed 4 days ago"],
+  [-1, "Missed yesterday"],
+  [0, "Due today"],
+  [1, "1 day left"],
+  [3, "3 days left"],
+  [4, "4 days"],
+])("with %i days left, a deadline says “%s”", (days, left) => {
+  expect(formatLeft(days)).toBe(left);
+});
+
+test("who has to act is named by their side of the deal", () => {
+  const dueFrom = (who: Partial<TodayDeadline>, side: "purchase" | "sale" | "lease" = "sale") =>
+    formatDueFrom({
+      id: "id",
+      source: "key-date",
+      label: "Closing",
+      day: "2026-07-14",
+      daysLeft: 0,
+      isExtended: false,
+      client: { id: "taylor", name: "Taylor Morgan" },
+      deal: { id: "deal", name: "48 Example Road", side },
+      ...who,
+    });
+  expect(dueFrom({ role: "client" })).toBe("Due from the seller");
+  expect(dueFrom({ role: "client" }, "purchase")).toBe("Due from the buyer");
+  expect(dueFrom({ role: "counterparty" }, "lease")).toBe("Due from the other side");
+  expect(dueFrom({ role: "broker" })).toBe("Due from you");
+  expect(dueFrom({ role: "exchange-intermediary" })).toBe("Due from the 1031 intermediary");
+  expect(dueFrom({ contactName: "Casey Park" })).toBe("Due from Casey Park");
+  expect(dueFrom({})).toBeUndefined();
+});
+
+test("a volume is short, and none is a dash", () => {
+  expect([9_120_000, 850_000, 0].map(formatVolume)).toEqual(["$9.1M", "$850K", "–"]);
+});
