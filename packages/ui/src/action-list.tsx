@@ -113,8 +113,10 @@ export function ActionList({ className, letterKeys = true, onKeyDown, ...props }
         openedMenu.current = undefined;
       }}
       onBlur={({ target }) => {
-        // A row that goes is not left: the focus falls on nothing.
-        if (target.isConnected && !target.closest("[inert]")) focused.current = undefined;
+        // A row that goes, or a button that is busy, is not left: the focus falls on nothing.
+        const isTaken =
+          !target.isConnected || target.closest("[inert]") || target.matches(":disabled");
+        if (!isTaken) focused.current = undefined;
       }}
     >
       <ul

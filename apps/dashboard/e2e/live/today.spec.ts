@@ -11,19 +11,6 @@ const agreement = "/api/documents/confidentiality-agreement-9-template-drive";
 /** The day after tomorrow: "2026-07-16". */
 const requestedDay = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
-/** Requests something as whoever is signed in on the page. */
-async function send(page: Page, method: "PUT" | "POST", path: string, data?: object) {
-  const { origin } = new URL(page.url());
-  const answer = await page.request.fetch(path, { method, data, headers: { Origin: origin } });
-  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
-}
-
-const write = (page: Page, text: string) =>
-  send(page, "PUT", `/api/threads/broker/messages/${crypto.randomUUID()}`, {
-    text,
-    attachmentIds: [],
-  });
-
 test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile @desktop", async ({
   browser,
   page,
@@ -32,6 +19,12 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   const client = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await signIn(client, server.client);
   await signIn(page, server.broker);
+  /** Requests something as whoever is signed in on a page. */
+  async function send(by: Page, method: "PUT" | "POST", path: string, data?: object) {
+    const headers = { Origin: server.origin };
+    const answer = await by.request.fetch(path, { method, data, headers });
+    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+  }
   await send(page, "PUT", `${agreement}/status`, { status: "needs-signature" });
   await send(client, "PUT", `${agreement}/signature`);
   await send(client, "POST", "/api/events/requests", {
@@ -54,11 +47,15 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   await expectAccessible(page);
 
   // What comes meanwhile is there without a reload, behind what waits longer.
-  await write(client, "Can we start at 11 instead of 10?");
+  await send(client, "PUT", `/api/threads/broker/messages/${crypto.randomUUID()}`, {
+    text: "Can we start at 11 instead of 10?",
+    attachmentIds: [],
+  });
   await expect(rows).toHaveText([/rent roll/, /at 11 instead of 10/, /signed/, /time/]);
   await expect(page.getByText("Four things need you today.")).toBeVisible();
 
-  const link = (row: number) => rows.nth(row).getByRole("link", { name: "Taylor Morgan" });
+  const link = (row: number) =>
+    rows.nth(row).getByRole("link", { name: "Taylor Morgan", exact: true });
   await link(0).focus();
   await page.keyboard.press("j");
   await expect(link(1)).toBeFocused();
@@ -117,11 +114,11 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   // A reminder, once a day.
   const waiting = page.getByRole("list", { name: "Waiting on others" });
   const signature = waiting.getByRole("listitem").filter({ hasText: "Signature" });
-  await signature.getByRole("link", { name: "Taylor Morgan" }).focus();
+  await signature.getByRole("link", { name: "Taylor Morgan", exact: true }).focus();
   await page.keyboard.press("r");
   await expect(signature).toContainText("Reminded today at");
   await expect(signature.getByRole("button", { name: "Remind: Taylor Morgan" })).toHaveCount(0);
-  await expect(signature.getByRole("link", { name: "Taylor Morgan" })).toBeFocused();
+  await expect(signature.getByRole("link", { name: "Taylor Morgan", exact: true })).toBeFocused();
 
   await page.keyboard.press("g");
   await page.keyboard.press("m");
