@@ -1,8 +1,9 @@
 /**
  * Measures the server on a store that holds the samples, on SQLite and on PostgreSQL:
  * requests a second and the slowest hundredth at 64 connections for a static page, the
- * overview and lists, for a client with the samples, alone and beside 200,000 messages and
- * 50,000 documents of others, for one of those others, and for the broker, who sees all;
+ * overview and lists, for a client with the samples, alone and beside 200,000 messages, 50,000
+ * documents, 1,000 deals and 10,000 key dates of 200 others, for one of those others, and for the
+ * broker, who sees all, and Today beside the overview;
  * the memory after a minute of the client's, and the time from start to the first answer.
  * Prints tables and marks with "!" what misses `budgets.json`; figures
  * depend on the machine, so nothing fails.
@@ -32,10 +33,15 @@ const { server: budgets } = JSON.parse(await readFile(new URL("budgets.json", ro
 const seconds = Number(process.argv[2] ?? 10);
 const connections = 64;
 const origin = "http://frontage.test";
+// 1,000 deals and 10,000 key dates.
+const others = 200;
+const dealsOfEach = 5;
+const datesOfDeal = 10;
 
 const paths = {
   "static page": () => "/about",
   overview: () => "/api/overview",
+  today: () => "/api/today",
   messages: (threadId: string) => `/api/threads/${threadId}/messages`,
   documents: () => "/api/documents?limit=50",
   threads: () => "/api/threads",
@@ -45,7 +51,7 @@ const paths = {
 type What = keyof typeof paths;
 const ofMuch = ["overview", "messages", "documents"] as const satisfies What[];
 const ofAll = ["static page", ...ofMuch] as const;
-const ofBroker = ["threads", "audit", "search"] as const satisfies What[];
+const ofBroker = ["today", "threads", "audit", "search"] as const satisfies What[];
 
 // What a start takes is measured, and this is no part of it.
 await serverFile();
@@ -159,8 +165,8 @@ async function signIn(address: string, { email, password }: Login): Promise<stri
 }
 
 /**
- * Fifty other clients with 4,000 messages, 1,000 documents and as many lines of the
- * audit each.
+ * Two hundred other clients with five deals and fifty key dates each; fifty of them also with
+ * 4,000 messages, 1,000 documents and as many lines of the audit each.
  *
  * @returns how one of them signs in
  */
@@ -168,13 +174,65 @@ async function fill(variables: Record<string, string>): Promise<Login> {
   const services = await openServices(readServerEnvironment(variables), createLog("error"));
   const { accounts, db } = services;
   const login = (at: number) => ({ email: `client-${at}@example.com`, password: `password ${at}` });
-  for (let at = 0; at < 50; at += 1) {
+  for (let at = 0; at < others; at += 1) {
     const name = `Client ${at}`;
     const { id } = await accounts.create({ name, role: "client", ...login(at) });
-    await db.transaction().execute((transaction) => fillClient(transaction, id));
+    await db.transaction().execute(async (transaction) => {
+      await fillDeals(transaction, id, at);
+      if (at < 50) await fillClient(transaction, id);
+    });
   }
   await services.close();
   return login(25);
+}
+
+/** Deals on both sides of a stage, with dates behind and ahead; of those behind, one in fifty is missed. */
+async function fillDeals(db: Database, clientId: string, client: number): Promise<void> {
+  const property = await db.selectFrom("property").select("id").executeTakeFirstOrThrow();
+  const moment = new Date().toISOString();
+  const stages = { purchase: "due-diligence", sale: "marketing", lease: "tours" } as const;
+  const sides = Object.keys(stages) as (keyof typeof stages)[];
+  const deals = Array.from({ length: dealsOfEach }, (_, at) => {
+    const side = sides[(client + at) % sides.length] ?? "sale";
+    return {
+      id: randomUUID(),
+      clientId,
+      propertyId: property.id,
+      side,
+      stage: stages[side],
+      createdAt: moment,
+      price: side === "lease" ? null : 1_000_000 * (1 + at),
+      capRate: null,
+      noi: null,
+      noiPeriod: null,
+      noiThrough: null,
+      stageDays: null,
+      rent: side === "lease" ? 30 : null,
+    };
+  });
+  await db.insertInto("deal").values(deals).execute();
+  const dates = deals.flatMap(({ id: dealId, side }, deal) =>
+    Array.from({ length: datesOfDeal }, (_, at) => {
+      const days = (at - datesOfDeal / 2) * 20 + ((client + deal) % 20);
+      const isMissed = (client * dealsOfEach + deal) % 50 === 0;
+      const anchors = { 0: "lease-commencement", 9: "expiration" } as const;
+      return {
+        id: randomUUID(),
+        clientId,
+        dealId,
+        position: at,
+        label: `Date ${at}`,
+        kind: (side === "lease" && anchors[at as 0 | 9]) || ("deadline" as const),
+        basis: "",
+        status: days < 0 && !isMissed ? ("done" as const) : ("open" as const),
+        responsibleRole: "client" as const,
+        day: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+        changedAt: moment,
+        sequence: 0,
+      };
+    }),
+  );
+  await db.insertInto("keyDate").values(dates).execute();
 }
 
 async function fillClient(db: Database, clientId: string): Promise<void> {
