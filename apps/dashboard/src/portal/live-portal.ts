@@ -50,9 +50,14 @@ const records: Omit<Portal, SessionMembers> = {
         api.GET("/api/documents/namesake", { params: { query: { dealId, mediaType, name } } }),
       )
     ).document,
-  uploadDocument: ({ as, id, mediaType, name, dealId, type }, file, onProgress, signal) =>
+  uploadDocument: (
+    { as, id, mediaType, name, dealId, requestId, type },
+    file,
+    onProgress,
+    signal,
+  ) =>
     sendFile<PortalDocument>(
-      `/api/documents?${new URLSearchParams({ name, mediaType, dealId, type, id, ...(as && { as }) })}`,
+      `/api/documents?${new URLSearchParams({ name, mediaType, dealId, type, id, ...(as && { as }), ...(requestId && { requestId }) })}`,
       file,
       onProgress,
       signal,
@@ -147,6 +152,7 @@ const records: Omit<Portal, SessionMembers> = {
     },
     revoke: () => unwrap(api.DELETE("/api/calendar-link")),
   },
+  documentRequests: (query) => unwrap(api.GET("/api/document-requests", { params: { query } })),
   documentOpenings: (id) => unwrap(api.GET("/api/documents/{id}/openings", path(id))),
   nextSteps: () => unwrap(api.GET("/api/next")),
   audit: (page) => unwrap(api.GET("/api/audit", { params: { query: page } })),

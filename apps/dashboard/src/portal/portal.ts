@@ -24,6 +24,11 @@ import type {
   Upload,
 } from "@frontage/content/schemas/document";
 import type {
+  DocumentRequest,
+  DocumentRequestChange,
+  DocumentRequestForm,
+} from "@frontage/content/schemas/document-request";
+import type {
   Cancellation,
   ClientProposal,
   PortalEvent,
@@ -170,6 +175,8 @@ export type Portal = {
   twoFactor?: TwoFactor;
   loginEmail?: LoginEmailActions;
   calendarLink?: CalendarLinkActions;
+  /** What the broker has asked the client to upload, and not checked off. */
+  documentRequests?: (filter: RequestFilter) => Promise<readonly DocumentRequest[]>;
   /** Who viewed or downloaded a document, latest first. */
   documentOpenings?: (id: string) => Promise<readonly DocumentOpening[]>;
   /** What a client has to do next. */
@@ -226,6 +233,13 @@ export type BrokerApi = {
   removeKeyDate: (dealId: string, id: string) => Promise<void>;
   /** Adds a template’s key dates that the deal doesn’t have. */
   applyTemplate: (dealId: string, form: TemplateForm) => Promise<void>;
+
+  /** Asks the deal’s client for a document. */
+  requestDocument: (dealId: string, form: DocumentRequestForm) => Promise<void>;
+  /** Also checks it off, asks again or cancels it. */
+  changeDocumentRequest: (id: string, change: DocumentRequestChange) => Promise<void>;
+  /** At most once a day; then it rejects. */
+  remindOfDocument: (id: string) => Promise<void>;
 
   addParty: (clientId: string, party: ClientContact) => Promise<Contact>;
   changeParty: (clientId: string, contactId: string, party: ClientContact) => Promise<Contact>;
@@ -330,6 +344,8 @@ type Unread = { notifications: number; messages: number };
 
 /** Filters a broker’s list to one client. */
 type ClientFilter = { clientId?: string };
+
+export type RequestFilter = ClientFilter & { dealId?: string };
 
 /** Absent members don’t filter. */
 export type DocumentFilter = ClientFilter & {

@@ -1,4 +1,4 @@
-import { CalendarPlus, Pencil, Share2, UserPlus } from "lucide-react";
+import { CalendarPlus, FileClock, Pencil, Share2, UserPlus } from "lucide-react";
 
 import type { DealAction } from "../features/properties/deal-bar.tsx";
 import { requestTimePath } from "../navigation/paths.ts";
@@ -6,6 +6,13 @@ import type { DealDialog } from "./use-deal-dialogs.tsx";
 
 /** What a broker can do in a deal. */
 export const brokerActions = (open: (which: DealDialog) => void): DealAction[] => [
+  {
+    id: "request",
+    label: "Request a document",
+    Icon: FileClock,
+    look: "outline",
+    onSelect: () => open("request"),
+  },
   {
     id: "share",
     label: "Share a document",

@@ -73,7 +73,7 @@ function NotFound() {
 function Room({ property, timeZone }: { property: Property; timeZone: string }) {
   const { brokerApi } = usePortal();
   const { client, id, name } = property;
-  const { dialog, open } = useDealDialogs(property);
+  const { dialog, open, openUpload } = useDealDialogs(property);
   const room = useDealRoom(property, timeZone);
   const { clientName, clock, dates, facts, next, openings, parties, thread, today } = room;
   const actions = brokerApi ? brokerActions(open) : clientActions(id);
@@ -106,6 +106,7 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
           }
           next={next}
           isNextPrimary={!brokerApi}
+          onUpload={openUpload}
         />
         <DealPrimaryAction actions={actions} />
         <DealFacts facts={facts} onEdit={onEdit} />
@@ -123,7 +124,9 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
               documents={room.documents}
               openings={openings}
               clock={clock}
-              onAdd={() => open("upload")}
+              requests={room.requests}
+              onAdd={(request) => (request ? openUpload(request) : open("upload"))}
+              onRequest={brokerApi && (() => open("request"))}
             />
             <DealActivity entries={room.entries} clock={clock} />
             {openings.length > 0 && <DealOpenings openings={openings} clock={clock} />}

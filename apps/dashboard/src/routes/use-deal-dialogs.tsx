@@ -1,4 +1,5 @@
 import { eventPath } from "@frontage/content/dashboard";
+import type { DocumentRequest } from "@frontage/content/schemas/document-request";
 import type { Property } from "@frontage/content/schemas/property";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
@@ -8,6 +9,8 @@ import { useNavigate } from "react-router";
 import type { EventFormDialogProps } from "../features/calendar/event-form-dialog.tsx";
 import type { DealDialogProps } from "../features/clients/deal-dialog.tsx";
 import type { PartyDialogProps } from "../features/clients/party-dialog.tsx";
+import { guessType } from "../features/documents/request-labels.ts";
+import type { RequestDialogProps } from "../features/documents/request-dialog.tsx";
 import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
 import type { KeyDatesDialogProps } from "../key-dates/key-dates-dialog.tsx";
 import { openPart } from "../navigation/open-part.ts";
@@ -23,6 +26,9 @@ const keyDatesDialog = lazyPart<KeyDatesDialogProps>(async () => ({
 const partyDialog = lazyPart<PartyDialogProps>(
   () => import("../features/clients/party-dialog.tsx"),
 );
+const requestDialog = lazyPart<RequestDialogProps>(
+  () => import("../features/documents/request-dialog.tsx"),
+);
 const uploadDialog = lazyPart<UploadDialogProps>(
   () => import("../features/documents/upload-dialog.tsx"),
 );
@@ -32,6 +38,7 @@ const parts = {
   deal: dealDialog,
   event: eventForm,
   party: partyDialog,
+  request: requestDialog,
   upload: uploadDialog,
 };
 
@@ -41,16 +48,25 @@ export type DealDialog = keyof typeof parts;
 /** Opens a deal’s forms, one at a time; `dialog` is to be rendered. */
 export function useDealDialogs(property: Property): {
   open: (which: DealDialog) => void;
+  /** Uploads a requested document. */
+  openUpload: (request: DocumentRequest) => void;
   dialog: ReactNode;
 } {
   const { brokerApi } = usePortal();
   const navigate = useNavigate();
   const [shown, setShown] = useState<DealDialog>();
   const onClose = () => setShown(undefined);
-  const open = (which: DealDialog) =>
-    openPart("the form", parts[which].preload, () => setShown(which));
+  const [request, setRequest] = useState<DocumentRequest>();
+  const open = (which: DealDialog, answered?: DocumentRequest) =>
+    openPart("the form", parts[which].preload, () => {
+      setRequest(answered);
+      setShown(which);
+    });
   const clientId = property.client?.id;
-  const base = { open };
+  const base = {
+    open: (which: DealDialog) => open(which),
+    openUpload: (answered: DocumentRequest) => open("upload", answered),
+  };
 
   if (shown === "upload") {
     return {
@@ -61,6 +77,8 @@ export function useDealDialogs(property: Property): {
           files={[]}
           properties={[property]}
           dealId={property.id}
+          request={request}
+          type={request && guessType(request.label)}
           onClose={onClose}
         />
       ),
@@ -81,6 +99,15 @@ export function useDealDialogs(property: Property): {
       />
     ),
     dates: () => <keyDatesDialog.Part {...{ brokerApi, property, onClose }} />,
+    request: () => (
+      <requestDialog.Part
+        brokerApi={brokerApi}
+        dealId={property.id}
+        clientName={property.client?.name ?? "The client"}
+        onClose={onClose}
+        onSaved={said}
+      />
+    ),
     party: () => (
       <partyDialog.Part
         {...broker}

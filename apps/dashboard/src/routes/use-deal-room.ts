@@ -4,6 +4,7 @@ import { useMemo } from "react";
 
 import { useDealParties } from "../features/contacts/use-deal-parties.ts";
 import { useDealDocuments, useDealSignatures } from "../features/documents/use-deal-documents.ts";
+import { useDocumentRequests } from "../features/documents/use-document-requests.ts";
 import { useBrokerThread } from "../features/messages/use-broker-thread.ts";
 import { dealFacts } from "../features/properties/deal-facts.tsx";
 import { keyDatesOf, undatedKeyDatesOf } from "../features/properties/key-dates.ts";
@@ -24,6 +25,7 @@ export function useDealRoom(property: Property, timeZone: string) {
 
   const documents = useDealDocuments(id);
   const signatures = useDealSignatures(id);
+  const requests = useDocumentRequests({ dealId: id });
   const parties = useDealParties(id);
   const { data: activity } = useQuery(dealActivityQuery(portal, id));
   const events = useDealEvents(id);
@@ -35,6 +37,7 @@ export function useDealRoom(property: Property, timeZone: string) {
     clock,
     today,
     documents,
+    requests,
     parties,
     thread,
     dates,
@@ -48,6 +51,7 @@ export function useDealRoom(property: Property, timeZone: string) {
       signatures.data && events.data
         ? nextStepOf({
             documents: signatures.data,
+            requests,
             events: events.data,
             dates,
             thread,

@@ -1,6 +1,8 @@
 import type { DealActivity } from "@frontage/content/schemas/deal-activity";
 import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { DocumentRequest } from "@frontage/content/schemas/document-request";
 import { Chip } from "@frontage/ui/chip";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
 import {
   RuleList,
@@ -27,18 +29,33 @@ import { openDocument } from "./document-search.ts";
 import { listId, rowLinkId } from "./row-link.ts";
 import { useDownload, useRemoveUpload } from "./use-document-actions.ts";
 import type { useDealDocuments } from "./use-deal-documents.ts";
+import type { RequestRowsProps } from "./request-rows.tsx";
+
+const requestRows = lazyPart<RequestRowsProps>(() => import("./request-rows.tsx"));
 
 export type DealDocumentsProps = {
   dealId: string;
   documents: ReturnType<typeof useDealDocuments>;
   openings: DealActivity["openings"];
   clock: Clock;
-  /** Shares or uploads one. */
-  onAdd: () => void;
+  /** Still requested, or to be checked off. */
+  requests: readonly DocumentRequest[];
+  /** Shares or uploads one: what is requested. */
+  onAdd: (request?: DocumentRequest) => void;
+  /** For a broker. */
+  onRequest: (() => void) | undefined;
 };
 
 /** A deal’s newest documents. A broker sees when the client opened them. */
-export function DealDocuments({ clock, dealId, documents, onAdd, openings }: DealDocumentsProps) {
+export function DealDocuments({
+  clock,
+  dealId,
+  documents,
+  onAdd,
+  onRequest,
+  openings,
+  requests,
+}: DealDocumentsProps) {
   const { data, error, refetch } = documents;
   const { brokerApi } = usePortal();
   const remove = useRemoveUpload(data?.items);
@@ -48,8 +65,15 @@ export function DealDocuments({ clock, dealId, documents, onAdd, openings }: Dea
         <RuleListTitle id="deal-documents">Documents</RuleListTitle>
         {data && data.total > 0 && <RuleListCount>{data.total}</RuleListCount>}
         <RuleListActions>
+          {onRequest && (
+            <TextLink asChild>
+              <button type="button" className="cursor-pointer" onClick={onRequest}>
+                Request
+              </button>
+            </TextLink>
+          )}
           <TextLink asChild>
-            <button type="button" className="cursor-pointer" onClick={onAdd}>
+            <button type="button" className="cursor-pointer" onClick={() => onAdd()}>
               {brokerApi ? "Share" : "Upload"}
             </button>
           </TextLink>
@@ -58,15 +82,18 @@ export function DealDocuments({ clock, dealId, documents, onAdd, openings }: Dea
           </TextLink>
         </RuleListActions>
       </RuleListHeader>
-      {data?.items.length === 0 && (
+      {data?.items.length === 0 && requests.length === 0 && (
         <p className="border-t border-fg pt-4 text-ui text-fg-3">Nothing shared yet.</p>
       )}
       {!data && error && (
         <LoadFailed what="documents" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-56" />}
-      {data && data.items.length > 0 && (
+      {data && data.items.length + requests.length > 0 && (
         <RuleList>
+          {requests.length > 0 && (
+            <requestRows.Part requests={requests} clock={clock} onUpload={onAdd} />
+          )}
           {data.items.map((document) => (
             <Row
               key={document.id}

@@ -1,4 +1,6 @@
+import { broker } from "@frontage/content/broker";
 import { documentTypeSchema, type DocumentType } from "@frontage/content/schemas/document";
+import type { DocumentRequest } from "@frontage/content/schemas/document-request";
 import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import {
@@ -24,7 +26,10 @@ import { UploadRow } from "./upload-row.tsx";
 import { useAnnounceUploads } from "./use-announce-uploads.ts";
 import { useUploads, type Uploads } from "./use-uploads.ts";
 
-export type UploadDialogProps = Pick<UploadFormProps, "properties" | "dealId" | "type"> & {
+export type UploadDialogProps = Pick<
+  UploadFormProps,
+  "properties" | "dealId" | "request" | "type"
+> & {
   title?: string;
   /** Already dropped on the list. */
   files: readonly File[];
@@ -32,12 +37,8 @@ export type UploadDialogProps = Pick<UploadFormProps, "properties" | "dealId" | 
 };
 
 /** Chooses files and uploads them. Failed ones stay, to be retried. */
-export default function UploadDialog({
-  files,
-  onClose,
-  title = "Upload documents",
-  ...props
-}: UploadDialogProps) {
+export default function UploadDialog({ files, onClose, title, ...props }: UploadDialogProps) {
+  const { request } = props;
   const uploads = useUploads(files);
   const { destination, doneCount, entries, isFinished, isUploading } = uploads;
   const isAllDone = isFinished && doneCount === entries.length;
@@ -65,7 +66,9 @@ export default function UploadDialog({
       }}
     >
       <DialogContent size="lg" onInteractOutside={(event) => event.preventDefault()}>
-        <DialogTitle>{title}</DialogTitle>
+        <DialogTitle>
+          {title ?? (request ? `Upload: ${request.label}` : "Upload documents")}
+        </DialogTitle>
         <DialogDescription>{uploadLimits}</DialogDescription>
         <UploadForm uploads={uploads} {...props} />
       </DialogContent>
@@ -79,11 +82,14 @@ type UploadFormProps = {
   /** The list’s filters, as a first guess. */
   dealId?: string;
   type?: DocumentType;
+  /** What the files answer; they go to its deal. */
+  request?: Pick<DocumentRequest, "id" | "label" | "note">;
 };
 
 function UploadForm({
   dealId: listDealId = "",
   properties,
+  request,
   type: listType,
   uploads,
 }: UploadFormProps) {
@@ -103,7 +109,7 @@ function UploadForm({
     event.preventDefault();
     if (openCount > 0 && dealId && type) {
       setChecked(false);
-      const upload = async () => void start({ dealId, type });
+      const upload = async () => void start({ dealId, type, requestId: request?.id });
       if (recipient?.confirmation) {
         confirm({
           ...recipient.confirmation,
@@ -125,6 +131,11 @@ function UploadForm({
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
+      {request?.note && (
+        <p className="text-small text-pretty text-fg-2">
+          Note from {broker.name}: “{request.note}”
+        </p>
+      )}
       <UploadPicker
         error={
           isChecked && openCount === 0
@@ -151,7 +162,7 @@ function UploadForm({
         <Field label="Property" error={isChecked && !dealId && "Please select a property."}>
           <Select
             value={dealId}
-            disabled={isFixed}
+            disabled={isFixed || request !== undefined}
             onChange={({ target }) => setDealId(target.value)}
           >
             <option value="">Select a property</option>

@@ -10,7 +10,7 @@ const extensionList = `${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}`;
 export const uploadLimits = `${extensionList}, up to ${uploadMaxLabel} each, ${uploadMaxFiles} files at a time.`;
 
 /** Describes a file for the portal, which may still refuse it. */
-export function uploadOf(file: File, choice: Pick<Upload, "dealId" | "type">) {
+export function uploadOf(file: File, choice: Pick<Upload, "dealId" | "requestId" | "type">) {
   return {
     ...choice,
     // The list shows names without their ending.

@@ -19,7 +19,7 @@ export type UploadState =
 
 export type UploadEntry = { id: string; file: File; as?: UploadChoice; state: UploadState };
 
-type Destination = Pick<Upload, "dealId" | "type">;
+type Destination = Pick<Upload, "dealId" | "requestId" | "type">;
 
 const parallel = 2;
 

@@ -1,6 +1,7 @@
 import { threadPath } from "@frontage/content/dashboard";
 import type { Message, Thread } from "@frontage/content/schemas/thread";
 import { cn } from "@frontage/ui/cn";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleListActions, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { Skeleton } from "@frontage/ui/skeleton";
@@ -11,12 +12,15 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { subjects } from "../../portal/queries.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
+import type { DealComposerProps } from "./deal-composer.tsx";
 
 const shownMax = 3;
 
+const composer = lazyPart<DealComposerProps>(() => import("./deal-composer.tsx"));
+
 export type DealConversationProps = { thread: Thread; clock: Clock };
 
-/** The last messages between client and broker, and the way to the others. */
+/** The last messages between client and broker, the way to the others, and a field for the next. */
 export function DealConversation({ clock, thread }: DealConversationProps) {
   const portal = usePortal();
   const { data, error } = useQuery({
@@ -29,9 +33,7 @@ export function DealConversation({ clock, thread }: DealConversationProps) {
         <RuleListTitle id="deal-conversation">Conversation</RuleListTitle>
         <RuleListActions>
           <TextLink asChild>
-            <Link to={threadPath(thread.id)}>
-              {data?.length === 0 ? `Write to ${thread.name}` : "Open"}
-            </Link>
+            <Link to={threadPath(thread.id)}>Open</Link>
           </TextLink>
         </RuleListActions>
       </RuleListHeader>
@@ -47,6 +49,12 @@ export function DealConversation({ clock, thread }: DealConversationProps) {
               <Bubble key={message.id} message={message} thread={thread} clock={clock} />
             ))}
           </ol>
+        )}
+        {data && (
+          // The height of the field, whose code follows.
+          <div className="min-h-15">
+            <composer.Part thread={thread} messages={data} />
+          </div>
         )}
       </div>
     </section>

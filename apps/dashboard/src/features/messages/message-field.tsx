@@ -5,6 +5,7 @@ export type MessageFieldProps = {
   label: string;
   /** The id of the hint about the keys. */
   describedBy: string;
+  placeholder?: string;
   text: string;
   onChange: (text: string) => void;
   onSend: () => void;
@@ -16,6 +17,7 @@ export function MessageField({
   label,
   onChange,
   onSend,
+  placeholder = "Write a message",
   ref,
   text,
 }: MessageFieldProps) {
@@ -28,7 +30,7 @@ export function MessageField({
         rows={1}
         aria-label={label}
         aria-describedby={describedBy}
-        placeholder="Write a message"
+        placeholder={placeholder}
         className="resize-none overflow-hidden text-fg outline-none placeholder:text-fg-3"
         value={text}
         onChange={(event) => onChange(event.target.value)}

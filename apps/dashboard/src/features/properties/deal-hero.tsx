@@ -1,4 +1,5 @@
 import { dealSideNames, propertyTypeNames } from "@frontage/content/record-names";
+import type { DocumentRequest } from "@frontage/content/schemas/document-request";
 import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import type { ReactNode } from "react";
@@ -16,10 +17,12 @@ export type DealHeroProps = {
   next: NextStep | undefined;
   /** Whether the step is the one primary action of the page. */
   isNextPrimary: boolean;
+  /** A client uploads what is requested. */
+  onUpload: (request: DocumentRequest) => void;
 };
 
 /** The top of a deal’s page: its photograph, address and next step. */
-export function DealHero({ about, isNextPrimary, next, property }: DealHeroProps) {
+export function DealHero({ about, isNextPrimary, next, onUpload, property }: DealHeroProps) {
   const { deal, name, photo, summary } = property;
   return (
     <div className="grid gap-x-8 gap-y-4.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[26rem_minmax(0,1fr)]">
@@ -32,7 +35,7 @@ export function DealHero({ about, isNextPrimary, next, property }: DealHeroProps
         <p className="mt-2 max-w-[62ch] text-small text-pretty text-fg-3">
           {about ?? `${dealSideNames[deal.side]}. ${summary}`}
         </p>
-        {next && <Step next={next} isPrimary={isNextPrimary} />}
+        {next && <Step next={next} isPrimary={isNextPrimary} onUpload={onUpload} />}
       </div>
     </div>
   );
@@ -48,17 +51,25 @@ export function describe({ city, region, squareFeet, type, yearBuilt }: Property
   return `${city}, ${region}. ${facts.filter(Boolean).join(", ")}.`;
 }
 
-function Step({ isPrimary, next }: { next: NextStep; isPrimary: boolean }) {
+type StepProps = Pick<DealHeroProps, "onUpload"> & { next: NextStep; isPrimary: boolean };
+
+function Step({ isPrimary, next, onUpload }: StepProps) {
   const { action, detail, title } = next;
+  const look = { variant: isPrimary ? "ink" : "outline", className: "max-md:w-full" } as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-fg pt-3.5 max-md:mt-3 md:mt-auto">
       <p className="min-w-0 grow basis-60 text-small">
         <span className="block font-semibold wrap-anywhere text-fg">{title}</span>
         {detail && <span className="block">{detail}</span>}
       </p>
-      {action && (
-        <Button asChild variant={isPrimary ? "ink" : "outline"} className="max-md:w-full">
+      {action && "to" in action && (
+        <Button asChild {...look}>
           <Link to={action.to}>{action.label}</Link>
+        </Button>
+      )}
+      {action && "request" in action && (
+        <Button {...look} onClick={() => onUpload(action.request)}>
+          {action.label}
         </Button>
       )}
     </div>

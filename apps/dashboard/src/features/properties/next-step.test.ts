@@ -1,4 +1,5 @@
 import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { DocumentRequest } from "@frontage/content/schemas/document-request";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Thread } from "@frontage/content/schemas/thread";
 import { expect, test } from "vitest";
@@ -33,8 +34,21 @@ const thread = (unread: number): Thread => ({
   kind: "broker",
   unread,
 });
+const request = (status: DocumentRequest["status"]): DocumentRequest => ({
+  id: status,
+  dealId: "deal",
+  propertyName: "48 Example Road",
+  label: "Rent roll",
+  dueDay: "2026-07-17",
+  note: "",
+  status,
+  createdAt: "2026-07-08T15:00:00.000Z",
+  canRemind: status === "requested",
+  ...(status === "received" ? { documentId: "sent" } : {}),
+});
 const calm: NextStepFacts = {
   documents: [],
+  requests: [],
   events: [event("confirmed")],
   dates: keyDatesOf([{ label: "Closing", day: "2026-08-14", done: false }], "2026-07-14"),
   thread: thread(0),
@@ -43,19 +57,26 @@ const calm: NextStepFacts = {
 const busy: NextStepFacts = {
   ...calm,
   documents: [document("needs-confirmation"), document("needs-signature")],
+  requests: [request("received"), request("requested")],
   events: [event("requested"), event("proposed")],
   thread: thread(2),
 };
 
-test("a client signs first, then answers a proposed time, then reads, then waits for a date", () => {
+test("a client signs first, then sends what is requested, then answers a proposed time, then reads, then waits for a date", () => {
   expect(nextStepOf(busy)).toEqual({
     title: "Next: sign the purchase agreement",
     detail: "Closing: Friday, August 14",
     action: { label: "Review and sign", to: "?document=needs-signature" },
   });
   const signed = { ...busy, documents: [document("needs-confirmation")] };
-  expect(nextStepOf(signed).action?.to).toBe("/dashboard/calendar?event=proposed");
-  const answered = { ...signed, events: [event("requested")] };
+  expect(nextStepOf(signed)).toEqual({
+    title: "Next: send Rent roll",
+    detail: "Due Friday, July 17",
+    action: { label: "Upload", request: request("requested") },
+  });
+  const sent = { ...signed, requests: [request("received")] };
+  expect(nextStepOf(sent).action).toMatchObject({ to: "/dashboard/calendar?event=proposed" });
+  const answered = { ...sent, events: [event("requested")] };
   expect(nextStepOf(answered)).toMatchObject({
     title: "Next: read 2 messages from Jordan Avery",
     detail: "Closing: Friday, August 14",
@@ -67,7 +88,7 @@ test("a client signs first, then answers a proposed time, then reads, then waits
   expect(nextStepOf({ ...calm, dates: [] }).title).toBe("Nothing is due");
 });
 
-test("a broker replies first, then answers a time, then confirms a signature, then waits for one", () => {
+test("a broker replies first, then answers a time, then confirms a signature, then checks a document off, then waits for a signature", () => {
   const client = "Taylor Morgan";
   expect(nextStepOf({ ...busy, client }).action?.label).toBe("Reply");
   const read = { ...busy, client, thread: thread(0) };
@@ -80,7 +101,12 @@ test("a broker replies first, then answers a time, then confirms a signature, th
     title: "Taylor Morgan says it’s signed",
     action: { to: "?document=needs-confirmation" },
   });
-  const waiting = nextStepOf({ ...answered, documents: [document("needs-signature")] });
+  const unsigned = { ...answered, documents: [document("needs-signature")] };
+  expect(nextStepOf(unsigned)).toMatchObject({
+    title: "Taylor Morgan sent Rent roll",
+    action: { label: "Review", to: "?document=sent" },
+  });
+  const waiting = nextStepOf({ ...unsigned, requests: [request("requested")] });
   expect(waiting.title).toBe("Waiting for a signature on Purchase agreement");
   expect(waiting.action).toBeUndefined();
   expect(nextStepOf({ ...calm, client }).title).toBe("Next: Closing");

@@ -1,6 +1,7 @@
 import { clientStepOf } from "@frontage/content/client-step";
 import { eventPath, threadPath } from "@frontage/content/dashboard";
 import type { PortalDocument } from "@frontage/content/schemas/document";
+import type { DocumentRequest } from "@frontage/content/schemas/document-request";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Thread } from "@frontage/content/schemas/thread";
 
@@ -11,12 +12,15 @@ import type { KeyDate } from "./key-dates.ts";
 export type NextStep = {
   title: string;
   detail: string;
-  action?: { label: string; to: string };
+  /** A link, or the upload of what is requested. */
+  action?: { label: string } & ({ to: string } | { request: DocumentRequest });
 };
 
 export type NextStepFacts = {
   /** Newest first. */
   documents: readonly PortalDocument[];
+  /** By their due day. */
+  requests: readonly DocumentRequest[];
   /** Ahead, in order. */
   events: readonly PortalEvent[];
   dates: readonly KeyDate[];
@@ -44,9 +48,11 @@ export function nextStepOf(facts: NextStepFacts): NextStep {
 const documentLink = (id: string) => `?document=${id}`;
 const requestLink = (id: string) => `#request-${id}`;
 
-function forClient({ documents, events, nextDate, thread }: Facts): NextStep | undefined {
+function forClient({ documents, events, nextDate, requests, thread }: Facts): NextStep | undefined {
+  const request = requests.find(({ status }) => status === "requested");
   const step = clientStepOf({
     toSign: documents.find(({ status }) => status === "needs-signature"),
+    requested: request,
     proposed: events.find(
       (event) =>
         event.status === "proposed" || ("change" in event && event.change?.by === "broker"),
@@ -54,16 +60,21 @@ function forClient({ documents, events, nextDate, thread }: Facts): NextStep | u
     thread,
   });
   if (!step) return undefined;
+  const title = `Next: ${step.what}`;
+  if (step.kind === "send" && request) {
+    const detail = request.dueDay === undefined ? nextDate : `Due ${formatDay(request.dueDay)}`;
+    return { title, detail, action: { label: step.action, request } };
+  }
   const to = { sign: documentLink, send: requestLink, confirm: eventPath, read: threadPath };
   return {
-    title: `Next: ${step.what}`,
+    title,
     detail: nextDate,
     action: { label: step.action, to: to[step.kind](step.id) },
   };
 }
 
 function forBroker(
-  { documents, events, nextDate, thread }: Facts,
+  { documents, events, nextDate, requests, thread }: Facts,
   client: string,
 ): NextStep | undefined {
   if (thread?.unread) {
@@ -87,6 +98,16 @@ function forBroker(
       title: `${client} says it’s signed`,
       detail: reported.name,
       action: { label: "Review", to: documentLink(reported.id) },
+    };
+  }
+  const received = requests.find(({ status }) => status === "received");
+  if (received) {
+    return {
+      title: `${client} sent ${received.label}`,
+      detail: "Check it off, or ask again.",
+      ...(received.documentId === undefined
+        ? {}
+        : { action: { label: "Review", to: documentLink(received.documentId) } }),
     };
   }
   const toSign = documents.find(({ status }) => status === "needs-signature");

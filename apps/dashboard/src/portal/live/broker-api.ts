@@ -64,6 +64,16 @@ export const brokerApi: BrokerApi = {
   applyTemplate: (dealId, body) =>
     unwrap(api.POST("/api/deals/{dealId}/key-dates/template", { ...ofDeal(dealId), body })),
 
+  async requestDocument(dealId, body) {
+    await unwrap(api.POST("/api/deals/{dealId}/document-requests", { ...ofDeal(dealId), body }));
+  },
+  async changeDocumentRequest(id, body) {
+    await unwrap(api.PATCH("/api/document-requests/{id}", { ...path(id), body }));
+  },
+  async remindOfDocument(id) {
+    await unwrap(api.POST("/api/document-requests/{id}/remind", path(id)));
+  },
+
   async addParty(id, party) {
     const made = await unwrap(api.POST("/api/clients/{id}/contacts", { ...path(id), body: party }));
     return contact(made.id);

@@ -1,0 +1,108 @@
+import {
+  documentRequestFormSchema,
+  type DocumentRequest,
+  type DocumentRequestForm,
+} from "@frontage/content/schemas/document-request";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { Textarea } from "@frontage/ui/textarea";
+import { useQueryClient } from "@tanstack/react-query";
+
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { useRecordForm } from "../../components/use-record-form.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+
+export type RequestDialogProps = {
+  brokerApi: BrokerApi;
+  dealId: string;
+  clientName: string;
+  /** The request to edit; absent for a new one. */
+  request?: DocumentRequest | undefined;
+  /** What was received isn't it, or not all of it. */
+  isAskedAgain?: boolean;
+  /** @param sentence what was done */
+  onSaved: (sentence: string) => void;
+  onClose: () => void;
+};
+
+/** The form that asks a client for a document, or asks again. */
+export default function RequestDialog({
+  brokerApi,
+  clientName,
+  dealId,
+  isAskedAgain = false,
+  onClose,
+  onSaved,
+  request,
+}: RequestDialogProps) {
+  const queryClient = useQueryClient();
+  const { errors, failure, isPending, onClear, onDiscard, onSubmit, register } = useRecordForm<
+    DocumentRequestForm,
+    string
+  >({
+    schema: documentRequestFormSchema,
+    values: request
+      ? { label: request.label, dueDay: request.dueDay, note: isAskedAgain ? "" : request.note }
+      : { label: "", note: "" },
+    draftName: `request-${isAskedAgain ? "again-" : ""}${request?.id ?? dealId}`,
+    isChange: request !== undefined && !isAskedAgain,
+    save: async (form) => {
+      if (request) {
+        await brokerApi.changeDocumentRequest(request.id, {
+          ...form,
+          // An emptied field removes the day.
+          dueDay: form.dueDay ?? null,
+          ...(isAskedAgain ? { status: "requested" as const } : {}),
+        });
+      } else await brokerApi.requestDocument(dealId, form);
+      await refresh(queryClient, "documents");
+      return form.label;
+    },
+    onSaved: (label) =>
+      onSaved(
+        request && !isAskedAgain
+          ? `Request updated. ${clientName} has been notified.`
+          : `${label} requested. ${clientName} has been notified.`,
+      ),
+  });
+  return (
+    <RecordDialog
+      title={titleOf(request, isAskedAgain)}
+      description={`${clientName} is notified, and reminded before it is due.`}
+      submit={request && !isAskedAgain ? "Save request" : "Send request"}
+      onClear={request ? undefined : onClear}
+      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
+    >
+      <Field
+        label="Document"
+        hint="Such as “Rent roll, second quarter”."
+        error={errors.label?.message}
+        className="sm:col-span-2"
+      >
+        <Input required autoComplete="off" {...register("label")} />
+      </Field>
+      <Field label="Due (optional)" error={errors.dueDay?.message}>
+        <Input
+          type="date"
+          {...register("dueDay", {
+            setValueAs: (typed: unknown) => (typed === "" ? undefined : typed),
+          })}
+        />
+      </Field>
+      <Field
+        label={isAskedAgain ? "What’s missing" : "Note (optional)"}
+        hint={`${clientName} sees it.`}
+        error={errors.note?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea autoFocus={isAskedAgain} {...register("note")} />
+      </Field>
+    </RecordDialog>
+  );
+}
+
+function titleOf(request: DocumentRequest | undefined, isAskedAgain: boolean): string {
+  if (!request) return "Request a document";
+  return isAskedAgain ? `Ask again for ${request.label}` : `Edit the request for ${request.label}`;
+}

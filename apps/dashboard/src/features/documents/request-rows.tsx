@@ -1,0 +1,185 @@
+import { broker } from "@frontage/content/broker";
+import type { DocumentRequest } from "@frontage/content/schemas/document-request";
+import { Chip } from "@frontage/ui/chip";
+import { Link as TextLink } from "@frontage/ui/link";
+import { RuleListRow } from "@frontage/ui/rule-list";
+import { FileClock, FileInput } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+
+import { PropertyLink } from "../../components/property-link.tsx";
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { formatRecentDateInline } from "../../time/date-phrases.ts";
+import { dayIn, type Clock } from "../../time/dates.ts";
+import { openDocument } from "./document-search.ts";
+import { formatDue, formatWaiting, isUrgent } from "./request-labels.ts";
+import { RequestMenu } from "./request-menu.tsx";
+import { useRequestActions } from "./use-request-actions.tsx";
+
+export type RequestRowsProps = {
+  /** Open ones. */
+  requests: readonly DocumentRequest[];
+  clock: Clock;
+  /** Whether the rows name their property: in a list of several deals. */
+  hasProperty?: boolean;
+  /** A client uploads what is requested. */
+  onUpload: (request: DocumentRequest) => void;
+};
+
+/**
+ * Requested documents as rows of a list, each with its one verb: a client uploads; a broker reminds,
+ * and checks off what has come.
+ */
+export default function RequestRows({ requests, ...props }: RequestRowsProps) {
+  const { brokerApi } = usePortal();
+  const { actions, dialog } = useRequestActions(brokerApi);
+  return (
+    <>
+      {requests.map((request) => (
+        <Row key={request.id} request={request} actions={actions} {...props} />
+      ))}
+      {dialog}
+    </>
+  );
+}
+
+type RowProps = Omit<RequestRowsProps, "requests"> & {
+  request: DocumentRequest;
+  /** For a broker. */
+  actions: ReturnType<typeof useRequestActions>["actions"];
+};
+
+function Row({ actions, clock, hasProperty, onUpload, request }: RowProps) {
+  const { dealId, id, label, note, propertyName, status } = request;
+  const row = useRef<HTMLLIElement>(null);
+  const isNamed = useLocation().hash === `#request-${id}`;
+  useEffect(() => {
+    // The rows came after the page.
+    if (isNamed) row.current?.scrollIntoView({ block: "center" });
+  }, [isNamed]);
+  const isReceived = status === "received";
+  const Icon = isReceived ? FileInput : FileClock;
+  return (
+    <RuleListRow
+      ref={row}
+      id={`request-${id}`}
+      className={`max-sm:flex-wrap max-sm:gap-y-1 max-sm:pb-3 ${isNamed ? "bg-sunken" : ""}`}
+    >
+      <Icon aria-hidden className="size-5 shrink-0 text-fg-3" strokeWidth={1.5} />
+      <span className="min-w-0 grow wrap-anywhere max-sm:basis-[calc(100%-2.125rem)]">
+        <span className="block font-medium text-fg">
+          {isReceived ? <DocumentLink request={request} /> : label}
+        </span>
+        <Caption request={request} clock={clock} isForBroker={actions !== undefined} />
+        {hasProperty && (
+          <span className="block text-caption text-fg-3">
+            <PropertyLink id={dealId} className="relative underline-hairline hover:text-fg">
+              {propertyName}
+            </PropertyLink>
+          </span>
+        )}
+        {note && <span className="block text-caption text-pretty text-fg-2">“{note}”</span>}
+      </span>
+      <span className="flex shrink-0 items-center gap-3.5 max-sm:ml-8.5 max-sm:grow">
+        {isReceived && <Chip tone="caution">{actions ? "To check" : "Sent"}</Chip>}
+        {!actions && !isReceived && (
+          <Verb label={label} onSelect={() => onUpload(request)}>
+            Upload
+          </Verb>
+        )}
+        {actions && !isReceived && request.canRemind && (
+          <Verb label={label} onSelect={() => actions.remind(request)}>
+            Remind
+          </Verb>
+        )}
+        {actions && !isReceived && !request.canRemind && (
+          <span className="text-caption text-fg-3">Reminded today</span>
+        )}
+        {actions && isReceived && (
+          <Verb label={label} onSelect={() => actions.checkOff(request)}>
+            Check off
+          </Verb>
+        )}
+        {actions && (
+          <span className="-mr-2.5 -ml-2 max-sm:ml-auto">
+            <RequestMenu request={request} actions={actions} />
+          </span>
+        )}
+      </span>
+    </RuleListRow>
+  );
+}
+
+function Caption({
+  clock,
+  isForBroker,
+  request,
+}: Pick<RowProps, "clock" | "request"> & { isForBroker: boolean }) {
+  const { client, createdAt, status } = request;
+  const today = dayIn(clock.now, clock.timeZone);
+  if (status === "received") {
+    const firstName = broker.name.split(" ")[0];
+    return (
+      <span className="block text-caption text-fg-3">
+        {isForBroker ? `Received from ${client?.name}` : `${firstName} will check it`}
+      </span>
+    );
+  }
+  const due = formatDue(request, today);
+  const asked = isForBroker
+    ? `Requested from ${client?.name}, ${formatRecentDateInline(createdAt, clock)}`
+    : "Requested from you";
+  const waiting = isForBroker ? formatWaiting(dayIn(createdAt, clock.timeZone), today) : "";
+  return (
+    <span className="block text-caption text-fg-3">
+      {asked}
+      {due && (
+        <>
+          {", "}
+          <span className={isUrgent(request, today) ? "font-medium text-accent" : undefined}>
+            {due}
+          </span>
+        </>
+      )}
+      {waiting && `, waiting ${waiting}`}
+    </span>
+  );
+}
+
+function DocumentLink({ request: { documentId, label } }: { request: DocumentRequest }) {
+  const { pathWith } = useUrlState(openDocument);
+  if (documentId === undefined) return label;
+  return (
+    <Link
+      to={pathWith({ openId: documentId })}
+      className="outline-none hover:text-accent focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-(--focus-ring)"
+    >
+      {label}
+    </Link>
+  );
+}
+
+/** The row's one verb; its name says of what. */
+function Verb({
+  children,
+  label,
+  onSelect,
+}: {
+  children: ReactNode;
+  label: string;
+  onSelect: () => void;
+}) {
+  return (
+    <TextLink asChild className="font-medium">
+      <button
+        type="button"
+        className="relative cursor-pointer pointer-coarse:min-h-11"
+        onClick={onSelect}
+      >
+        {children}
+        <span className="sr-only"> {label}</span>
+      </button>
+    </TextLink>
+  );
+}

@@ -1,0 +1,113 @@
+import type {
+  DocumentRequest,
+  DocumentRequestChange,
+} from "@frontage/content/schemas/document-request";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+
+import { useConfirm } from "../../components/use-confirm.tsx";
+import { openPart } from "../../navigation/open-part.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import type { RequestDialogProps } from "./request-dialog.tsx";
+import { listId } from "./row-link.ts";
+
+const requestDialog = lazyPart<RequestDialogProps>(() => import("./request-dialog.tsx"));
+
+/** What a broker does with requested documents. */
+export type RequestActions = Record<
+  "askAgain" | "cancel" | "checkOff" | "edit" | "remind",
+  (request: DocumentRequest) => void
+>;
+
+type Shown = { request: DocumentRequest; isAskedAgain: boolean };
+
+/** A broker’s actions on requested documents; `dialog` is to be rendered. */
+export function useRequestActions(brokerApi: BrokerApi | undefined): {
+  actions: RequestActions | undefined;
+  dialog: ReactNode;
+} {
+  const client = useQueryClient();
+  const [shown, setShown] = useState<Shown>();
+  const { confirm, dialog: confirmDialog } = useConfirm();
+  // The row that was acted on may be gone; the list stays.
+  const focusList = () => document.getElementById(listId)?.focus();
+  const failed = (error: Error) => toast.error(error.message);
+
+  const change = useMutation({
+    mutationFn: async ({ id, ...changes }: DocumentRequestChange & { id: string }) => {
+      await brokerApi?.changeDocumentRequest(id, changes);
+      await refresh(client, "documents");
+    },
+    onError: failed,
+  });
+  const remind = useMutation({
+    mutationFn: async ({ id }: DocumentRequest) => {
+      await brokerApi?.remindOfDocument(id);
+      await refresh(client, "documents");
+    },
+    onSuccess: (_, request) => toast.success(`${nameOf(request)} has been reminded.`),
+    onError: failed,
+  });
+  if (!brokerApi) return { actions: undefined, dialog: null };
+
+  const open = (request: DocumentRequest, isAskedAgain: boolean) =>
+    openPart("the form", requestDialog.preload, () => setShown({ request, isAskedAgain }));
+  const actions: RequestActions = {
+    remind: (request) => remind.mutate(request),
+    edit: (request) => open(request, false),
+    askAgain: (request) => open(request, true),
+    checkOff: ({ documentId, id, label }) => {
+      const status = documentId === undefined ? "requested" : "received";
+      change.mutate(
+        { id, status: "done" },
+        {
+          onSuccess: () => {
+            toast.success(`${label} checked off.`, {
+              label: "Undo",
+              onSelect: () => change.mutate({ id, status }),
+            });
+            focusList();
+          },
+        },
+      );
+    },
+    cancel: (request) =>
+      confirm({
+        title: `Cancel the request for ${request.label}?`,
+        description: `${nameOf(request)} no longer sees it. This can’t be undone.`,
+        action: "Cancel request",
+        onConfirm: async () => {
+          await brokerApi.changeDocumentRequest(request.id, { status: "canceled" });
+          await refresh(client, "documents");
+        },
+        onDoneFocus: focusList,
+      }),
+  };
+  return {
+    actions,
+    dialog: (
+      <>
+        {confirmDialog}
+        {shown && (
+          <requestDialog.Part
+            brokerApi={brokerApi}
+            dealId={shown.request.dealId}
+            clientName={nameOf(shown.request)}
+            request={shown.request}
+            isAskedAgain={shown.isAskedAgain}
+            onClose={() => setShown(undefined)}
+            onSaved={(sentence) => {
+              setShown(undefined);
+              toast.success(sentence);
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+const nameOf = ({ client }: DocumentRequest) => client?.name ?? "The client";
