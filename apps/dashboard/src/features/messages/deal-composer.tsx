@@ -99,8 +99,7 @@ export default function DealComposer({ messages, thread }: DealComposerProps) {
           role={problem ? "alert" : undefined}
           className={`pt-1.5 text-caption empty:hidden ${problem ? "font-medium text-accent" : "text-fg-3"}`}
         >
-          {problem ??
-            (files.length > 0 && `With ${files.map(({ name }) => name).join(", ")}.`)}
+          {problem ?? (files.length > 0 && `With ${files.map(({ name }) => name).join(", ")}.`)}
         </p>
       </form>
     </>
