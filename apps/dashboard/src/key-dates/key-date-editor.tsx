@@ -41,6 +41,7 @@ import type { BrokerApi } from "../portal/portal.ts";
 import { formatDay } from "../time/dates.ts";
 import { cityOf } from "../time/time-zones.ts";
 import { refreshKeyDates } from "./key-date-queries.ts";
+import { removalOf } from "./removal.ts";
 import { ResponsibleField } from "./responsible-field.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 
@@ -53,6 +54,8 @@ export type KeyDateEditorProps = {
   property: Property;
   onCancel: () => void;
   onDone: (sentence: string) => void;
+  /** Moves the focus once the date is removed. */
+  onRemoved: () => void;
 };
 
 const emptyToAbsent = (typed: unknown) => (typed === "" ? undefined : typed);
@@ -65,6 +68,7 @@ export function KeyDateEditor({
   dates,
   onCancel,
   onDone,
+  onRemoved,
   property,
 }: KeyDateEditorProps) {
   const queryClient = useQueryClient();
@@ -107,21 +111,12 @@ export function KeyDateEditor({
   }
 
   function askToRemove(removed: KeyDateView) {
-    const isAnchor = dates.some((other) => other.rule?.anchor === removed.kind);
-    confirm({
-      title: `Remove ${removed.label}?`,
-      description: isAnchor
-        ? "Dates counted from it lose their day until you add it again. The client is notified. This can’t be undone."
-        : "The client is notified. This can’t be undone.",
-      action: "Remove",
-      onConfirm: async () => {
-        await brokerApi.removeKeyDate(property.id, removed.id);
-        await refreshKeyDates(queryClient);
-        onDone(`${removed.label} removed. The client has been notified.`);
-      },
-      // The list's title gets the focus.
-      onDoneFocus: () => undefined,
+    const removal = removalOf(removed, async () => {
+      await brokerApi.removeKeyDate(property.id, removed.id);
+      await refreshKeyDates(queryClient);
+      onDone(`${removed.label} removed. The client has been notified.`);
     });
+    confirm({ ...removal, onDoneFocus: onRemoved });
   }
 
   return (

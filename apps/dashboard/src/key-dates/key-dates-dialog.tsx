@@ -28,14 +28,21 @@ import { TemplateEditor } from "./template-editor.tsx";
 export type KeyDatesDialogProps = {
   brokerApi: BrokerApi;
   property: Property;
+  /** Begins with the form of a new date. */
+  isAdding?: boolean;
   onClose: () => void;
 };
 
 type View = { name: "list" } | { name: "template" } | { name: "edit"; date?: KeyDateView };
 
 /** A deal’s key dates, which its broker adds, edits and finishes. */
-export function KeyDatesDialog({ brokerApi, onClose, property }: KeyDatesDialogProps) {
-  const [view, setView] = useState<View>({ name: "list" });
+export function KeyDatesDialog({
+  brokerApi,
+  isAdding = false,
+  onClose,
+  property,
+}: KeyDatesDialogProps) {
+  const [view, setView] = useState<View>(isAdding ? { name: "edit" } : { name: "list" });
   const title = useRef<HTMLHeadingElement>(null);
   const { data: dates, error, refetch } = useQuery(keyDatesQuery(brokerApi, property.id));
   const isFirst = useRef(true);
@@ -45,9 +52,10 @@ export function KeyDatesDialog({ brokerApi, onClose, property }: KeyDatesDialogP
     isFirst.current = false;
   }, [view]);
   const showList = () => setView({ name: "list" });
+  const cancel = isAdding ? onClose : showList;
   const done = (sentence: string) => {
     toast.success(sentence);
-    showList();
+    cancel();
   };
 
   return (
@@ -68,8 +76,10 @@ export function KeyDatesDialog({ brokerApi, onClose, property }: KeyDatesDialogP
             date={view.date}
             dates={dates}
             property={property}
-            onCancel={showList}
+            onCancel={cancel}
             onDone={done}
+            // The list's title gets the focus.
+            onRemoved={() => undefined}
           />
         )}
         {view.name === "template" && dates && (

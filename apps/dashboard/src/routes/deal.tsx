@@ -30,6 +30,7 @@ import { usePortal } from "../portal/portal-context.tsx";
 import { useTimeZone } from "../portal/use-time-zone.ts";
 import { brokerActions, clientActions } from "./deal-actions.ts";
 import type { DealClientProps } from "./deal-client.tsx";
+import { useDealDateActions } from "./use-deal-date-actions.tsx";
 import { useDealDialogs } from "./use-deal-dialogs.tsx";
 import { useDealRoom } from "./use-deal-room.ts";
 
@@ -74,6 +75,7 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
   const { brokerApi } = usePortal();
   const { client, id, name } = property;
   const { dialog, open, openUpload } = useDealDialogs(property);
+  const dateActions = useDealDateActions(property, open);
   const room = useDealRoom(property, timeZone);
   const { clientName, clock, dates, facts, next, openings, parties, thread, today } = room;
   const actions = brokerApi ? brokerActions(open) : clientActions(id);
@@ -111,12 +113,7 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
         <DealPrimaryAction actions={actions} />
         <DealFacts facts={facts} onEdit={onEdit} />
         <DealStages property={property} today={today} />
-        <DealDates
-          dates={dates}
-          undated={room.undated}
-          today={today}
-          onEdit={brokerApi && (() => open("dates"))}
-        />
+        <DealDates dates={dates} undated={room.undated} today={today} actions={dateActions} />
         <div className="mt-9 grid gap-x-12 gap-y-9 md:mt-11 md:gap-y-11 xl:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="grid content-start gap-9 md:gap-11 [&>*]:min-w-0">
             <DealDocuments

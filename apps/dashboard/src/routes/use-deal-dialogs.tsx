@@ -34,6 +34,7 @@ const uploadDialog = lazyPart<UploadDialogProps>(
 );
 
 const parts = {
+  date: keyDatesDialog,
   dates: keyDatesDialog,
   deal: dealDialog,
   event: eventForm,
@@ -98,6 +99,7 @@ export function useDealDialogs(property: Property): {
         onSaved={({ name }) => said(`${name} updated.`)}
       />
     ),
+    date: () => <keyDatesDialog.Part {...{ brokerApi, property, onClose }} isAdding />,
     dates: () => <keyDatesDialog.Part {...{ brokerApi, property, onClose }} />,
     request: () => (
       <requestDialog.Part

@@ -66,6 +66,16 @@ export default function RequestDialog({
           : `${label} requested. ${clientName} has been notified.`,
       ),
   });
+  const note = (
+    <Field
+      label={isAskedAgain ? "What’s missing" : "Note (optional)"}
+      hint={`${clientName} sees it.`}
+      error={errors.note?.message}
+      className="sm:col-span-2"
+    >
+      <Textarea {...register("note")} />
+    </Field>
+  );
   return (
     <RecordDialog
       title={titleOf(request, isAskedAgain)}
@@ -74,6 +84,8 @@ export default function RequestDialog({
       onClear={request ? undefined : onClear}
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
+      {/* The first field gets the focus. */}
+      {isAskedAgain && note}
       <Field
         label="Document"
         hint="Such as “Rent roll, second quarter”."
@@ -90,14 +102,7 @@ export default function RequestDialog({
           })}
         />
       </Field>
-      <Field
-        label={isAskedAgain ? "What’s missing" : "Note (optional)"}
-        hint={`${clientName} sees it.`}
-        error={errors.note?.message}
-        className="sm:col-span-2"
-      >
-        <Textarea autoFocus={isAskedAgain} {...register("note")} />
-      </Field>
+      {!isAskedAgain && note}
     </RecordDialog>
   );
 }

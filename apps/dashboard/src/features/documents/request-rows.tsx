@@ -102,6 +102,15 @@ function Row({ actions, clock, hasProperty, onUpload, request }: RowProps) {
           </Verb>
         )}
         {actions && (
+          <span className="w-24 text-right text-caption whitespace-nowrap text-fg-3 max-sm:hidden">
+            {!isReceived &&
+              formatWaiting(
+                dayIn(request.createdAt, clock.timeZone),
+                dayIn(clock.now, clock.timeZone),
+              )}
+          </span>
+        )}
+        {actions && (
           <span className="-mr-2.5 -ml-2 max-sm:ml-auto">
             <RequestMenu request={request} actions={actions} />
           </span>
@@ -130,7 +139,6 @@ function Caption({
   const asked = isForBroker
     ? `Requested from ${client?.name}, ${formatRecentDateInline(createdAt, clock)}`
     : "Requested from you";
-  const waiting = isForBroker ? formatWaiting(dayIn(createdAt, clock.timeZone), today) : "";
   return (
     <span className="block text-caption text-fg-3">
       {asked}
@@ -142,7 +150,6 @@ function Caption({
           </span>
         </>
       )}
-      {waiting && `, waiting ${waiting}`}
     </span>
   );
 }

@@ -23,23 +23,44 @@ export type DealDatesProps = {
   /** "2026-07-14" */
   today: string;
   /** For a broker. */
-  onEdit: (() => void) | undefined;
+  actions: DealDateActions | undefined;
 };
 
+/** What a broker does with key dates, in the table itself. */
+export type DealDateActions = {
+  onAdd: () => void;
+  /** Opens all of them, with the templates. */
+  onEditAll: () => void;
+  menuOf: (date: MenuDate) => ReactNode;
+  /** The date whose row is open, and what is below it. */
+  openId: string | undefined;
+  editor: ReactNode;
+};
+type MenuDate = Pick<KeyDate, "id" | "kind" | "label" | "settled" | "state">;
+
 /** A deal’s key dates: drawn to time, and as a table with everything known of them. */
-export function DealDates({ dates, onEdit, today, undated }: DealDatesProps) {
+export function DealDates({ actions, dates, today, undated }: DealDatesProps) {
   const all = [...dates, ...undated];
   const ahead = dates.filter(({ state }) => state === "current" || state === "ahead").length;
   return (
     <section aria-labelledby="key-dates" className="mt-9 md:mt-11">
       <RuleListHeader>
-        <RuleListTitle id="key-dates">Key dates</RuleListTitle>
+        <RuleListTitle id="key-dates" tabIndex={-1} className="outline-none">
+          Key dates
+        </RuleListTitle>
         {ahead > 0 && <RuleListCount>{ahead} to go</RuleListCount>}
-        {onEdit && (
+        {actions && (
           <RuleListActions>
+            {all.length > 0 && (
+              <TextLink asChild>
+                <button type="button" className="cursor-pointer" onClick={actions.onAdd}>
+                  Add a date
+                </button>
+              </TextLink>
+            )}
             <TextLink asChild>
-              <button type="button" className="cursor-pointer" onClick={onEdit}>
-                {all.length === 0 ? "Add dates" : "Edit"}
+              <button type="button" className="cursor-pointer" onClick={actions.onEditAll}>
+                {all.length === 0 ? "Add dates" : "Edit all"}
               </button>
             </TextLink>
           </RuleListActions>
@@ -55,7 +76,7 @@ export function DealDates({ dates, onEdit, today, undated }: DealDatesProps) {
       {all.length === 0 ? (
         <p className="border-t border-fg pt-4 text-ui text-fg-3">No key dates yet.</p>
       ) : (
-        <DatesTable dates={dates} undated={undated} today={today} />
+        <DatesTable actions={actions} dates={dates} undated={undated} today={today} />
       )}
       {all.some(({ kind }) => isStrict(kind)) && (
         <p className="mt-3.5 max-w-[78ch] text-ui text-fg">
@@ -83,15 +104,11 @@ function timelineDate(date: KeyDate, today: string): TimelineDate {
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 // The roles are spelled out because browsers drop a table’s semantics where its display changes.
-function DatesTable({
-  dates,
-  today,
-  undated,
-}: Pick<DealDatesProps, "dates" | "today" | "undated">) {
+function DatesTable({ actions, dates, today, undated }: DealDatesProps) {
   const all = [...dates, ...undated];
   const hasBasis = all.some(({ basis }) => basis !== undefined);
   const hasResponsible = all.some(({ responsible }) => responsible !== undefined);
-  const columns = { hasBasis, hasResponsible };
+  const columns = { actions, hasBasis, hasResponsible };
   const head = "pr-4 pb-2 text-left text-caption font-normal text-fg-3";
   return (
     <table
@@ -120,6 +137,11 @@ function DatesTable({
           <th role="columnheader" scope="col" className="pb-2">
             <span className="sr-only">Status</span>
           </th>
+          {actions && (
+            <th role="columnheader" scope="col" className="pb-2">
+              <span className="sr-only">Actions</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:block max-md:border-t max-md:border-fg">
@@ -157,7 +179,8 @@ function DatesTable({
 }
 
 type DateRowProps = {
-  date: Omit<UndatedKeyDate, "missing"> & Pick<KeyDate, "state">;
+  date: Omit<UndatedKeyDate, "missing"> & Pick<KeyDate, "settled" | "state">;
+  actions: DealDateActions | undefined;
   hasBasis: boolean;
   hasResponsible: boolean;
   /** The cells of its day and status. */
@@ -165,7 +188,7 @@ type DateRowProps = {
 };
 
 /** A row, as wide as the table; notifications and searches lead to it by its hash. */
-function DateRow({ children, date, hasBasis, hasResponsible }: DateRowProps) {
+function DateRow({ actions, children, date, hasBasis, hasResponsible }: DateRowProps) {
   const { basis, id, label, override, responsible, rule, state, time } = date;
   const row = useRef<HTMLTableRowElement>(null);
   const isNamed = useLocation().hash === `#date-${id}`;
@@ -173,40 +196,60 @@ function DateRow({ children, date, hasBasis, hasResponsible }: DateRowProps) {
     // The dates came after the page.
     if (isNamed) row.current?.scrollIntoView({ block: "center" });
   }, [isNamed]);
+  const isOpen = actions?.openId === id;
+  const columns = 4 + (hasBasis ? 1 : 0) + (hasResponsible ? 1 : 0);
+  const open = isOpen ? "border-transparent bg-side" : "border-hairline";
   return (
-    <tr
-      ref={row}
-      id={`date-${id}`}
-      role="row"
-      className={`border-b border-hairline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3.5 max-md:pl-6.75 md:h-14 ${isNamed ? "bg-sunken" : ""}`}
-    >
-      <th
-        role="rowheader"
-        scope="row"
-        className="relative py-2 pr-4 text-left font-normal max-md:p-0 md:pl-9"
+    <>
+      <tr
+        ref={row}
+        id={`date-${id}`}
+        role="row"
+        className={`border-b max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3.5 max-md:relative max-md:pl-6.75 md:h-14 ${open} ${isNamed ? "bg-sunken" : ""}`}
       >
-        <span className="absolute max-md:top-0.75 max-md:-left-6.75 md:top-1/2 md:left-0 md:-translate-y-1/2">
-          <ProgressMarker state={state} />
-        </span>
-        <span className="block font-semibold wrap-anywhere text-fg">{label}</span>
-        {rule && (
-          <span className="block text-fg-3">
-            <KeyDateRule override={override} rule={rule} />
+        <th
+          role="rowheader"
+          scope="row"
+          className="relative py-2 pr-4 text-left font-normal max-md:p-0 md:pl-9"
+        >
+          <span className="absolute max-md:top-0.75 max-md:-left-6.75 md:top-1/2 md:left-0 md:-translate-y-1/2">
+            <ProgressMarker state={state} />
           </span>
+          <span className="block font-semibold wrap-anywhere text-fg">{label}</span>
+          {rule && (
+            <span className="block text-fg-3">
+              <KeyDateRule override={override} rule={rule} />
+            </span>
+          )}
+          {time && <span className="block text-fg-3">{time}</span>}
+        </th>
+        {hasBasis && (
+          <td role="cell" className="pr-4 max-md:col-span-2 max-md:text-fg-3">
+            {basis}
+          </td>
         )}
-        {time && <span className="block text-fg-3">{time}</span>}
-      </th>
-      {hasBasis && (
-        <td role="cell" className="pr-4 max-md:col-span-2 max-md:text-fg-3">
-          {basis}
-        </td>
+        {hasResponsible && (
+          <td role="cell" className="pr-4 max-md:order-1 max-md:text-fg-3">
+            {responsible}
+          </td>
+        )}
+        {children}
+        {actions && (
+          <td
+            role="cell"
+            className="text-right max-md:absolute max-md:right-0 max-md:bottom-1 max-md:p-0 md:w-10"
+          >
+            <span className="-mr-2.5 inline-flex min-h-10 min-w-10">{actions.menuOf(date)}</span>
+          </td>
+        )}
+      </tr>
+      {isOpen && (
+        <tr role="row" className="border-b border-hairline bg-side max-md:block">
+          <td role="cell" colSpan={columns} className="max-md:block">
+            {actions.editor}
+          </td>
+        </tr>
       )}
-      {hasResponsible && (
-        <td role="cell" className="pr-4 max-md:order-1 max-md:text-fg-3">
-          {responsible}
-        </td>
-      )}
-      {children}
-    </tr>
+    </>
   );
 }

@@ -1,0 +1,108 @@
+import type { KeyDateStatus } from "@frontage/content/schemas/key-date-kinds";
+import { Button } from "@frontage/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@frontage/ui/dropdown-menu";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Check, CircleSlash, Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
+
+import { useConfirm } from "../components/use-confirm.tsx";
+import type { BrokerApi } from "../portal/portal.ts";
+import { refreshKeyDates } from "./key-date-queries.ts";
+import { removalOf, type RemovableDate } from "./removal.ts";
+
+export type KeyDateMenuProps = {
+  brokerApi: BrokerApi;
+  dealId: string;
+  date: RemovableDate & {
+    /** Done or waived, by hand. */
+    isSettled: boolean;
+    /** It has passed by itself. */
+    hasPassed: boolean;
+  };
+  onEdit: () => void;
+};
+
+const sentences = {
+  done: "marked as done",
+  waived: "waived",
+  open: "open again",
+} as const satisfies Partial<Record<KeyDateStatus, string>>;
+
+/** What a broker can do with a key date, in its row. */
+export function KeyDateMenu({ brokerApi, date, dealId, onEdit }: KeyDateMenuProps) {
+  const { hasPassed, id, isSettled, label } = date;
+  const queryClient = useQueryClient();
+  const { confirm, dialog } = useConfirm();
+  const { mutate } = useMutation({
+    mutationFn: async (status: keyof typeof sentences) => {
+      await brokerApi.setKeyDateStatus(dealId, id, status);
+      await refreshKeyDates(queryClient);
+    },
+    onSuccess: (_, status) =>
+      toast.success(
+        `${label} ${sentences[status]}.`,
+        status === "open" ? undefined : { label: "Undo", onSelect: () => mutate("open") },
+      ),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button id={menuId(id)} variant="ghost" size="icon" aria-label={`More for ${label}`}>
+            <Ellipsis aria-hidden className="size-5" strokeWidth={1.5} />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={onEdit}>
+            <Pencil aria-hidden strokeWidth={1.5} />
+            Edit
+          </DropdownMenuItem>
+          {!isSettled && !hasPassed && (
+            <>
+              <DropdownMenuItem onSelect={() => mutate("done")}>
+                <Check aria-hidden strokeWidth={1.5} />
+                Mark done
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => mutate("waived")}>
+                <CircleSlash aria-hidden strokeWidth={1.5} />
+                Waive
+              </DropdownMenuItem>
+            </>
+          )}
+          {isSettled && (
+            <DropdownMenuItem onSelect={() => mutate("open")}>
+              <RotateCcw aria-hidden strokeWidth={1.5} />
+              Reopen
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem
+            onSelect={() =>
+              confirm(
+                removalOf(date, async () => {
+                  await brokerApi.removeKeyDate(dealId, id);
+                  await refreshKeyDates(queryClient);
+                  toast.success(`${label} removed. The client has been notified.`);
+                }),
+              )
+            }
+          >
+            <Trash2 aria-hidden strokeWidth={1.5} />
+            Remove
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {dialog}
+    </>
+  );
+}
+
+/** The menu’s button, which the focus returns to. */
+export const menuId = (id: string) => `more-for-date-${id}`;
