@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { type Accounts, createAccounts } from "./accounts/accounts.ts";
 import { type Background, createBackground } from "./jobs/background.ts";
 import { type OpenDatabase, migrate, openDatabase } from "./database/open-database.ts";
+import { writeDigests } from "./daily-digest/send-digests.ts";
 import type { ServerEnvironment, UsageLimits } from "./env.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { openFiles } from "./files/open-files.ts";
@@ -98,6 +99,7 @@ export async function openServices(
     const files = await openFiles(environment);
     const live = await liveChanges({ store, log });
     const notifier = createNotifier({ db, emails, live, publicUrl });
+    writeDigests({ db, emails, publicUrl });
     const announce = announceToBrokers({ background, db, live });
     const onEmailAttempt = reportToBrokers({ announce, background, db, notifier });
     const inquiries = createInquiries({

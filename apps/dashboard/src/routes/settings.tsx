@@ -11,6 +11,7 @@ import type { ActivityProps } from "../features/settings/activity.tsx";
 import { Appearance } from "../features/settings/appearance.tsx";
 import type { CalendarLinkProps } from "../features/settings/calendar-link.tsx";
 import { Closure } from "../features/settings/closure.tsx";
+import type { DailyDigestProps } from "../features/settings/daily-digest.tsx";
 import { DataExport } from "../features/settings/data-export.tsx";
 import type { LoginEmailProps } from "../features/settings/login-email.tsx";
 import { NotificationMatrix } from "../features/settings/notification-matrix.tsx";
@@ -32,6 +33,10 @@ import { Sections } from "../components/sections.tsx";
 import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 import { settingsQuery } from "../portal/queries.ts";
 
+// Only for brokers.
+const dailyDigest = lazyPart<DailyDigestProps>(
+  () => import("../features/settings/daily-digest.tsx"),
+);
 // Only for a real account.
 const calendarLink = lazyPart<CalendarLinkProps>(
   () => import("../features/settings/calendar-link.tsx"),
@@ -108,6 +113,15 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
           notifications={settings.notifications}
           onChange={(change) => saveQuietly("notifications", change)}
         />
+        {isBroker && (
+          <dailyDigest.Part
+            hour={settings.digestHour}
+            timeZone={timeZone}
+            onChange={(digestHour) =>
+              saveQuietly("notifications", (current) => ({ ...current, digestHour }))
+            }
+          />
+        )}
       </SettingsSection>
       <SettingsSection {...section("timeZone")}>
         <TimeZoneSelect

@@ -34,6 +34,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0028-stored-noi": { up: storeNoi },
     "0029-document-requests": { up: (db) => createDocumentRequests(db, kind) },
     "0030-today": { up: addTodaysIndexes },
+    "0031-daily-digest": { up: createDailyDigests },
   };
 }
 
@@ -681,6 +682,15 @@ async function addTodaysIndexes({ schema }: Kysely<unknown>): Promise<void> {
   await index(schema, "document", ["status"]);
   await index(schema, "event", ["status", "lastDay"]);
   await index(schema, "keyDate", ["status", "day", "kind"]);
+}
+
+/** The daily emails that were sent. */
+async function createDailyDigests(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("dailyDigest")
+    .addColumn("personId", "text", (c) => c.primaryKey().references("user.id").onDelete("cascade"))
+    .addColumn("day", "text", (c) => c.notNull())
+    .execute();
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -297,6 +297,9 @@ type NotificationTable = {
 type ProfileTable = { personId: string; profile: string; photo: string };
 type SettingsTable = { personId: string; settings: string };
 
+/** The last day whose daily email a broker was sent, or that had nothing to say. */
+type DailyDigestTable = { personId: string; day: string };
+
 /** The link that calendar apps subscribe to; only a hash of its token is stored. */
 type CalendarLinkTable = { personId: string; tokenHash: string; createdAt: string };
 
@@ -405,7 +408,8 @@ export type EmailKind =
   | "password-changed"
   | "email-change-current"
   | "email-change-new"
-  | "notification";
+  | "notification"
+  | "digest";
 
 /** An email to someone with an account, until it is sent, and for a while after. */
 type EmailTable = {
@@ -459,6 +463,7 @@ export type Tables = {
   profile: ProfileTable;
   settings: SettingsTable;
   calendarLink: CalendarLinkTable;
+  dailyDigest: DailyDigestTable;
   audit: AuditTable;
   change: ChangeTable;
   attempt: AttemptTable;
@@ -496,6 +501,7 @@ export const personTables = [
   "profile",
   "settings",
   "calendarLink",
+  "dailyDigest",
   "change",
 ] as const satisfies readonly (keyof Tables)[];
 

@@ -125,7 +125,7 @@ export async function queueEmail(
       id: randomUUID(),
       personId,
       kind,
-      target: kind === "notification" ? "notification" : "account",
+      target: kind === "notification" || kind === "digest" ? "notification" : "account",
       content: content === undefined ? null : JSON.stringify(content),
       createdAt: at,
       state: "waiting",

@@ -11,6 +11,8 @@ import {
   type StoredNotification,
   storeNotification,
 } from "../notifications/notifier.ts";
+import { sendDigests } from "../daily-digest/send-digests.ts";
+import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import { remindOfDocumentRequests } from "./remind-of-document-requests.ts";
 import { remindOfKeyDates } from "./remind-of-key-dates.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
@@ -158,10 +160,11 @@ function spanOn(event: { start: string; end: string; timeZone: string }, timeZon
   return `${span} in ${timeZone.replace(/^.*\//, "").replaceAll("_", " ")}`;
 }
 
-/** Reminds of events, key dates and requested documents every few minutes. @returns stops it */
-export const startReminding = (dependencies: Dependencies) =>
+/** Reminds of events, key dates and requested documents, and sends daily emails, every few minutes. @returns stops it */
+export const startReminding = (dependencies: Dependencies & { emails: EmailOutbox }) =>
   repeat(everyMs, async () => {
     await remind(dependencies);
     await remindOfKeyDates(dependencies);
     await remindOfDocumentRequests(dependencies);
+    await sendDigests(dependencies);
   });

@@ -8,6 +8,11 @@ export function dayAt(moment: Date, timeZone: string): string {
   return format(moment, "yyyy-MM-dd", { in: tz(timeZone) });
 }
 
+/** The hour on a time zone's clock, 0 to 23. */
+export function hourAt(moment: Date, timeZone: string): number {
+  return Number(format(moment, "H", { in: tz(timeZone) }));
+}
+
 /** The calendar day a number of days later. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

@@ -65,6 +65,8 @@ export const clientEmailSchema = z.object({
     "email-change-current",
     "email-change-new",
     "notification",
+    // To brokers only.
+    "digest",
   ]),
   state: z.enum(deliveryStates),
   createdAt: instantSchema,

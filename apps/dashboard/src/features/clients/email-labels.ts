@@ -26,6 +26,7 @@ const emailNames: Record<ClientEmail["kind"], string> = {
   "email-change-current": "Link to the current email address",
   "email-change-new": "Link to the new email address",
   notification: "Notification",
+  digest: "Daily email",
 };
 
 /** What became of an email that hasn’t been sent: "Invitation couldn’t be sent." and why. */

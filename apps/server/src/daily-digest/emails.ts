@@ -1,0 +1,99 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import type { Today, TodayDeadline, TodayNeed, TodayWait } from "@frontage/content/schemas/today";
+import { oneLine, type Recipient } from "../mail/email.ts";
+import type { Email } from "../mail/mailer.ts";
+import { formatShortDay } from "../time/clock.ts";
+
+/** The parts of a broker's day that the digest has. */
+export type Digest = Required<Pick<Today, "deadlines" | "needsYou" | "waiting">>;
+
+/** Longer lists end with how many there are more. */
+const listedMax = 10;
+
+const needNames: Record<TodayNeed["kind"], [one: string, many: string]> = {
+  inquiry: ["new inquiry", "new inquiries"],
+  message: ["conversation with unread messages", "conversations with unread messages"],
+  signature: ["signature to confirm", "signatures to confirm"],
+  request: ["document to check off", "documents to check off"],
+  time: ["requested time to answer", "requested times to answer"],
+};
+
+/** Whether there is anything to say. */
+export const isEmptyDigest = ({ deadlines, needsYou, waiting }: Digest) =>
+  deadlines.total + needsYou.total + waiting.total === 0;
+
+/**
+ * The daily email about a broker's day.
+ *
+ * @param publicUrl the site's origin, which its links begin with
+ */
+export function digestEmail({ email, name }: Recipient, digest: Digest, publicUrl: string): Email {
+  const { deadlines, needsYou, waiting } = digest;
+  const sections = [
+    part("Needs you", needsYou.total, needLines(needsYou.items, needsYou.total), listedMax),
+    part("Deadlines", deadlines.total, deadlines.items.map(deadlineLine)),
+    part("Waiting on others", waiting.total, waiting.items.map(waitLine)),
+  ].filter((section) => section !== "");
+  const paragraphs = [
+    `Hello ${oneLine(name)},`,
+    ...sections,
+    `Open your day:\n${publicUrl}${dashboardPaths.overview}`,
+    `You get this email once a day. Change its hour or turn it off:\n${publicUrl}${dashboardPaths.settings}#notifications`,
+  ];
+  return { to: email, subject: subjectOf(digest), text: paragraphs.join("\n\n") + "\n" };
+}
+
+function subjectOf({ deadlines, needsYou, waiting }: Digest): string {
+  const said = [
+    needsYou.total > 0 && `${needsYou.total} ${needsYou.total === 1 ? "needs" : "need"} you`,
+    deadlines.total > 0 && counted(deadlines.total, "deadline", "deadlines"),
+    needsYou.total + deadlines.total === 0 && `waiting on ${waiting.total}`,
+  ].filter((words) => words !== false);
+  return `Your day: ${said.join(", ")}`;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** A heading with its lines; empty if there are none. */
+function part(title: string, total: number, lines: readonly string[], max = listedMax): string {
+  if (total === 0) return "";
+  const shown = lines.slice(0, max);
+  const more = title === "Needs you" ? 0 : total - shown.length;
+  return [
+    `${title} (${total})`,
+    ...shown.map((line) => `- ${oneLine(line)}`),
+    ...(more > 0 ? [`- and ${more} more`] : []),
+  ].join("\n");
+}
+
+/** By kind; of each, the first few are known. */
+function needLines(items: readonly TodayNeed[], total: number): string[] {
+  const byKind = Object.entries(Object.groupBy(items, ({ kind }) => kind)) as [
+    TodayNeed["kind"],
+    TodayNeed[],
+  ][];
+  const lines = byKind.map(([kind, { length }]) => counted(length, ...needNames[kind]));
+  const more = total - items.length;
+  return more > 0 ? [...lines, `${more} more`] : lines;
+}
+
+function deadlineLine({ client, daysLeft, deal, day, label }: TodayDeadline): string {
+  const place = [deal?.name, client.name].filter(Boolean).join(", ");
+  return `${formatShortDay(day)}: ${label}, ${place} (${formatLeft(daysLeft)})`;
+}
+
+function formatLeft(days: number): string {
+  if (days < 0) return `${counted(-days, "day", "days")} late`;
+  if (days === 0) return "today";
+  return days === 1 ? "tomorrow" : `${days} days left`;
+}
+
+function waitLine(wait: TodayWait): string {
+  const what = {
+    invitation: () => `${wait.client.name} hasn’t signed in yet`,
+    request: () => `${"name" in wait ? wait.name : ""}, requested from ${wait.client.name}`,
+    signature: () => `Signature of ${wait.client.name} on ${"name" in wait ? wait.name : ""}`,
+  }[wait.kind]();
+  return wait.days === 0 ? what : `${what} (${counted(wait.days, "day", "days")})`;
+}

@@ -1,0 +1,115 @@
+import { broker } from "@frontage/content/broker";
+import { daySchema } from "@frontage/content/schemas/record";
+import type { Logger } from "pino";
+import * as z from "zod/mini";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import { isDisabled } from "../accounts/disabled-accounts.ts";
+import type { Database } from "../database/open-database.ts";
+import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
+import { readContactEmail } from "../profile/queries.ts";
+import { readSettings } from "../settings/queries.ts";
+import { dayAt, hourAt } from "../time/clock.ts";
+import { listDeadlines } from "../today/deadlines.ts";
+import { listNeeds } from "../today/needs.ts";
+import { listWaiting } from "../today/waiting.ts";
+import { type Digest, digestEmail, isEmptyDigest } from "./emails.ts";
+
+/** A server that was down sends it so many hours late; after that, only the next day's. */
+const lateMaxHours = 3;
+
+const contentSchema = z.object({ day: daySchema });
+
+type Dependencies = { db: Database; emails: EmailOutbox; log: Logger };
+
+/** Says how digests are written: with what is known when they are sent. */
+export function writeDigests({
+  db,
+  emails,
+  now = () => new Date(),
+  publicUrl,
+}: {
+  db: Database;
+  emails: EmailOutbox;
+  publicUrl: string;
+  /** The clock. */
+  now?: () => Date;
+}): void {
+  emails.writeBy("digest", async ({ content, person }) => {
+    const { day } = contentSchema.parse(content);
+    const { hour, timeZone } = await readChoice(db, person.id);
+    // Another day has its own, and it may have been turned off since.
+    if (hour === undefined || dayAt(now(), timeZone) !== day) return undefined;
+    if (await isDisabled(db, person.id)) return undefined;
+    const digest = await readDigest(db, { now: now(), timeZone });
+    if (isEmptyDigest(digest)) return undefined;
+    const recipient = { ...person, email: await readContactEmail(db, person) };
+    return digestEmail(recipient, digest, publicUrl);
+  });
+}
+
+/**
+ * Queues the daily email of each broker who wants one, at their hour in their time zone, once a
+ * day; nothing if there is nothing to say. An hour that daylight saving skips counts as the next
+ * one, and of one that comes twice, the first counts. Several processes may do this concurrently.
+ * Errors are logged, and tried again the next time.
+ */
+export async function sendDigests(
+  { db, emails, log }: Dependencies,
+  now: Date = new Date(),
+): Promise<void> {
+  try {
+    for (const personId of await brokerIds(db)) {
+      await sendDigest(db, personId, now).then(
+        (isQueued) => isQueued && emails.wake(),
+        (error: unknown) => log.error({ err: error, personId }, "A daily email failed"),
+      );
+    }
+  } catch (error) {
+    log.error({ err: error }, "The daily emails failed");
+  }
+}
+
+/** @returns whether an email was queued */
+async function sendDigest(db: Database, personId: string, now: Date): Promise<boolean> {
+  const { hour, timeZone } = await readChoice(db, personId);
+  if (hour === undefined) return false;
+  const late = hourAt(now, timeZone) - hour;
+  if (late < 0 || late > lateMaxHours) return false;
+  const day = dayAt(now, timeZone);
+  const sent = await db
+    .selectFrom("dailyDigest")
+    .select("day")
+    .where("personId", "=", personId)
+    .executeTakeFirst();
+  if (sent && sent.day >= day) return false;
+  const digest = await readDigest(db, { now, timeZone });
+  return db.transaction().execute(async (transaction) => {
+    // Of several processes, one claims the day. West of a former time zone, a day may come again.
+    const claimed = await transaction
+      .insertInto("dailyDigest")
+      .values({ personId, day })
+      .onConflict((conflict) =>
+        conflict.column("personId").doUpdateSet({ day }).where("dailyDigest.day", "<", day),
+      )
+      .returning("day")
+      .executeTakeFirst();
+    if (!claimed || isEmptyDigest(digest)) return false;
+    await queueEmail(transaction, { personId, kind: "digest", content: { day } });
+    return true;
+  });
+}
+
+async function readChoice(db: Database, personId: string) {
+  const { digestHour: hour, timeZone = broker.timeZone } = await readSettings(db, personId);
+  return { hour, timeZone };
+}
+
+/** A broker sees every client's records, so this is everyone's. */
+async function readDigest(db: Database, clock: { now: Date; timeZone: string }): Promise<Digest> {
+  const [needsYou, deadlines, waiting] = await Promise.all([
+    listNeeds(db, clock),
+    listDeadlines(db, dayAt(clock.now, clock.timeZone)),
+    listWaiting(db, clock),
+  ]);
+  return { needsYou, deadlines, waiting };
+}
