@@ -116,7 +116,7 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
         {isBroker && (
           <dailyDigest.Part
             hour={settings.digestHour}
-            timeZone={timeZone}
+            timeZone={settings.timeZone}
             onChange={(digestHour) =>
               saveQuietly("notifications", (current) => ({ ...current, digestHour }))
             }

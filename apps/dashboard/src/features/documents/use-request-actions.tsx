@@ -22,6 +22,8 @@ export type RequestActions = Record<
   (request: DocumentRequest) => void
 >;
 
+/** With the status that an undo restores. */
+type Checked = Pick<DocumentRequest, "id" | "label" | "status">;
 type Shown = { request: DocumentRequest; isAskedAgain: boolean };
 
 /** A broker’s actions on requested documents; `dialog` is to be rendered. */
@@ -43,6 +45,17 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
     },
     onError: failed,
   });
+  const checkOff = useMutation({
+    mutationFn: ({ id, status }: Checked) => change.mutateAsync({ id, status: "done" }),
+    // Here, because the last row takes this component along.
+    onSuccess: (_, { id, label, status }) => {
+      toast.success(`${label} checked off.`, {
+        label: "Undo",
+        onSelect: () => change.mutate({ id, status }),
+      });
+      focusList();
+    },
+  });
   const remind = useMutation({
     mutationFn: async ({ id }: DocumentRequest) => {
       await brokerApi?.remindOfDocument(id);
@@ -59,21 +72,8 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
     remind: (request) => remind.mutate(request),
     edit: (request) => open(request, false),
     askAgain: (request) => open(request, true),
-    checkOff: ({ documentId, id, label }) => {
-      const status = documentId === undefined ? "requested" : "received";
-      change.mutate(
-        { id, status: "done" },
-        {
-          onSuccess: () => {
-            toast.success(`${label} checked off.`, {
-              label: "Undo",
-              onSelect: () => change.mutate({ id, status }),
-            });
-            focusList();
-          },
-        },
-      );
-    },
+    checkOff: ({ documentId, id, label }) =>
+      checkOff.mutate({ id, label, status: documentId === undefined ? "requested" : "received" }),
     cancel: (request) =>
       confirm({
         title: `Cancel the request for ${request.label}?`,

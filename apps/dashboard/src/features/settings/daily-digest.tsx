@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 
@@ -14,12 +15,17 @@ const off = "off";
 export type DailyDigestProps = {
   /** 0 to 23; absent: off. */
   hour: number | undefined;
-  timeZone: string;
+  /** If absent, the broker’s own: the server doesn’t know the browser’s. */
+  timeZone: string | undefined;
   onChange: (hour: number | undefined) => void;
 };
 
 /** Whether and when a broker gets their day by email. */
-export default function DailyDigest({ hour, onChange, timeZone }: DailyDigestProps) {
+export default function DailyDigest({
+  hour,
+  onChange,
+  timeZone = broker.timeZone,
+}: DailyDigestProps) {
   return (
     <Field
       label="Daily email"

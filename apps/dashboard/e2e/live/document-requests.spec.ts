@@ -1,0 +1,105 @@
+import { expectAccessible } from "../axe.ts";
+import { expect, signIn, test } from "./server.ts";
+
+// What is made here would be in the way of others' figures.
+test.use({ store: "the broker's" });
+
+const path = "/dashboard/properties/200-sample-avenue";
+
+test("a broker requests a document, the client uploads it, and the broker asks again and checks it off @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  await page.goto(path);
+  await page.getByRole("button", { name: "Request a document" }).click();
+  const form = page.getByRole("dialog", { name: "Request a document" });
+  await form.getByRole("button", { name: "Send request" }).click();
+  await expect(form.getByLabel("Document")).toHaveAccessibleDescription(
+    /Please say which document you need\./,
+  );
+  await form.getByLabel("Document").fill("Certificate of insurance");
+  await form.getByLabel("Due (optional)").fill("2099-07-17");
+  await form.getByLabel("Note (optional)").fill("With the landlord as additional insured");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Send request" }).click();
+
+  const documents = page.getByRole("region", { name: "Documents" });
+  const row = documents.getByRole("listitem").filter({ hasText: "Certificate of insurance" });
+  await expect(row).toContainText("Requested from Taylor Morgan");
+  await row.getByRole("button", { name: "Remind Certificate of insurance" }).click();
+  await expect(row).toContainText("Reminded today");
+
+  // The notification leads to the row.
+  const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await signIn(other, server.client);
+  await other.goto("/dashboard/notifications");
+  await other.getByRole("link", { name: /Certificate of insurance: due/ }).click();
+  const asked = other
+    .getByRole("region", { name: "Documents" })
+    .getByRole("listitem")
+    .filter({ hasText: "Certificate of insurance" });
+  await expect(asked).toContainText("Requested from you, due Fri, Jul 17, 2099");
+  const message = other.getByRole("textbox", { name: "Message to Jordan Avery" });
+  await message.fill("I asked our insurer");
+  await expectAccessible(other);
+  const upload = other.getByRole("dialog", { name: "Upload: Certificate of insurance" });
+  const file = { mimeType: "text/csv", buffer: Buffer.from("name,value\na,1\n") };
+  await asked.getByRole("button", { name: "Upload Certificate of insurance" }).click();
+  await upload.locator("input[type=file]").setInputFiles({ name: "certificate.csv", ...file });
+  await expectAccessible(other);
+  await upload.getByRole("button", { name: "Upload 1 file" }).click();
+  await expect(asked).toContainText("Jordan will check it");
+
+  // What was typed before is still there, and is sent from the page.
+  await expect(message).toHaveValue("I asked our insurer");
+  await message.press("Enter");
+  const conversation = page.getByRole("region", { name: "Conversation" });
+  await expect(conversation).toContainText("I asked our insurer");
+  await expect(row).toContainText("Received from Taylor Morgan");
+  await expectAccessible(page);
+
+  await row.getByRole("button", { name: "More for Certificate of insurance" }).click();
+  await page.getByRole("menuitem", { name: "Ask again" }).click();
+  const again = page.getByRole("dialog", { name: "Ask again for Certificate of insurance" });
+  await again.getByLabel("What’s missing").fill("The second page");
+  await again.getByRole("button", { name: "Send request" }).click();
+  await expect(asked).toContainText("“The second page”");
+  await asked.getByRole("button", { name: "Upload Certificate of insurance" }).click();
+  await upload.locator("input[type=file]").setInputFiles({ name: "both-pages.csv", ...file });
+  await upload.getByRole("button", { name: "Upload 1 file" }).click();
+
+  await row.getByRole("button", { name: "Check off Certificate of insurance" }).click();
+  await expect(page.getByText("Certificate of insurance checked off.")).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect(asked).toBeHidden();
+  await other.context().close();
+});
+
+test("a broker waives a date in its row, reopens it, and edits it there @desktop", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  await page.goto("/dashboard/properties/48-example-road");
+  const row = page.getByRole("row", { name: /^Closing/ });
+  const menu = row.getByRole("button", { name: "More for Closing" });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Waive" }).click();
+  await expect(row).toContainText("Waived");
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Reopen" }).click();
+  await expect(row).toContainText("days left");
+
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const editor = page.getByRole("group", { name: "Edit Closing" });
+  await expect(editor.getByLabel("Name")).toBeFocused();
+  await editor.getByLabel("Where the contract says so (optional)").fill("PSA §2");
+  await expectAccessible(page);
+  await editor.getByRole("button", { name: "Save date" }).click();
+  await expect(editor).toBeHidden();
+  await expect(menu).toBeFocused();
+  await expect(row).toContainText("PSA §2");
+});
