@@ -1,4 +1,3 @@
-import type { DocumentRequest } from "@frontage/content/schemas/document-request";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useCallback, useState } from "react";
 
@@ -9,16 +8,16 @@ import { DocumentsSkeleton } from "../features/documents/documents-skeleton.tsx"
 import { DropArea } from "../features/documents/drop-area.tsx";
 import { NoDocuments } from "../features/documents/no-documents.tsx";
 import { OpenDocument } from "../features/documents/open-document.tsx";
-import { guessType } from "../features/documents/request-labels.ts";
 import type { RequestedDocumentsProps } from "../features/documents/requested-documents.tsx";
 import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
-import { useDocumentRequests } from "../features/documents/use-document-requests.ts";
 import { useRemoveUpload } from "../features/documents/use-document-actions.ts";
 import { useDocumentList } from "../features/documents/use-document-list.ts";
 import { FormAtAddress } from "../navigation/form-at-address.tsx";
 import { openPart } from "../navigation/open-part.ts";
+import { usePortal } from "../portal/portal-context.tsx";
 import { useChosenClient } from "../portal/use-chosen-client.ts";
 
+// The samples have no requests.
 const requestedDocuments = lazyPart<RequestedDocumentsProps>(
   () => import("../features/documents/requested-documents.tsx"),
 );
@@ -31,11 +30,9 @@ export default function Documents() {
   const list = useDocumentList();
   const { clock, data, error, propertyNames, retry, search } = list;
   const [dropped, setDropped] = useState<readonly File[]>();
-  /** What the upload answers. */
-  const [answered, setAnswered] = useState<DocumentRequest>();
   const closeUpload = useCallback(() => setDropped(undefined), []);
-  const { dealId } = search;
-  const requests = useDocumentRequests({ clientId: useChosenClient(), dealId });
+  const { documentRequests } = usePortal();
+  const clientId = useChosenClient();
   const removeUpload = useRemoveUpload(data?.items);
 
   if (!data) {
@@ -45,18 +42,15 @@ export default function Documents() {
       <DocumentsSkeleton />
     );
   }
-  const openUpload = (files: readonly File[] = [], request?: DocumentRequest) =>
-    openPart("the upload form", uploadDialog.preload, () => {
-      setAnswered(request);
-      setDropped(files);
-    });
+  const openUpload = (files: readonly File[] = []) =>
+    openPart("the upload form", uploadDialog.preload, () => setDropped(files));
   return (
     <>
-      {requests.length > 0 && (
+      {documentRequests && (
         <requestedDocuments.Part
-          requests={requests}
+          filter={{ clientId, dealId: search.dealId }}
+          properties={data.properties}
           clock={clock}
-          onUpload={(request) => openUpload([], request)}
         />
       )}
       <DropArea onDrop={openUpload}>
@@ -77,9 +71,8 @@ export default function Documents() {
         <uploadDialog.Part
           files={dropped}
           properties={data.properties}
-          dealId={answered?.dealId ?? dealId}
-          type={answered ? guessType(answered.label) : search.type}
-          request={answered}
+          dealId={search.dealId}
+          type={search.type}
           onClose={closeUpload}
         />
       )}

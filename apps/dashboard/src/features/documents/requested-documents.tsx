@@ -1,20 +1,60 @@
+import type { DocumentRequest } from "@frontage/content/schemas/document-request";
+import type { Property } from "@frontage/content/schemas/property";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { RuleList, RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import { useCallback, useState } from "react";
 
-import RequestRows, { type RequestRowsProps } from "./request-rows.tsx";
+import { openPart } from "../../navigation/open-part.ts";
+import type { RequestFilter } from "../../portal/portal.ts";
+import type { Clock } from "../../time/dates.ts";
+import { guessType } from "./request-labels.ts";
+import RequestRows from "./request-rows.tsx";
+import type { UploadDialogProps } from "./upload-dialog.tsx";
+import { useDocumentRequests } from "./use-document-requests.ts";
 
-export type RequestedDocumentsProps = Omit<RequestRowsProps, "hasProperty">;
+const uploadDialog = lazyPart<UploadDialogProps>(() => import("./upload-dialog.tsx"));
 
-/** Above the list of documents: those that are still requested, of all deals. */
-export default function RequestedDocuments(props: RequestedDocumentsProps) {
+export type RequestedDocumentsProps = {
+  filter: RequestFilter;
+  properties: readonly Property[];
+  clock: Clock;
+};
+
+/** Above the list of documents: those that are still requested, which a client uploads from here. */
+export default function RequestedDocuments({ clock, filter, properties }: RequestedDocumentsProps) {
+  const requests = useDocumentRequests(filter);
+  const [answered, setAnswered] = useState<DocumentRequest>();
+  const close = useCallback(() => setAnswered(undefined), []);
   return (
-    <section aria-labelledby="requested-documents" className="mb-9">
-      <RuleListHeader>
-        <RuleListTitle id="requested-documents">Requested</RuleListTitle>
-        <RuleListCount>{props.requests.length}</RuleListCount>
-      </RuleListHeader>
-      <RuleList>
-        <RequestRows hasProperty {...props} />
-      </RuleList>
-    </section>
+    <>
+      {requests.length > 0 && (
+        <section aria-labelledby="requested-documents" className="mb-9">
+          <RuleListHeader>
+            <RuleListTitle id="requested-documents">Requested</RuleListTitle>
+            <RuleListCount>{requests.length}</RuleListCount>
+          </RuleListHeader>
+          <RuleList>
+            <RequestRows
+              hasProperty
+              requests={requests}
+              clock={clock}
+              onUpload={(request) =>
+                openPart("the upload form", uploadDialog.preload, () => setAnswered(request))
+              }
+            />
+          </RuleList>
+        </section>
+      )}
+      {answered && (
+        <uploadDialog.Part
+          files={[]}
+          properties={properties}
+          dealId={answered.dealId}
+          type={guessType(answered.label)}
+          request={answered}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
