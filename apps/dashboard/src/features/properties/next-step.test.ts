@@ -70,7 +70,7 @@ test("a client signs first, then sends what is requested, then answers a propose
   });
   const signed = { ...busy, documents: [document("needs-confirmation")] };
   expect(nextStepOf(signed)).toEqual({
-    title: "Next: send Rent roll",
+    title: "Next: send the rent roll",
     detail: "Due Friday, July 17",
     action: { label: "Upload", request: request("requested") },
   });
