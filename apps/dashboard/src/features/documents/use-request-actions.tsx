@@ -46,7 +46,7 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
     onError: failed,
   });
   const checkOff = useMutation({
-    mutationFn: ({ id, status }: Checked) => change.mutateAsync({ id, status: "done" }),
+    mutationFn: ({ id }: Checked) => change.mutateAsync({ id, status: "done" }),
     // Here, because the last row takes this component along.
     onSuccess: (_, { id, label, status }) => {
       toast.success(`${label} checked off.`, {
