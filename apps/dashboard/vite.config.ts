@@ -68,8 +68,10 @@ export default defineConfig(({ command }) => ({
             // Of the list of documents and the documents of a deal.
             {
               name: "document-rows",
-              test: /\/src\/features\/documents\/(document-(icon|labels|menu|options|queries|search)|open-document|row-link|row-menu-button|use-document-actions)\.|\/icons\/(file|image|upload)\.|\/document-sorts\./,
+              test: /\/src\/features\/documents\/(document-(icon|labels|menu|options|queries|search)|open-document|request-labels|row-link|row-menu-button|use-document-(actions|requests))\.|\/icons\/(file|image|upload)\.|\/document-sorts\./,
             },
+            // Of the conversations, a deal's last messages, and whatever sends what is left.
+            { name: "outbox", test: /\/src\/portal\/(use-)?outbox\./ },
             {
               name: "list",
               test: /packages\/ui\/(dist|src)\/(empty-state|pagination|search-input|select|use-media-query)\.|\/src\/navigation\/form-at-address\.|\/src\/components\/(column-head|empty|file-extension|filter-select|options|rows-skeleton)\.|\/src\/portal\/(every-page|portal-error|use-chosen-client|use-client-name)\.|\/icons\/(check|chevron-left|chevron-right|download|ellipsis|file-spreadsheet|search-x|sliders-horizontal)\./,

@@ -1,17 +1,17 @@
+import { threadPath } from "@frontage/content/dashboard";
 import { newMessageSchema, type Message, type Thread } from "@frontage/content/schemas/thread";
 import { Button } from "@frontage/ui/button";
+import { Link as TextLink } from "@frontage/ui/link";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { SendHorizontal } from "lucide-react";
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { Link } from "react-router";
 import * as z from "zod/mini";
 
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
-import { MessageField } from "./message-field.tsx";
-import { UnsentNote } from "./unsent-note.tsx";
-import { entryOf } from "./unsent-entry.ts";
-import { useMessageDraft } from "./use-message-draft.ts";
-import { useOutbox } from "./use-outbox.ts";
+import { useOutbox } from "../../portal/use-outbox.ts";
+import { useDraft } from "../../storage/use-draft.ts";
 
 export type DealComposerProps = {
   thread: Thread;
@@ -19,59 +19,63 @@ export type DealComposerProps = {
   messages: readonly Message[];
 };
 
-/** Below a deal’s last messages: those on their way, and a field for the next. Its draft is the conversation’s. */
+/**
+ * Below a deal’s last messages: those on their way, and a field for the next. It has the text that
+ * the conversation’s own field has. What can’t be sent is dealt with there.
+ */
 export default function DealComposer({ messages, thread }: DealComposerProps) {
-  const { change, draft } = useMessageDraft(thread.id);
+  const { earlier = "", keep } = useDraft(`message:${thread.id}`, z.string());
+  const [text, setText] = useState(earlier);
+  const [problem, setProblem] = useState<string>();
   const { outbox, unsent } = useOutbox(thread.id);
   const markRead = useMarkRead(thread);
-  const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const arrived = new Set(messages.map((message) => message.id));
-  const firstName = thread.name.split(" ")[0] ?? thread.name;
-  const { files } = draft;
 
+  function change(typed: string) {
+    setText(typed);
+    keep(typed || undefined);
+  }
   function send() {
     field.current?.focus();
-    const { data, error } = z.safeParse(newMessageSchema, { text: draft.text });
+    const { data, error } = z.safeParse(newMessageSchema, { text });
     setProblem(error?.issues[0]?.message);
-    if (!data || (!data.text && files.length === 0)) return;
-    outbox.add({ id: crypto.randomUUID(), threadId: thread.id, text: data.text, files });
-    change({ text: "", files: [] });
+    if (!data?.text) return;
+    outbox.add({ id: crypto.randomUUID(), threadId: thread.id, text: data.text, files: [] });
+    change("");
     markRead();
+  }
+  function sendByEnter(event: KeyboardEvent) {
+    const { isComposing } = event.nativeEvent;
+    // On a touch keyboard, Enter is the only key for a new line.
+    const isNewLine = event.shiftKey || !window.matchMedia("(pointer: fine)").matches;
+    if (event.key !== "Enter" || isNewLine || isComposing) return;
+    event.preventDefault();
+    send();
   }
 
   return (
     <>
       {unsent
         .filter((message) => !arrived.has(message.id))
-        .map((waiting) => {
-          const { message, unsent: state } = entryOf(waiting, outbox.statusOf(waiting));
-          return (
-            <div key={message.id} className="mt-3 flex flex-col items-end gap-1.5 pl-8">
-              <p className="rounded-panel bg-sunken px-3.5 py-2.75 text-ui wrap-anywhere whitespace-pre-wrap text-fg">
-                {message.text || message.attachments.map(({ name }) => name).join(", ")}
+        .map((message) => (
+          <div key={message.id} className="mt-3 flex flex-col items-end gap-1.5 pl-8">
+            <p className="rounded-panel bg-fg px-3.5 py-2.75 text-ui wrap-anywhere whitespace-pre-wrap text-canvas">
+              {message.text || message.files.map(({ name }) => name).join(", ")}
+            </p>
+            {outbox.statusOf(message) === "sending" ? (
+              <p className="text-caption text-fg-3">Sending…</p>
+            ) : (
+              <p role="alert" className="text-caption text-accent">
+                Not sent yet.{" "}
+                <TextLink asChild>
+                  <Link to={threadPath(thread.id)}>See why</Link>
+                </TextLink>
               </p>
-              {state.status === "sending" ? (
-                <p className="text-caption text-fg-3">Sending…</p>
-              ) : (
-                <UnsentNote
-                  message={message}
-                  status={state.status}
-                  problem={state.problem}
-                  isLimited={state.isLimited}
-                  onRetry={outbox.retry}
-                  onDiscard={outbox.discard}
-                  onSendWithoutFiles={outbox.sendWithoutFiles}
-                  onEdit={({ text }) => {
-                    change({ text: [text, draft.text].filter(Boolean).join("\n") });
-                    outbox.discard(message.id);
-                  }}
-                />
-              )}
-            </div>
-          );
-        })}
+            )}
+          </div>
+        ))}
       <form
         aria-label={`Write to ${thread.name}`}
         className="mt-4"
@@ -80,27 +84,32 @@ export default function DealComposer({ messages, thread }: DealComposerProps) {
           send();
         }}
       >
-        <div className="flex items-end gap-1 rounded-control border border-field bg-surface p-0.5 pl-2 outline-offset-2 outline-(--focus-ring) has-[textarea:focus-visible]:outline-2">
-          <MessageField
+        <div className="flex items-end rounded-control border border-field bg-surface p-0.5 pl-3.5 outline-offset-2 outline-(--focus-ring) has-[textarea:focus-visible]:outline-2">
+          <textarea
             ref={field}
-            label={`Message to ${thread.name}`}
-            placeholder={`Write to ${firstName}`}
-            describedBy={`${id}-note`}
-            text={draft.text}
-            onChange={(text) => change({ text })}
-            onSend={send}
+            rows={1}
+            aria-label={`Message to ${thread.name}`}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem && `${id}-problem`}
+            placeholder={`Write to ${thread.name.split(" ")[0]}`}
+            className="field-sizing-content max-h-40 min-w-0 grow resize-none py-2 text-ui text-fg outline-none placeholder:text-fg-3 pointer-coarse:text-copy"
+            value={text}
+            onChange={({ target }) => change(target.value)}
+            onKeyDown={sendByEnter}
           />
           <Button type="submit" variant="ghost" size="icon" aria-label="Send">
             <SendHorizontal aria-hidden className="size-4.5" strokeWidth={1.5} />
           </Button>
         </div>
-        <p
-          id={`${id}-note`}
-          role={problem ? "alert" : undefined}
-          className={`pt-1.5 text-caption empty:hidden ${problem ? "font-medium text-accent" : "text-fg-3"}`}
-        >
-          {problem ?? (files.length > 0 && `With ${files.map(({ name }) => name).join(", ")}.`)}
-        </p>
+        {problem && (
+          <p
+            id={`${id}-problem`}
+            role="alert"
+            className="pt-1.5 text-caption font-medium text-accent"
+          >
+            {problem}
+          </p>
+        )}
       </form>
     </>
   );

@@ -5,7 +5,6 @@ export type MessageFieldProps = {
   label: string;
   /** The id of the hint about the keys. */
   describedBy: string;
-  placeholder?: string;
   text: string;
   onChange: (text: string) => void;
   onSend: () => void;
@@ -17,7 +16,6 @@ export function MessageField({
   label,
   onChange,
   onSend,
-  placeholder = "Write a message",
   ref,
   text,
 }: MessageFieldProps) {
@@ -30,7 +28,7 @@ export function MessageField({
         rows={1}
         aria-label={label}
         aria-describedby={describedBy}
-        placeholder={placeholder}
+        placeholder="Write a message"
         className="resize-none overflow-hidden text-fg outline-none placeholder:text-fg-3"
         value={text}
         onChange={(event) => onChange(event.target.value)}

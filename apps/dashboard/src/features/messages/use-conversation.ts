@@ -2,12 +2,12 @@ import type { Thread } from "@frontage/content/schemas/thread";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
+import type { UnsentMessage, UnsentStatus } from "../../portal/outbox.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 import type { Entry } from "./message-item.tsx";
 import { conversationQuery } from "./message-queries.ts";
-import { entryOf } from "./unsent-entry.ts";
-import { useOutbox } from "./use-outbox.ts";
+import { useOutbox } from "../../portal/use-outbox.ts";
 
 /** A thread’s messages, sent and unsent, oldest first. Showing them marks the thread as read. */
 export function useConversation(thread: Thread) {
@@ -47,5 +47,21 @@ export function useConversation(thread: Thread) {
     hasOlder: hasNextPage,
     isLoadingOlder: isFetchingNextPage,
     loadOlder: fetchNextPage,
+  };
+}
+
+/** As the log shows a message that isn’t sent. */
+function entryOf(unsent: UnsentMessage, status: UnsentStatus): Entry {
+  const { files, id, isLimited, problem, text, threadId, writtenAt } = unsent;
+  return {
+    message: {
+      id,
+      threadId,
+      from: "me",
+      text,
+      sentAt: writtenAt,
+      attachments: files.map((file, index) => ({ id: `${id}-${index + 1}`, ...file })),
+    },
+    unsent: { status, problem, isLimited },
   };
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-import { outboxOf, type UnsentMessage } from "../../portal/outbox.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { outboxOf, type UnsentMessage } from "./outbox.ts";
+import { usePortal } from "./portal-context.tsx";
 
 const none: readonly UnsentMessage[] = [];
 
