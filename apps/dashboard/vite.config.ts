@@ -70,6 +70,11 @@ export default defineConfig(({ command }) => ({
               name: "document-rows",
               test: /\/src\/features\/documents\/(document-(icon|labels|menu|options|queries|search)|open-document|request-labels|row-link|row-menu-button|use-document-(actions|requests))\.|\/icons\/(file|image|upload)\.|\/document-sorts\./,
             },
+            // Of the screens with a list beside a record, with icons that deals have as well.
+            {
+              name: "panes",
+              test: /\/src\/components\/(panes|use-follow-focus)\.|\/icons\/(arrow-left|phone)\./,
+            },
             // Of the conversations, a deal's last messages, and whatever sends what is left.
             { name: "outbox", test: /\/src\/portal\/(use-)?outbox\./ },
             {
