@@ -100,4 +100,20 @@ export const OneDay: Story = {
   },
 };
 
+/** The day has passed, and nothing was done. */
+export const Missed: Story = {
+  args: {
+    today: "2026-07-20",
+    dates: meta.args.dates.map((date) =>
+      date.state === "current" ? { ...date, note: "3 days late" } : date,
+    ),
+  },
+};
+
 export const Dark: Story = { globals: { theme: "dark" } };
+
+export const DarkMissed: Story = { ...Missed, globals: { theme: "dark" } };
+
+export const DarkAllDone: Story = { ...AllDone, globals: { theme: "dark" } };
+
+export const DarkCurrentIsLast: Story = { ...CurrentIsLast, globals: { theme: "dark" } };

@@ -49,3 +49,11 @@ export const WithoutNotes: Story = {
 export const Phone: Story = { globals: { viewport: { value: "mobile1" } } };
 
 export const Dark: Story = { globals: { theme: "dark" } };
+
+export const DarkFirst: Story = { ...First, globals: { theme: "dark" } };
+
+export const DarkComplete: Story = { ...Complete, globals: { theme: "dark" } };
+
+export const DarkPhone: Story = {
+  globals: { theme: "dark", viewport: { value: "mobile1" } },
+};

@@ -83,6 +83,7 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   const dialog = page.getByRole("dialog");
   const income = dialog.getByLabel("Net operating income ($/year, optional)");
   await expect(income).toHaveValue("584375");
+  await expect(income).toBeFocused();
   await income.fill("600,000");
   await expect(dialog.getByRole("status")).toHaveText("6.42%");
   await dialog.getByLabel("Income counts").selectOption("In place, annualized");

@@ -23,6 +23,8 @@ export type RecordDialogProps = {
   onClear?: (() => void) | undefined;
   onSubmit: (event: FormEvent) => Promise<void>;
   onClose: () => void;
+  /** Where the focus goes once it has opened; by default, to the first field. */
+  onOpenAutoFocus?: (event: Event) => void;
   /** Where the focus goes once it has closed; by default, back. */
   onCloseAutoFocus?: (event: Event) => void;
   /** The fields. */
@@ -39,6 +41,7 @@ export function RecordDialog({
   onClose,
   onCloseAutoFocus,
   onDiscard,
+  onOpenAutoFocus,
   onSubmit,
   submit,
   title,
@@ -50,7 +53,11 @@ export function RecordDialog({
   }, [failure]);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent size="lg" onCloseAutoFocus={onCloseAutoFocus}>
+      <DialogContent
+        size="lg"
+        onOpenAutoFocus={onOpenAutoFocus}
+        onCloseAutoFocus={onCloseAutoFocus}
+      >
         <DialogTitle>{title}</DialogTitle>
         <DialogDescription>{description}</DialogDescription>
         {onDiscard && (

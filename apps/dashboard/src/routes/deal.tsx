@@ -19,7 +19,7 @@ import { DealActivity } from "../features/properties/deal-activity.tsx";
 import { DealBar, DealPrimaryAction } from "../features/properties/deal-bar.tsx";
 import { DealDates } from "../features/properties/deal-dates.tsx";
 import { DealEvents } from "../features/properties/deal-events.tsx";
-import { DealFacts } from "../features/properties/deal-facts.tsx";
+import { DealFacts, type DealFact } from "../features/properties/deal-facts.tsx";
 import { DealHero } from "../features/properties/deal-hero.tsx";
 import { DealSkeleton } from "../features/properties/deal-skeleton.tsx";
 import { DealStages } from "../features/properties/deal-stages.tsx";
@@ -74,12 +74,15 @@ function NotFound() {
 function Room({ property, timeZone }: { property: Property; timeZone: string }) {
   const { brokerApi } = usePortal();
   const { client, id, name } = property;
-  const { dialog, open, openUpload } = useDealDialogs(property);
+  const { dialog, open, openDeal, openUpload } = useDealDialogs(property);
   const dateActions = useDealDateActions(property, open);
   const room = useDealRoom(property, timeZone);
   const { clientName, clock, dates, facts, next, openings, parties, thread, today } = room;
   const actions = brokerApi ? brokerActions(open) : clientActions(id);
-  const onEdit = brokerApi && (() => open("deal"));
+  function editFigure(source: NonNullable<DealFact["source"]>) {
+    if (typeof source === "string") openDeal(source);
+    else dateActions?.onEdit(source.dateId);
+  }
 
   return (
     <>
@@ -111,7 +114,7 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
           onUpload={openUpload}
         />
         <DealPrimaryAction actions={actions} />
-        <DealFacts facts={facts} onEdit={onEdit} />
+        <DealFacts facts={facts} onEdit={brokerApi && editFigure} />
         <DealStages property={property} today={today} />
         <DealDates dates={dates} undated={room.undated} today={today} actions={dateActions} />
         <div className="mt-9 grid gap-x-12 gap-y-9 md:mt-11 md:gap-y-11 xl:grid-cols-[minmax(0,1fr)_21rem]">

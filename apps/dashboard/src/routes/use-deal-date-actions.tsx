@@ -25,7 +25,9 @@ export function useDealDateActions(
   const { brokerApi } = usePortal();
   const [openId, setOpenId] = useState<string>();
   if (!brokerApi) return undefined;
+  const onEdit = (id: string) => openPart("the form", rowEditor.preload, () => setOpenId(id));
   return {
+    onEdit,
     onAdd: () => open("date"),
     onEditAll: () => open("dates"),
     menuOf: ({ id, kind, label, settled, state }) => (
@@ -39,7 +41,7 @@ export function useDealDateActions(
           isSettled: settled !== undefined,
           hasPassed: settled === undefined && state === "done",
         }}
-        onEdit={() => openPart("the form", rowEditor.preload, () => setOpenId(id))}
+        onEdit={() => onEdit(id)}
       />
     ),
     openId,

@@ -12,6 +12,7 @@ import type { PartyDialogProps } from "../features/clients/party-dialog.tsx";
 import { guessType } from "../features/documents/request-labels.ts";
 import type { RequestDialogProps } from "../features/documents/request-dialog.tsx";
 import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
+import type { FigureField } from "../features/properties/deal-facts.tsx";
 import type { KeyDatesDialogProps } from "../key-dates/key-dates-dialog.tsx";
 import { openPart } from "../navigation/open-part.ts";
 import { usePortal } from "../portal/portal-context.tsx";
@@ -49,6 +50,8 @@ export type DealDialog = keyof typeof parts;
 /** Opens a deal’s forms, one at a time; `dialog` is to be rendered. */
 export function useDealDialogs(property: Property): {
   open: (which: DealDialog) => void;
+  /** The deal’s form, at one of its figures. */
+  openDeal: (field: FigureField) => void;
   /** Uploads a requested document. */
   openUpload: (request: DocumentRequest) => void;
   dialog: ReactNode;
@@ -58,15 +61,21 @@ export function useDealDialogs(property: Property): {
   const [shown, setShown] = useState<DealDialog>();
   const onClose = () => setShown(undefined);
   const [request, setRequest] = useState<DocumentRequest>();
-  const open = (which: DealDialog, answered?: DocumentRequest) =>
+  const [field, setField] = useState<FigureField>();
+  const open = (
+    which: DealDialog,
+    about: { request?: DocumentRequest; field?: FigureField } = {},
+  ) =>
     openPart("the form", parts[which].preload, () => {
-      setRequest(answered);
+      setRequest(about.request);
+      setField(about.field);
       setShown(which);
     });
   const clientId = property.client?.id;
   const base = {
     open: (which: DealDialog) => open(which),
-    openUpload: (answered: DocumentRequest) => open("upload", answered),
+    openDeal: (figure: FigureField) => open("deal", { field: figure }),
+    openUpload: (answered: DocumentRequest) => open("upload", { request: answered }),
   };
 
   if (shown === "upload") {
@@ -96,6 +105,7 @@ export function useDealDialogs(property: Property): {
       <dealDialog.Part
         {...broker}
         property={property}
+        field={field}
         onSaved={({ name }) => said(`${name} updated.`)}
       />
     ),

@@ -34,6 +34,8 @@ export type DealDialogProps = {
   brokerApi: BrokerApi;
   /** The deal to edit; absent for a new one. */
   property: Property | undefined;
+  /** Where the focus goes; by default, to the first. */
+  field?: "noi" | "occupancy" | "price" | "rent" | "squareFeet" | undefined;
   onSaved: (saved: Property) => void;
   onClose: () => void;
 };
@@ -46,12 +48,13 @@ const choice = { setValueAs: (value: string | undefined) => value || undefined }
 export default function DealDialog({
   clientId,
   brokerApi,
+  field,
   onClose,
   onSaved,
   property,
 }: DealDialogProps) {
   const queryClient = useQueryClient();
-  const { control, errors, failure, isPending, onDiscard, onSubmit, register, setValue } =
+  const { control, errors, failure, isPending, onDiscard, onSubmit, register, setFocus, setValue } =
     useRecordForm<NewDeal, Property>({
       schema: newDealSchema,
       values: property ? { ...property } : { timeZone: broker.timeZone, deal: firstDeal },
@@ -84,6 +87,11 @@ export default function DealDialog({
       title={property ? `Edit deal: ${property.name}` : "Add a deal"}
       description="Visible to the client."
       submit={property ? "Save deal" : "Add deal"}
+      onOpenAutoFocus={(event) => {
+        if (!field) return;
+        event.preventDefault();
+        setFocus(field, { shouldSelect: true });
+      }}
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <Field

@@ -7,13 +7,15 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
-import { Building2, Download, Eye, History, Trash2 } from "lucide-react";
+import { Building2, Download, Eye, FilePen, History, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { openDocument } from "./document-search.ts";
+import { rowLinkId } from "./row-link.ts";
 import { RowMenuButton } from "./row-menu-button.tsx";
+import { useSigning } from "./use-signing.tsx";
 
 export type RowMenuProps = {
   document: PortalDocument;
@@ -24,46 +26,60 @@ export type RowMenuProps = {
 /** A document’s menu. Loaded on click, so it starts open. */
 export default function RowMenu({ document, onDownload, onRemove }: RowMenuProps) {
   const { pathWith } = useUrlState(openDocument);
+  const { brokerApi } = usePortal();
   // Each side removes what it uploaded itself.
-  const isUploader = document.isOwn !== Boolean(usePortal().brokerApi);
+  const isUploader = document.isOwn !== Boolean(brokerApi);
+  const { choices, dialog } = useSigning(brokerApi, document, () =>
+    window.document.getElementById(rowLinkId(document.id))?.focus(),
+  );
   return (
-    <DropdownMenu defaultOpen>
-      <DropdownMenuTrigger asChild>
-        <RowMenuButton name={document.name} />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuItem asChild>
-          <Link to={pathWith({ openId: document.id })}>
-            <Eye aria-hidden strokeWidth={1.5} />
-            Preview
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={onDownload}>
-          <Download aria-hidden strokeWidth={1.5} />
-          Download
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link to={pathWith({ openId: document.id, view: "history" })}>
-            <History aria-hidden strokeWidth={1.5} />
-            Version history
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link to={dealPath(document.dealId)}>
-            <Building2 aria-hidden strokeWidth={1.5} />
-            Open deal
-          </Link>
-        </DropdownMenuItem>
-        {isUploader && (
-          <>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={onRemove}>
-              <Trash2 aria-hidden strokeWidth={1.5} />
-              Remove
+    <>
+      <DropdownMenu defaultOpen>
+        <DropdownMenuTrigger asChild>
+          <RowMenuButton name={document.name} />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem asChild>
+            <Link to={pathWith({ openId: document.id })}>
+              <Eye aria-hidden strokeWidth={1.5} />
+              Preview
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={onDownload}>
+            <Download aria-hidden strokeWidth={1.5} />
+            Download
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={pathWith({ openId: document.id, view: "history" })}>
+              <History aria-hidden strokeWidth={1.5} />
+              Version history
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={dealPath(document.dealId)}>
+              <Building2 aria-hidden strokeWidth={1.5} />
+              Open deal
+            </Link>
+          </DropdownMenuItem>
+          {choices.length > 0 && <DropdownMenuSeparator />}
+          {choices.map(({ label, onSelect, status }) => (
+            <DropdownMenuItem key={status} onSelect={onSelect}>
+              <FilePen aria-hidden strokeWidth={1.5} />
+              {label}
             </DropdownMenuItem>
-          </>
-        )}
-      </DropdownMenuContent>
-    </DropdownMenu>
+          ))}
+          {isUploader && (
+            <>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem onSelect={onRemove}>
+                <Trash2 aria-hidden strokeWidth={1.5} />
+                Remove
+              </DropdownMenuItem>
+            </>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {dialog}
+    </>
   );
 }

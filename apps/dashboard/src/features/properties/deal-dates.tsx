@@ -31,6 +31,7 @@ export type DealDateActions = {
   onAdd: () => void;
   /** Opens all of them, with the templates. */
   onEditAll: () => void;
+  onEdit: (id: string) => void;
   menuOf: (date: MenuDate) => ReactNode;
   /** The date whose row is open, and what is below it. */
   openId: string | undefined;

@@ -13,8 +13,17 @@ import {
   notAnAppraisal,
 } from "./property-figures.ts";
 
+/** A field of the deal’s form. */
+export type FigureField = "noi" | "occupancy" | "price" | "rent" | "squareFeet";
+
 /** A figure of a deal. */
-export type DealFact = { label: string; value: string; note: string };
+export type DealFact = {
+  label: string;
+  value: string;
+  note: string;
+  /** What changes it: a field, or a key date; absent for what is computed. */
+  source?: FigureField | { dateId: string };
+};
 
 const shownMax = 4;
 const perFoot = new Intl.NumberFormat("en-US", {
@@ -35,49 +44,63 @@ export function dealFacts(
   today: string,
 ): DealFact[] {
   const { capRate, noi, occupancy, price, rent, squareFeet, yearBuilt } = property;
-  const money = [
+  const figures: (DealFact | false)[] = [
     price !== undefined && {
       label: "Price",
       value: formatDollars(price),
       note: `${perFoot.format(price / squareFeet)} per SF`,
+      source: "price",
     },
     rent !== undefined && {
       label: "Base rent",
       value: formatRent(rent).replace("/SF/yr", ""),
       note: "Per SF and year",
+      source: "rent",
     },
     noi !== undefined && {
       label: "Net operating income",
       value: formatDollars(noi),
       note: formatNoiPeriod(property),
+      source: "noi",
     },
     capRate !== undefined && {
       label: "Cap rate",
       value: `${capRate}%`,
       note: formatCapRateBasis(property),
     },
-  ].filter((fact) => fact !== false);
+  ];
+  const money = figures.filter((fact) => fact !== false);
   const closing = closingFact(dates, today);
-  const others = [
+  const others: (DealFact | false)[] = [
     {
       label: "Size",
       value: formatSquareFeet(squareFeet),
       note: yearBuilt === undefined ? "" : `Built ${yearBuilt}`,
+      source: "squareFeet",
     },
-    occupancy !== undefined && { label: "Occupancy", value: `${occupancy}%`, note: "Of the area" },
-  ].filter((fact) => fact !== false);
+    occupancy !== undefined && {
+      label: "Occupancy",
+      value: `${occupancy}%`,
+      note: "Of the area",
+      source: "occupancy",
+    },
+  ];
   const room = shownMax - money.length - (closing ? 1 : 0);
-  return [...money, ...others.slice(0, Math.max(room, 0)), ...(closing ? [closing] : [])];
+  const shown = others.filter((fact) => fact !== false).slice(0, Math.max(room, 0));
+  return [...money, ...shown, ...(closing ? [closing] : [])];
 }
 
 function closingFact(dates: readonly KeyDate[], today: string): DealFact | undefined {
   const closing = closingOf(dates);
   if (!closing) return undefined;
   const days = daysBetween(today, closing.day);
+  const source = { dateId: closing.id };
   if (days < 0) {
-    return { label: "Closing", value: formatDate(closing.day, today, monthAndDay), note: "Passed" };
+    const value = formatDate(closing.day, today, monthAndDay);
+    return { label: "Closing", value, note: "Passed", source };
   }
   return {
+    source,
     label: "To closing",
     value: days === 0 ? "Today" : `${days} ${days === 1 ? "day" : "days"}`,
     note: formatDate(closing.day, today, { weekday: "long", month: "long", day: "numeric" }),
@@ -89,7 +112,7 @@ const monthAndDay = { month: "short", day: "numeric" } as const;
 export type DealFactsProps = {
   facts: readonly DealFact[];
   /** For a broker. */
-  onEdit: (() => void) | undefined;
+  onEdit: ((source: NonNullable<DealFact["source"]>) => void) | undefined;
 };
 
 /** The figures of a deal, in one panel. */
@@ -97,20 +120,20 @@ export function DealFacts({ facts, onEdit }: DealFactsProps) {
   return (
     <div className="mt-6 md:mt-8">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-hairline bg-hairline lg:grid-flow-col lg:grid-cols-none lg:auto-cols-fr">
-        {facts.map(({ label, note, value }) => (
+        {facts.map(({ label, note, source, value }) => (
           <div
             key={label}
             className="group/fact relative min-w-0 bg-surface px-4 py-3.5 odd:last:col-span-2 lg:px-5 lg:py-4 lg:odd:last:col-span-1"
           >
             <dt className="text-ui text-fg-2">
               {label}
-              {onEdit && label !== "Cap rate" && (
+              {onEdit && source && (
                 <Button
                   variant="ghost"
                   size="icon"
                   aria-label={`Edit ${label.toLowerCase()}`}
                   className="absolute top-1 right-1 opacity-0 group-hover/fact:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
-                  onClick={onEdit}
+                  onClick={() => onEdit(source)}
                 >
                   <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
                 </Button>

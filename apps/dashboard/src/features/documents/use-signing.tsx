@@ -1,0 +1,102 @@
+import type { SigningStatus } from "@frontage/content/schemas/client";
+import type { PortalDocument } from "@frontage/content/schemas/document";
+import { toast } from "@frontage/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+
+import { useConfirm } from "../../components/use-confirm.tsx";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+
+type Messages = {
+  button: string;
+  title: string;
+  description: string;
+  action: string;
+  done: string;
+};
+
+const messages: Record<SigningStatus, Messages> = {
+  "needs-signature": {
+    button: "Request signature",
+    title: "Request a signature?",
+    description:
+      "The client will be notified. Send them the invitation from your e-signature service.",
+    action: "Request",
+    done: "Signature requested. The client has been notified.",
+  },
+  signed: {
+    button: "Mark as signed",
+    title: "Mark as signed?",
+    description: "The client will see it as signed.",
+    action: "Mark as signed",
+    done: "Marked as signed.",
+  },
+  reviewed: {
+    button: "Withdraw request",
+    title: "Withdraw the request?",
+    description: "The client no longer needs to sign, and sees the document as reviewed.",
+    action: "Withdraw",
+    done: "Signature request withdrawn.",
+  },
+};
+
+/** Where the client has reported having signed. */
+const reportMessages: Partial<Record<SigningStatus, Messages>> = {
+  signed: {
+    button: "Confirm signature",
+    title: "Confirm the signature?",
+    description: "The client will see it as signed, and is notified.",
+    action: "Confirm",
+    done: "Signature confirmed. The client has been notified.",
+  },
+  "needs-signature": {
+    button: "Ask again",
+    title: "Ask for the signature again?",
+    description: "The signature hasn’t arrived. The client will be notified.",
+    action: "Ask again",
+    done: "Signature requested again. The client has been notified.",
+  },
+};
+
+function statusesAfter(current: PortalDocument["status"]): readonly SigningStatus[] {
+  if (current === "needs-confirmation") return ["signed", "needs-signature"];
+  return current === "needs-signature" ? ["signed", "reviewed"] : ["needs-signature"];
+}
+
+/**
+ * What a broker can do about a document’s signature, each after a question; a client nothing.
+ *
+ * @param onDoneFocus moves the focus afterwards
+ */
+export function useSigning(
+  brokerApi: BrokerApi | undefined,
+  document: PortalDocument,
+  onDoneFocus: () => void,
+) {
+  const queryClient = useQueryClient();
+  const { confirm, dialog, preload } = useConfirm();
+  const { status: current } = document;
+  const statuses = brokerApi ? statusesAfter(current) : [];
+  const choices = statuses.map((status) => {
+    const { action, button, description, done, title } =
+      (current === "needs-confirmation" && reportMessages[status]) || messages[status];
+    return {
+      status,
+      label: button,
+      onSelect: () =>
+        confirm({
+          title,
+          description,
+          action,
+          variant: status === "reviewed" ? undefined : "ink",
+          onConfirm: async () => {
+            await brokerApi?.setSigning(document.id, status);
+            toast.success(done);
+            await refresh(queryClient, "documents");
+          },
+          onDoneFocus,
+        }),
+    };
+  });
+  return { choices, dialog, preload };
+}
