@@ -439,6 +439,7 @@ const matrix: Record<string, Row> = {
     statuses: brokers,
     body: { name: "New Client", email: "new@example.com" },
   },
+  "GET /api/clients/:id/summary": { statuses: brokers, path: "/api/clients/:client/summary" },
   "POST /api/clients/:id/invitation": {
     statuses: [401, 404, 404, 409],
     path: "/api/clients/:client/invitation",
@@ -480,6 +481,11 @@ const matrix: Record<string, Row> = {
     statuses: brokersDone,
     path: "/api/clients/:client/deals/200-sample-avenue",
     body: deal,
+  },
+  "PUT /api/clients/:id/deals/:dealId/stage": {
+    statuses: brokersDone,
+    path: "/api/clients/:client/deals/48-example-road/stage",
+    body: { side: "purchase", stage: "closing" },
   },
   "POST /api/clients/:id/contacts": {
     statuses: brokers,

@@ -15,7 +15,7 @@ import {
 import { propertyTypeNames } from "@frontage/content/record-names";
 import { randomUUID } from "node:crypto";
 import type { LibraryTables } from "../accounts/auth-library.ts";
-import { notFound } from "../http/failure.ts";
+import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { authoredRow, contactColumns } from "../contacts/queries.ts";
 import { markGone } from "../notifications/queries.ts";
@@ -258,6 +258,37 @@ export async function changeDeal(
       .updateTable("property")
       .set(property)
       .where("id", "=", before.propertyId)
+      .execute();
+  });
+}
+
+/**
+ * Moves a deal to another stage of its side.
+ *
+ * @throws 404 if the client has no such deal, 409 if it has changed sides
+ */
+export async function moveDeal(
+  records: Database,
+  { clientId, dealId }: { clientId: string; dealId: string },
+  deal: DealForm["deal"],
+): Promise<void> {
+  await records.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom("deal")
+      .select(["side", "stage", "stageDays"])
+      .where("id", "=", dealId)
+      .where("clientId", "=", clientId)
+      .executeTakeFirst();
+    if (!before) throw notFound();
+    if (before.side !== deal.side) {
+      throw new Failure(409, "This deal was just changed. Please review it again.");
+    }
+    if (before.stage === deal.stage) return;
+    await transaction
+      .updateTable("deal")
+      .set({ stage: deal.stage, stageDays: stageDaysAt(deal, before.stageDays, today()) })
+      .where("id", "=", dealId)
+      .where("clientId", "=", clientId)
       .execute();
   });
 }

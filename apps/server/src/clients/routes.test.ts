@@ -1,4 +1,6 @@
 import type { Client, ClientEmail, DealForm } from "@frontage/content/schemas/client";
+import type { ClientSummary } from "@frontage/content/schemas/client-summary";
+import type { Profile } from "@frontage/content/schemas/profile";
 import type { Overview } from "@frontage/content/schemas/overview";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
@@ -166,6 +168,46 @@ test("a deal keeps the days on which it reached its stages, and forgets those it
   expect(await moveTo({ side: "purchase", stage: "closing" })).toEqual(reached);
   expect(await moveTo({ side: "purchase", stage: "contract" })).toEqual({ contract: "2026-01-05" });
   expect(await moveTo({ side: "sale", stage: "contract" })).toEqual({ contract: today() });
+});
+
+test("a deal moves to another stage of its side alone, and only among its client's", async () => {
+  const id = await newDeal();
+  const path = `/api/clients/${store.client.id}/deals/${id}/stage`;
+  const moved = { side: "purchase", stage: "due-diligence" };
+  expect((await broker(path, body(moved, "PUT"))).status).toBe(204);
+  const after = await (await client(`/api/properties/${id}`)).json();
+  expect(after).toMatchObject({ deal: moved, price: deal.price });
+  expect(after.stageDays).toHaveProperty("due-diligence", today());
+  const stage = async (to: object, at = path) => (await broker(at, body(to, "PUT"))).status;
+  expect(await stage({ side: "sale", stage: "closing" })).toBe(409);
+  expect(await stage({ side: "purchase", stage: "offers" })).toBe(400);
+  const astray = path.replace(store.client.id, store.otherClient.id);
+  expect(await stage(moved, astray)).toBe(404);
+});
+
+test("a client's summary has what they look for, and each document that they opened once", async () => {
+  const summary = async (): Promise<ClientSummary> =>
+    (await broker(`/api/clients/${store.client.id}/summary`)).json();
+  expect(await summary()).toEqual({ openings: [] });
+  const profile: Profile = await (await client("/api/profile")).json();
+  const criteria = { ...profile.criteria, priceMax: "20000000" };
+  await client("/api/profile", body({ ...profile, preferredContact: "phone", criteria }, "PUT"));
+
+  const dealId = await newDeal();
+  const share = async (name: string): Promise<{ id: string }> => {
+    const path = `/api/documents?name=${name}&mediaType=text%2Fcsv&dealId=${dealId}&type=other`;
+    return (await broker(path, { method: "POST", body: "name,value\na,1\n" })).json();
+  };
+  const [first, second] = [await share("Rents"), await share("Taxes")];
+  const open = async (by: typeof client, { id }: { id: string }) =>
+    (await by(`/api/documents/${id}/versions/1/file?for=view`)).arrayBuffer();
+  for (const document of [first, second, first]) await open(client, document);
+  await open(broker, second);
+  await store.background.settled();
+  expect(await summary()).toMatchObject({
+    wishes: { preferredContact: "phone", criteria },
+    openings: [{ documentId: first.id, documentName: "Rents" }, { documentId: second.id }],
+  });
 });
 
 test("land has no building, and a search without a street is named after what is wanted", async () => {

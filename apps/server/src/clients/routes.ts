@@ -7,7 +7,9 @@ import {
   dealFormSchema,
   invitationSchema,
 } from "@frontage/content/schemas/client";
+import { clientSummarySchema } from "@frontage/content/schemas/client-summary";
 import { newDealSchema } from "@frontage/content/schemas/new-deal";
+import { dealSchema } from "@frontage/content/schemas/property";
 import { idSchema } from "@frontage/content/schemas/record";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
@@ -20,10 +22,12 @@ import {
   checkClient,
   listClientEmails,
   listClients,
+  moveDeal,
   removeContact,
   removeDeal,
   saveContact,
 } from "./queries.ts";
+import { readClientSummary } from "./summary.ts";
 import { clientParam } from "./find-client.ts";
 import { applyTemplate } from "../key-dates/apply-template.ts";
 import { cancelEventsOf } from "../events/cancel-events-of.ts";
@@ -82,6 +86,18 @@ export function clientRoutes({ accounts, db, emails, live, notifier, publicUrl }
         const [client] = await find(c.req.valid("param").id);
         if (!client) throw notFound();
         return c.json(client);
+      },
+    )
+    .get(
+      "/clients/:id/summary",
+      describe(
+        "What a client looks for, and which documents they opened last.",
+        clientSummarySchema,
+      ),
+      valid("param", clientParam),
+      async (c) => {
+        const { records } = c.var;
+        return c.json(await readClientSummary({ db, records }, c.req.valid("param").id));
       },
     )
     .post(
@@ -169,6 +185,22 @@ export function clientRoutes({ accounts, db, emails, live, notifier, publicUrl }
       async (c) => {
         const { dealId, id } = c.req.valid("param");
         await changeDeal(c.var.records, { clientId: id, dealId }, c.req.valid("json"));
+        await changed(c, id, { action: "change", subject: "deal", subjectId: dealId }, [
+          "properties",
+        ]);
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      "/clients/:id/deals/:dealId/stage",
+      describe("Moves a deal to another stage of its side.", undefined, {
+        409: "The deal is on another side by now.",
+      }),
+      valid("param", dealParam),
+      valid("json", dealSchema),
+      async (c) => {
+        const { dealId, id } = c.req.valid("param");
+        await moveDeal(c.var.records, { clientId: id, dealId }, c.req.valid("json"));
         await changed(c, id, { action: "change", subject: "deal", subjectId: dealId }, [
           "properties",
         ]);

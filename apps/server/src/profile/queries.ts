@@ -123,6 +123,29 @@ export async function readClientProfiles(
   return new Map(rows.map(({ personId, profile }) => [personId, parsePublicProfile(profile)]));
 }
 
+const wishesSchema = z.object({
+  preferredContact: profileSchema.shape.preferredContact,
+  criteria: profileSchema.shape.criteria,
+});
+
+/**
+ * How a client likes to be reached, and what they look for.
+ *
+ * @param db everyone's rows
+ * @returns nothing until they saved their profile
+ */
+export async function readClientWishes(
+  db: Database,
+  clientId: string,
+): Promise<Pick<Profile, "criteria" | "preferredContact"> | undefined> {
+  const row = await db
+    .selectFrom("profile")
+    .select("profile")
+    .where("personId", "=", clientId)
+    .executeTakeFirst();
+  return row && wishesSchema.parse(JSON.parse(row.profile));
+}
+
 /** Where a client wants notifications; a broker gets them where they log in. @param db everyone's rows */
 export async function readContactEmail(
   db: Database,

@@ -1414,6 +1414,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a client looks for, and which documents they opened last. */
+        get: operations["getApiClientsByIdSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{id}/invitation": {
         parameters: {
             query?: never;
@@ -1495,6 +1512,23 @@ export interface paths {
         post?: never;
         /** Removes a deal with its documents and events, and notifies the client of dates ahead. */
         delete: operations["deleteApiClientsByIdDealsByDealId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{id}/deals/{dealId}/stage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Moves a deal to another stage of its side. */
+        put: operations["putApiClientsByIdDealsByDealIdStage"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -10662,6 +10696,92 @@ export interface operations {
             };
         };
     };
+    getApiClientsByIdSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        wishes?: {
+                            /** @enum {string} */
+                            preferredContact: "email" | "phone" | "message";
+                            criteria: {
+                                types: ("office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose")[];
+                                states: string;
+                                squareFeetMin: string;
+                                squareFeetMax: string;
+                                priceMin: string;
+                                priceMax: string;
+                                targetCapRate: string;
+                                isExchange: boolean;
+                                exchangeSaleDay: "" | string;
+                            };
+                        };
+                        openings: {
+                            documentId: string;
+                            documentName: string;
+                            /** Format: date-time */
+                            at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     postApiClientsByIdInvitation: {
         parameters: {
             query?: never;
@@ -11152,6 +11272,102 @@ export interface operations {
             };
             /** @description Not found, or not for this person. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiClientsByIdDealsByDealIdStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    side: "purchase";
+                    /** @enum {string} */
+                    stage: "search" | "letter-of-intent" | "contract" | "due-diligence" | "closing" | "closed";
+                } | {
+                    /** @constant */
+                    side: "sale";
+                    /** @enum {string} */
+                    stage: "preparation" | "marketing" | "offers" | "contract" | "due-diligence" | "closing" | "closed";
+                } | {
+                    /** @constant */
+                    side: "lease";
+                    /** @enum {string} */
+                    stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The deal is on another side by now. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,41 @@
+import type { ClientSummary } from "@frontage/content/schemas/client-summary";
+import { documentOpeningSchema } from "@frontage/content/schemas/document";
+import type { Database } from "../database/open-database.ts";
+import { readClientWishes } from "../profile/queries.ts";
+import { checkClient } from "./queries.ts";
+
+const openingsMax = 4;
+const openings = documentOpeningSchema.shape.action.options;
+
+/**
+ * What a client looks for, and what they opened last.
+ *
+ * @param db everyone's rows: profiles are not in the broker's `records`
+ * @throws 404
+ */
+export async function readClientSummary(
+  { db, records }: { db: Database; records: Database },
+  clientId: string,
+): Promise<ClientSummary> {
+  await checkClient(records, clientId);
+  const [wishes, opened] = await Promise.all([
+    readClientWishes(db, clientId),
+    records
+      .selectFrom("audit")
+      .innerJoin("document", "document.id", "audit.subjectId")
+      .select(["document.id as documentId", "document.name as documentName"])
+      .select((eb) => eb.fn.max("audit.at").as("at"))
+      .where("audit.clientId", "=", clientId)
+      .where("audit.personId", "=", clientId)
+      .where("audit.subject", "=", "document")
+      .where("audit.action", "in", openings)
+      .where("audit.outcome", "=", "done")
+      .where("document.clientId", "=", clientId)
+      .where("document.removedAt", "is", null)
+      .groupBy(["document.id", "document.name"])
+      .orderBy((eb) => eb.fn.max("audit.id"), "desc")
+      .limit(openingsMax)
+      .execute(),
+  ]);
+  return { ...(wishes ? { wishes } : {}), openings: opened };
+}
