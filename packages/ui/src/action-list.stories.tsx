@@ -217,6 +217,43 @@ export const Dates: Story = {
   ),
 };
 
+/** Rows of a table: their menus are always in sight. */
+export const TableRows: Story = {
+  render: () => (
+    <ActionList aria-label="Parties">
+      {items.map(({ id, kind, name, when }) => (
+        <ActionRow
+          key={id}
+          lead="none"
+          className="grid-cols-[minmax(0,1fr)_1.5rem] @xl/action-list:min-h-12 @xl/action-list:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem_1.5rem]"
+        >
+          <ActionRowTitle>
+            <a href={`#${id}`}>{name}</a>
+          </ActionRowTitle>
+          <p className="@max-xl/action-list:col-start-1">{kind}</p>
+          <p className="@max-xl/action-list:hidden">{when}</p>
+          <ActionRowActions last>
+            <DropdownMenu>
+              <DropdownMenuTrigger asChild>
+                <ActionRowMore name={name} shown />
+              </DropdownMenuTrigger>
+              <DropdownMenuContent>
+                <DropdownMenuItem>Edit</DropdownMenuItem>
+              </DropdownMenuContent>
+            </DropdownMenu>
+          </ActionRowActions>
+        </ActionRow>
+      ))}
+    </ActionList>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Riley Chen" })).toHaveFocus());
+    await userEvent.keyboard("j{ArrowRight}");
+    await expect(canvas.getByRole("button", { name: "More for Taylor Morgan" })).toHaveFocus();
+  },
+};
+
 /** A finished row goes, and the next has the focus. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -142,8 +142,9 @@ const actionRowVariants = cva(
   ],
   {
     variants: {
-      /** What begins the row: a face, or a day over its weekday. */
+      /** What begins the row: a face, or a day over its weekday. A table's row sets its own columns. */
       lead: {
+        none: "",
         avatar:
           "grid-cols-[2.25rem_minmax(0,1fr)_auto] @xl/action-list:min-h-16 @xl/action-list:grid-cols-[2.25rem_minmax(8rem,11.25rem)_minmax(0,1fr)_minmax(11.75rem,auto)]",
         date: "grid-cols-[2.75rem_minmax(0,1fr)_auto] @xl/action-list:min-h-18 @xl/action-list:grid-cols-[3.5rem_minmax(8rem,11.25rem)_minmax(0,1fr)_minmax(9.5rem,auto)]",
@@ -224,13 +225,19 @@ export function ActionRowText({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
+export type ActionRowActionsProps = ComponentProps<"div"> & {
+  /** In the last column, however many there are: for a table's row. */
+  last?: boolean;
+};
+
 /** At the right: an `ActionRowMeta`, then an `ActionRowVerb`, an `ActionRowOpen` and a menu. */
-export function ActionRowActions({ className, ...props }: ComponentProps<"div">) {
+export function ActionRowActions({ className, last, ...props }: ActionRowActionsProps) {
   return (
     <div
       data-slot="action-row-actions"
       className={cn(
-        "col-start-3 row-start-1 grid grid-cols-[auto_auto] items-center justify-items-end gap-x-2 gap-y-0.5 justify-self-end @xl/action-list:col-start-4 @xl/action-list:flex",
+        "row-start-1 grid grid-cols-[auto_auto] items-center justify-items-end gap-x-2 gap-y-0.5 justify-self-end @xl/action-list:flex",
+        last ? "col-start-[-2]" : "col-start-3 @xl/action-list:col-start-4",
         className,
       )}
       {...props}
@@ -333,10 +340,12 @@ export function ActionRowOpen({ className, ...props }: ComponentProps<"a">) {
 export type ActionRowMoreProps = ComponentProps<"button"> & {
   /** Whom or what the row is about. */
   name: string;
+  /** In sight also while the row isn't at hand: for rows without a verb. */
+  shown?: boolean;
 };
 
 /** Opens the row's menu. Out of sight until the row is at hand; on touch always there. */
-export function ActionRowMore({ className, name, ...props }: ActionRowMoreProps) {
+export function ActionRowMore({ className, name, shown, ...props }: ActionRowMoreProps) {
   return (
     <button
       type="button"
@@ -346,7 +355,10 @@ export function ActionRowMore({ className, name, ...props }: ActionRowMoreProps)
       tabIndex={-1}
       className={cn(
         controlClasses,
-        "-my-1 -mr-1.5 inline-flex size-8 justify-center rounded-control text-fg-3 hover:bg-active pointer-coarse:size-9 not-pointer-coarse:@xl/action-list:sr-only row-active:not-sr-only! row-active:-mr-1.5! row-active:size-8!",
+        "-my-1 -mr-1.5 inline-flex size-8 justify-center rounded-control text-fg-3 hover:bg-active pointer-coarse:size-9",
+        shown
+          ? "row-active:text-fg"
+          : "not-pointer-coarse:@xl/action-list:sr-only row-active:not-sr-only! row-active:-mr-1.5! row-active:size-8!",
         className,
       )}
       {...props}

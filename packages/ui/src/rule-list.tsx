@@ -69,9 +69,9 @@ export function RuleList({ className, ...props }: ComponentProps<"ul">) {
 
 const ruleListRowVariants = cva("relative flex gap-3.5 border-b border-hairline", {
   variants: {
-    size: { sm: "min-h-12 py-3", md: "min-h-14 py-2", lg: "min-h-16 py-2" },
-    /** On the first line, for text beside text. */
-    align: { center: "items-center", baseline: "items-baseline" },
+    size: { sm: "min-h-12 py-3", md: "min-h-14 py-2", lg: "min-h-16 py-2", xl: "min-h-20 py-3.5" },
+    /** `baseline`: on the first line, for text beside text. */
+    align: { center: "items-center", baseline: "items-baseline", start: "items-start" },
   },
   defaultVariants: { size: "md", align: "center" },
 });
