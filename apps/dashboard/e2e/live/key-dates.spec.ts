@@ -31,7 +31,8 @@ test("a broker starts a deal from a template, sees what moving its effective dat
   await expectAccessible(page);
   await deal.getByRole("button", { name: "Add deal" }).click();
 
-  await deals.getByRole("button", { name: "Key dates: 45 Clock Road" }).click();
+  await deals.getByRole("button", { name: "More for 45 Clock Road" }).click();
+  await page.getByRole("menuitem", { name: "Edit key dates" }).click();
   const dialog = page.getByRole("dialog");
   const dates = dialog.getByRole("listitem");
   await expect(dates).toHaveCount(7);

@@ -13,6 +13,7 @@ import type {
   RequestAnswer,
   SigningStatus,
 } from "@frontage/content/schemas/client";
+import type { ClientSummary } from "@frontage/content/schemas/client-summary";
 import type { Contact, ContactRole, NewContact } from "@frontage/content/schemas/contact";
 import type { DealActivity } from "@frontage/content/schemas/deal-activity";
 import type {
@@ -193,6 +194,8 @@ export type BrokerApi = {
   clients: () => Promise<readonly Client[]>;
   /** `undefined` if not found. */
   client: (id: string) => Promise<Client | undefined>;
+  /** What a client looks for, and which documents they opened last. */
+  clientSummary: (clientId: string) => Promise<ClientSummary>;
   /** Creates the account and queues an email with a link to set its password. */
   invite: (invitation: Invitation) => Promise<Client>;
   /** Queues the email again, with a new link. */
@@ -220,6 +223,8 @@ export type BrokerApi = {
 
   addDeal: (clientId: string, deal: NewDeal) => Promise<Property>;
   changeDeal: (clientId: string, dealId: string, deal: DealForm) => Promise<Property>;
+  /** Moves a deal to another stage of its side. */
+  moveDeal: (clientId: string, dealId: string, deal: Property["deal"]) => Promise<void>;
 
   /** Removes a deal permanently, with its documents and events. */
   removeDeal: (clientId: string, dealId: string) => Promise<void>;

@@ -7,7 +7,10 @@ import { useNavigate } from "react-router";
 import type { EventFormDialogProps } from "../features/calendar/event-form-dialog.tsx";
 import { ClientDetail } from "../features/clients/client-detail.tsx";
 import { ClientList } from "../features/clients/client-list.tsx";
+import { useSaveVCard } from "../features/contacts/use-contact-actions.ts";
+import { statusLabels } from "../features/documents/document-labels.ts";
 import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
+import { formatPriceOrRent } from "../features/properties/property-figures.ts";
 import { openPart } from "../navigation/open-part.ts";
 import { eventPath } from "@frontage/content/dashboard";
 import { chosenClient } from "../navigation/shared-url-state.ts";
@@ -26,6 +29,7 @@ export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
   const { clientId } = useUrlState(chosenClient).values;
   const navigate = useNavigate();
   const [share, setShare] = useState<Pick<UploadDialogProps, "properties">>();
+  const saveCard = useSaveVCard();
   const [eventClient, setEventClient] = useState<Client>();
   if (!clientId) return <ClientList brokerApi={brokerApi} />;
   return (
@@ -40,6 +44,9 @@ export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
         onAddEvent={(client) =>
           openPart("the form", eventForm.preload, () => setEventClient(client))
         }
+        onSaveCard={saveCard.mutate}
+        formatPrice={formatPriceOrRent}
+        statusLabels={statusLabels}
       />
       {share && (
         <uploadDialog.Part

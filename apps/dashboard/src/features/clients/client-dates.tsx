@@ -1,66 +1,94 @@
-import { eventKindNames } from "@frontage/content/record-names";
 import type { PortalEvent } from "@frontage/content/schemas/event";
-import { Chip } from "@frontage/ui/chip";
 import { Link as TextLink } from "@frontage/ui/link";
-import { useQuery } from "@tanstack/react-query";
+import { RuleList, RuleListRow } from "@frontage/ui/rule-list";
 import { Link } from "react-router";
 
 import { CommaBreaks } from "../../components/comma-breaks.tsx";
-import { dayIn, formatFullDay, shiftDay } from "../../time/dates.ts";
+import { daysBetween, formatDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
-import { useNow } from "../../time/use-now.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
 import { ofClientPath } from "./client-paths.ts";
-import { eventsAheadQuery } from "./client-queries.ts";
-import { DetailCard, DetailRow } from "./detail-card.tsx";
+import { ClientSection, SectionButton } from "./client-section.tsx";
 
 /** How many are shown; the calendar has the others. */
-const shownMax = 5;
+const shownMax = 4;
+/** Nearer days have their weekday, later ones their month. */
+const nearDays = 14;
 
-/** A client's upcoming events, with a link to their calendar. */
-export function ClientDates({ clientId, timeZone }: { clientId: string; timeZone: string }) {
-  const today = dayIn(useNow(), timeZone);
-  const { data, error, refetch } = useQuery(
-    eventsAheadQuery(usePortal(), clientId, today, shiftDay(today, 366)),
-  );
+export type ClientDatesProps = {
+  clientId: string;
+  /** Ahead, in order; `undefined` while they load. */
+  events: readonly PortalEvent[] | undefined;
+  failure: { error: Error; onRetry: () => void } | undefined;
+  propertyNames: ReadonlyMap<string, string>;
+  clock: { today: string; timeZone: string };
+  onAdd: () => void;
+};
+
+/** A client's upcoming dates, with a link to their calendar. */
+export function ClientDates(props: ClientDatesProps) {
+  const { clientId, clock, events, failure, onAdd, propertyNames } = props;
   const calendarPath = ofClientPath("calendar", clientId);
   return (
-    <DetailCard
+    <ClientSection
+      id="client-dates"
       title="Coming up"
       empty="No events yet."
-      failure={error ? { error, onRetry: () => void refetch() } : undefined}
-      action={
-        <TextLink asChild className="text-ui">
-          <Link to={calendarPath}>Calendar</Link>
-        </TextLink>
+      shown={events?.length}
+      failure={failure}
+      actions={
+        <>
+          <SectionButton onClick={onAdd}>Add an event</SectionButton>
+          <TextLink asChild>
+            <Link to={calendarPath}>Calendar</Link>
+          </TextLink>
+        </>
       }
-      rows={data?.slice(0, shownMax).map((event) => (
-        <DetailRow
-          key={event.id}
-          action={
-            event.status !== "confirmed" && (
-              <Chip tone="caution">{event.status === "requested" ? "Requested" : "Proposed"}</Chip>
-            )
-          }
-        >
-          <Link
-            to={`${calendarPath}&event=${event.id}`}
-            className="font-semibold text-fg hover:text-accent"
-          >
-            {event.title}
-          </Link>
-          <p>
-            <CommaBreaks text={formatDate(event, timeZone)} />
-          </p>
-        </DetailRow>
-      ))}
-    />
+    >
+      <RuleList>
+        {events?.slice(0, shownMax).map((event) => {
+          const day = daysTouched(event, clock.timeZone).first;
+          const isNear = daysBetween(clock.today, day) <= nearDays;
+          return (
+            <RuleListRow key={event.id} size="xl" align="start">
+              <time dateTime={day} className="w-12 shrink-0">
+                <span className="block font-display text-date text-fg">
+                  {formatDay(day, { day: "numeric" })}
+                </span>
+                <span className="block text-caption text-fg-3">
+                  {formatDay(day, isNear ? { weekday: "short" } : { month: "short" })}
+                </span>
+              </time>
+              <p className="min-w-0 grow wrap-anywhere">
+                <Link
+                  to={`${calendarPath}&event=${event.id}`}
+                  className="block font-semibold text-fg hover:text-accent"
+                >
+                  {event.title}
+                </Link>
+                <span className="block text-fg-3">
+                  <CommaBreaks text={describe(event, propertyNames, clock.timeZone)} />
+                </span>
+              </p>
+            </RuleListRow>
+          );
+        })}
+      </RuleList>
+    </ClientSection>
   );
 }
 
-/** "Call, Monday, November 23, 2026, 10am to 2pm in Chicago, 11am to 3pm for you" */
-function formatDate(event: PortalEvent, timeZone: string): string {
-  const day = formatFullDay(daysTouched(event, timeZone).first);
-  const date = `${eventKindNames[event.kind]}, ${day}`;
-  return "start" in event ? `${date}, ${formatSpanInBothZones(event, timeZone)}` : date;
+/** "48 Example Road, 10am to 2pm", and says so if it is not confirmed. */
+function describe(
+  event: PortalEvent,
+  propertyNames: ReadonlyMap<string, string>,
+  timeZone: string,
+): string {
+  return [
+    event.dealId && propertyNames.get(event.dealId),
+    "start" in event && formatSpanInBothZones(event, timeZone),
+    event.status === "requested" && "requested",
+    event.status === "proposed" && "proposed",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

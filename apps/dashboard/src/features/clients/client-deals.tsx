@@ -1,138 +1,218 @@
 import { dealPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames } from "@frontage/content/record-names";
+import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
-import { Button } from "@frontage/ui/button";
-import { lazyPart } from "@frontage/ui/lazy-part";
-import { toast } from "@frontage/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import { useState } from "react";
+import {
+  ActionList,
+  ActionRow,
+  ActionRowActions,
+  ActionRowMore,
+  ActionRowTitle,
+} from "@frontage/ui/action-list";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@frontage/ui/dropdown-menu";
+import {
+  ArrowRight,
+  Calendar,
+  ChevronDown,
+  ListChecks,
+  Pencil,
+  Share2,
+  Trash2,
+  type LucideIcon,
+} from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
-import { useConfirm } from "../../components/use-confirm.tsx";
-import { openPart } from "../../navigation/open-part.ts";
-import type { KeyDatesDialogProps } from "../../key-dates/key-dates-dialog.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
-import { refresh } from "../../portal/queries.ts";
-import type { DealDialogProps } from "./deal-dialog.tsx";
-import { DetailCard, DetailRow } from "./detail-card.tsx";
-
-const keyDatesDialog = lazyPart<KeyDatesDialogProps>(async () => ({
-  default: (await import("../../key-dates/key-dates-dialog.tsx")).KeyDatesDialog,
-}));
-const dealDialog = lazyPart<DealDialogProps>(() => import("./deal-dialog.tsx"));
-/** The focus goes to the button that adds when a row has been removed. */
-const addButtonId = "add-deal";
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+import { useListKeys } from "../../components/use-list-keys.ts";
+import { daysBetween, formatDate } from "../../time/dates.ts";
+import { ClientSection, SectionButton } from "./client-section.tsx";
+import {
+  dealGroupNames,
+  dealGroups,
+  groupDeals,
+  type DealWithDate,
+  type NextDate,
+} from "./deal-groups.ts";
+import { addDealId, type useDealActions } from "./use-deal-actions.tsx";
 
 export type ClientDealsProps = {
-  clientId: string;
   properties: readonly Property[];
-  brokerApi: BrokerApi;
+  /** Ahead, in order. */
+  events: readonly PortalEvent[];
+  clock: { today: string; timeZone: string };
+  formatPrice: (property: Property) => string;
+  actions: ReturnType<typeof useDealActions>;
+  onShare: (property: Property) => void;
 };
 
-/** A client's deals; each can be edited, and more added. */
-export function ClientDeals({ clientId, brokerApi, properties }: ClientDealsProps) {
-  const queryClient = useQueryClient();
-  const [open, setOpen] = useState<{ property?: Property }>();
-  const { confirm, dialog, preload } = useConfirm();
-  const [dated, setDated] = useState<Property>();
-  const openDialog = (property?: Property) =>
-    openPart("the form", dealDialog.preload, () => setOpen({ property }));
+const headClasses =
+  "hidden grid-cols-[minmax(0,1.15fr)_minmax(0,1.15fr)_6.5rem_minmax(0,1.25fr)_1.5rem] gap-x-3.5 pb-2 text-caption text-fg-3 @xl/deals:grid";
+const rowClasses =
+  "grid-cols-[minmax(0,1fr)_1.5rem] @xl/action-list:min-h-12 @xl/action-list:grid-cols-[minmax(0,1.15fr)_minmax(0,1.15fr)_6.5rem_minmax(0,1.25fr)_1.5rem]";
 
-  function confirmRemoval({ id, name }: Property) {
-    confirm({
-      title: `Remove the deal ${name}?`,
-      description:
-        "Its documents and events are deleted for you and the client, who is notified of canceled dates. Messages are kept. This can’t be undone.",
-      action: "Remove",
-      onConfirm: async () => {
-        await brokerApi.removeDeal(clientId, id);
-        toast.success(`${name} removed.`);
-        await refresh(queryClient, "properties", "documents", "contacts", "events");
-      },
-      onDoneFocus: () => document.getElementById(addButtonId)?.focus(),
-    });
-  }
+/** A client’s deals by how far they are; each row has a menu. */
+export function ClientDeals({ properties, ...props }: ClientDealsProps) {
+  const { actions, clock, events } = props;
+  const keys = useListKeys();
+  const [showsClosed, setShowsClosed] = useState(false);
+  const groups = groupDeals(properties, events, clock);
+  const open = properties.length - groups.closed.length;
+  return (
+    <ClientSection
+      id="client-deals"
+      title="Deals"
+      count={open}
+      empty="No deals yet."
+      shown={properties.length}
+      actions={
+        <SectionButton id={addDealId} onClick={() => actions.openForm()}>
+          Add a deal
+        </SectionButton>
+      }
+      className="@container/deals"
+    >
+      <div aria-hidden className={headClasses}>
+        <span>Property</span>
+        <span>Deal</span>
+        <span className="text-right">Price or rent</span>
+        <span>Next date</span>
+      </div>
+      <ActionList aria-labelledby="client-deals" {...keys}>
+        {dealGroups.flatMap((group) => {
+          const deals = groups[group];
+          if (deals.length === 0) return [];
+          const isFolded = group === "closed" && !showsClosed;
+          return [
+            <li
+              key={group}
+              className="flex items-center gap-2 border-b border-hairline pt-5 pb-2.25 text-caption first:pt-3.25"
+            >
+              <h4 className="font-semibold text-fg">
+                {group === "closed" ? (
+                  <button
+                    type="button"
+                    aria-expanded={showsClosed}
+                    className="flex min-h-6 cursor-pointer items-center gap-2 hover:text-accent"
+                    onClick={() => setShowsClosed(!showsClosed)}
+                  >
+                    {dealGroupNames[group]}
+                    <span className="font-normal text-fg-3">{deals.length}</span>
+                    <ChevronDown
+                      aria-hidden
+                      className={`size-4 text-fg-3 transition-transform ${showsClosed ? "rotate-180" : ""}`}
+                      strokeWidth={1.75}
+                    />
+                  </button>
+                ) : (
+                  dealGroupNames[group]
+                )}
+              </h4>
+              {group !== "closed" && <span className="text-fg-3">{deals.length}</span>}
+            </li>,
+            ...(isFolded ? [] : deals).map((deal) => (
+              <Row key={deal.property.id} deal={deal} {...props} />
+            )),
+          ];
+        })}
+      </ActionList>
+    </ClientSection>
+  );
+}
 
+type RowProps = Omit<ClientDealsProps, "properties"> & { deal: DealWithDate };
+
+function Row({ actions, clock, deal: { next, property }, formatPrice, onShare }: RowProps) {
+  const { deal, id, name } = property;
+  return (
+    <ActionRow lead="none" className={rowClasses}>
+      <ActionRowTitle className="wrap-anywhere">
+        <Link to={dealPath(id)}>{name}</Link>
+      </ActionRowTitle>
+      <p className="min-w-0 wrap-anywhere @max-xl/action-list:col-start-1 @max-xl/action-list:text-fg-3">
+        {dealSideNames[deal.side]}, {dealStageNames[deal.stage].toLowerCase()}
+      </p>
+      <p className="text-right tabular-nums @max-xl/action-list:hidden">{formatPrice(property)}</p>
+      <p className="min-w-0 wrap-anywhere @max-xl/action-list:col-start-1">
+        <Next next={next} today={clock.today} isClosed={deal.stage === "closed"} />
+      </p>
+      <ActionRowActions last>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <ActionRowMore name={name} shown {...actions.preload} />
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem asChild>
+              <Link to={dealPath(id)}>
+                <ArrowRight aria-hidden strokeWidth={1.5} />
+                Open deal
+              </Link>
+            </DropdownMenuItem>
+            <Item Icon={Pencil} onSelect={() => actions.openForm(property)}>
+              Edit deal
+            </Item>
+            <Item Icon={ListChecks} onSelect={() => actions.openStage(property)}>
+              Move to a stage…
+            </Item>
+            <Item Icon={Calendar} onSelect={() => actions.openDates(property)}>
+              Edit key dates
+            </Item>
+            <Item Icon={Share2} onSelect={() => onShare(property)}>
+              Share a document
+            </Item>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem tone="danger" onSelect={() => actions.confirmRemoval(property)}>
+              <Trash2 aria-hidden strokeWidth={1.5} />
+              Remove deal
+            </DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </ActionRowActions>
+    </ActionRow>
+  );
+}
+
+type ItemProps = { Icon: LucideIcon; onSelect: () => void; children: ReactNode };
+
+function Item({ Icon, children, onSelect }: ItemProps) {
+  return (
+    <DropdownMenuItem onSelect={onSelect}>
+      <Icon aria-hidden strokeWidth={1.5} />
+      {children}
+    </DropdownMenuItem>
+  );
+}
+
+type NextProps = { next: NextDate | undefined; today: string; isClosed: boolean };
+
+function Next({ isClosed, next, today }: NextProps) {
+  if (!next) return isClosed ? null : <span className="text-fg-3">None set</span>;
+  const { day, isUrgent, label } = next;
   return (
     <>
-      <DetailCard
-        title="Deals"
-        empty="No deals yet."
-        action={
-          <Button id={addButtonId} variant="outline" onClick={() => openDialog()}>
-            <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-            Add a deal
-          </Button>
-        }
-        rows={properties.map((property) => (
-          <DetailRow
-            key={property.id}
-            action={
-              <>
-                <Button
-                  variant="outline"
-                  aria-label={`Edit deal: ${property.name}`}
-                  onClick={() => openDialog(property)}
-                >
-                  Edit
-                </Button>
-                <Button
-                  variant="outline"
-                  aria-label={`Key dates: ${property.name}`}
-                  onClick={() =>
-                    openPart("the key dates", keyDatesDialog.preload, () => setDated(property))
-                  }
-                >
-                  Key dates
-                </Button>
-                <Button
-                  variant="outline"
-                  aria-label={`Remove deal: ${property.name}`}
-                  {...preload}
-                  onClick={() => confirmRemoval(property)}
-                >
-                  Remove
-                </Button>
-              </>
-            }
-          >
-            <Link to={dealPath(property.id)} className="font-semibold text-fg hover:text-accent">
-              {property.name}
-            </Link>
-            <p>
-              {dealSideNames[property.deal.side]}, {dealStageNames[property.deal.stage]}
-              {property.price !== undefined && `, ${dollars.format(property.price)}`}
-            </p>
-          </DetailRow>
-        ))}
-      />
-      {dialog}
-      {dated && (
-        <keyDatesDialog.Part
-          brokerApi={brokerApi}
-          property={dated}
-          onClose={() => setDated(undefined)}
-        />
-      )}
-      {open && (
-        <dealDialog.Part
-          key={open.property?.id ?? "new"}
-          clientId={clientId}
-          brokerApi={brokerApi}
-          property={open.property}
-          onClose={() => setOpen(undefined)}
-          onSaved={(saved) => {
-            setOpen(undefined);
-            toast.success(`${saved.name} ${open.property ? "updated" : "added"}.`);
-          }}
-        />
-      )}
+      <time
+        dateTime={day}
+        className={`whitespace-nowrap ${isUrgent ? "font-medium text-accent" : "text-fg"}`}
+      >
+        {formatNear(day, today)}
+      </time>{" "}
+      <span className="text-fg-3">
+        {label}
+        {day < today && ", late"}
+      </span>
     </>
   );
+}
+
+/** "Today", "Tomorrow", "Fri, Jul 17" or, in another year, "Fri, Jan 1, 2027" */
+function formatNear(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return "Today";
+  if (days === 1) return "Tomorrow";
+  return formatDate(day, today, { weekday: "short", month: "short", day: "numeric" });
 }

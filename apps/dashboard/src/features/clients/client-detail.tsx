@@ -1,32 +1,41 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/content/schemas/client";
+import type { ClientSummary } from "@frontage/content/schemas/client-summary";
+import type { Contact } from "@frontage/content/schemas/contact";
 import type { Property } from "@frontage/content/schemas/property";
 import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
+import { DropdownMenuItem, DropdownMenuSeparator } from "@frontage/ui/dropdown-menu";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, CalendarPlus, MessageSquare, Share2 } from "lucide-react";
+import { ArrowLeft, CalendarPlus, MessageSquare, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
-import { formatRecentDate } from "../../time/dates.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { useNow } from "../../time/use-now.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { propertiesQuery } from "../../portal/queries.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { dayIn, shiftDay } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
 import { AccessNotes } from "./access-notes.tsx";
+import { ClientAccessLine } from "./client-access-line.tsx";
 import { ClientDates } from "./client-dates.tsx";
 import { ClientDeals } from "./client-deals.tsx";
-import { ClientDocuments } from "./client-documents.tsx";
+import { ClientDocuments, type ClientDocumentsProps } from "./client-documents.tsx";
 import { ClientEmails } from "./client-emails.tsx";
+import { ClientFigures } from "./client-figures.tsx";
 import { ClientMenu } from "./client-menu.tsx";
+import { ClientOpenings } from "./client-openings.tsx";
 import { ClientParties } from "./client-parties.tsx";
 import { ofClientPath } from "./client-paths.ts";
-import { clientQuery } from "./client-queries.ts";
+import { clientQuery, clientSummaryQuery, eventsAheadQuery } from "./client-queries.ts";
 import { ClientsSkeleton } from "./clients-skeleton.tsx";
 import { useClientAccess } from "./use-client-access.ts";
+import { useDealActions } from "./use-deal-actions.tsx";
 import { useEmailChange } from "./use-email-change.tsx";
+
+type PreferredContact = NonNullable<ClientSummary["wishes"]>["preferredContact"];
 
 export type ClientDetailProps = {
   id: string;
@@ -34,6 +43,10 @@ export type ClientDetailProps = {
   /** Opens the upload form for one of these properties. */
   onShare: (properties: readonly Property[]) => void;
   onAddEvent: (client: Client) => void;
+  /** Saves a party as a vCard. */
+  onSaveCard: (contact: Contact) => void;
+  formatPrice: (property: Property) => string;
+  statusLabels: ClientDocumentsProps["labels"];
 };
 
 /** One client: their deals, parties, documents and events, and what a broker can do. */
@@ -42,29 +55,16 @@ export function ClientDetail({ id, ...props }: ClientDetailProps) {
   const client = useQuery(clientQuery(props.brokerApi, id));
   const properties = useQuery(propertiesQuery(portal, id));
   const error = client.error ?? properties.error;
-  const back = (
-    <Button asChild variant="ghost" className="-ml-3.5">
-      <Link to={dashboardPaths.clients}>
-        <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
-        All clients
-      </Link>
-    </Button>
-  );
   if (client.data === null) {
     return (
       <>
-        {back}
+        <AllClients />
         <p className="mt-4 text-small">Client not found.</p>
       </>
     );
   }
   if (client.data && properties.data) {
-    return (
-      <>
-        {back}
-        <Detail client={client.data} properties={properties.data} {...props} />
-      </>
-    );
+    return <Detail client={client.data} properties={properties.data} {...props} />;
   }
   if (!error) return <ClientsSkeleton />;
   return (
@@ -84,11 +84,15 @@ type DetailProps = Omit<ClientDetailProps, "id"> & {
   properties: readonly Property[];
 };
 
-function Detail({ client, brokerApi, onAddEvent, onShare, properties }: DetailProps) {
+function Detail(props: DetailProps) {
+  const { client, brokerApi, formatPrice, onAddEvent, onSaveCard, onShare, properties } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { id, lastActivityAt, name, unreadMessages } = client;
+  const today = dayIn(now, timeZone);
+  const { id, name, unreadMessages } = client;
+  const events = useQuery(eventsAheadQuery(usePortal(), id, today, shiftDay(today, 366)));
+  const summary = useQuery(clientSummaryQuery(brokerApi, id));
   useEffect(() => {
     // The row that opened this is gone.
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -97,80 +101,157 @@ function Detail({ client, brokerApi, onAddEvent, onShare, properties }: DetailPr
   const focusHeading = () => heading.current?.focus();
   const access = useClientAccess(brokerApi, client, focusHeading);
   const emailChange = useEmailChange(brokerApi, client, focusHeading);
+  const dealActions = useDealActions(brokerApi, id);
   const canChangeEmail =
     !client.isDisabled &&
     !(client.emailChange && Date.parse(client.emailChange.expiresAt) > now.getTime());
   const hasDeals = properties.length > 0;
+  const clock = { now, timeZone, today };
+  const addEvent = () => onAddEvent(client);
+  const propertyNames = new Map(properties.map((property) => [property.id, property.name]));
+  const messages = unreadMessages > 0 ? `Message (${unreadMessages} unread)` : "Message";
 
   return (
-    <>
-      <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-4">
-        <Avatar name={name} src={client.photo} size="lg" aria-hidden />
-        <div className="min-w-0 grow basis-40">
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            className="font-display text-title wrap-anywhere outline-none"
-          >
-            {name}
-          </h2>
-          <Details client={client} />
-          <p className="text-ui text-fg-3">
-            {lastActivityAt
-              ? `Last activity: ${formatRecentDate(lastActivityAt, { now, timeZone })}`
-              : "Hasn’t logged in"}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:grow">
-          <Button asChild variant="outline">
+    <div className="max-w-300">
+      <div className="mb-3.5 flex min-h-10 flex-wrap items-center justify-end gap-2.5 md:mb-4.5">
+        <AllClients />
+        <Button asChild variant="outline" className="max-md:hidden">
+          <Link to={ofClientPath("messages", id)}>
+            <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
+            {messages}
+          </Link>
+        </Button>
+        <Button variant="ink" disabled={!hasDeals} onClick={() => onShare(properties)}>
+          Share a document
+        </Button>
+        <ClientMenu
+          client={client}
+          access={access}
+          onChangeEmail={canChangeEmail ? emailChange.open : undefined}
+        >
+          <DropdownMenuItem asChild className="md:hidden">
             <Link to={ofClientPath("messages", id)}>
-              <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
-              {unreadMessages > 0 ? `Messages (${unreadMessages} unread)` : "Messages"}
+              <MessageSquare aria-hidden strokeWidth={1.5} />
+              {messages}
             </Link>
-          </Button>
-          <Button variant="outline" disabled={!hasDeals} onClick={() => onAddEvent(client)}>
-            <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => dealActions.openForm()}>
+            <Plus aria-hidden strokeWidth={1.5} />
+            Add a deal
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={addEvent}>
+            <CalendarPlus aria-hidden strokeWidth={1.5} />
             Add an event
-          </Button>
-          <Button variant="ink" disabled={!hasDeals} onClick={() => onShare(properties)}>
-            <Share2 aria-hidden className="size-4" strokeWidth={1.75} />
-            Share a document
-          </Button>
-          <ClientMenu
-            client={client}
-            access={access}
-            onChangeEmail={canChangeEmail ? emailChange.open : undefined}
-          />
-        </div>
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+        </ClientMenu>
       </div>
+      <div className="flex items-center gap-4">
+        {client.photo && <Avatar name={name} src={client.photo} size="lg" aria-hidden />}
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 font-display text-[2.5rem]/[1.04] tracking-[-0.022em] wrap-anywhere text-fg outline-none md:text-[2.75rem]/[1.04]"
+        >
+          {name}
+        </h2>
+      </div>
+      <Details client={client} preferred={summary.data?.wishes?.preferredContact} />
+      <ClientAccessLine client={client} brokerApi={brokerApi} clock={clock} />
       {access.dialog}
       {emailChange.dialog}
       <AccessNotes {...{ client, access, emailChange, timeZone }} />
       <ClientEmails client={client} brokerApi={brokerApi} timeZone={timeZone} />
-      {!hasDeals && (
-        <p className="mt-5 text-small">Add a deal first; documents and dates attach to it.</p>
-      )}
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
-          <ClientDeals clientId={id} properties={properties} brokerApi={brokerApi} />
-          <ClientParties clientId={id} properties={properties} brokerApi={brokerApi} />
+      {!hasDeals && <p className="mt-5 text-small">Add a deal first; documents attach to it.</p>}
+      <ClientFigures
+        properties={properties}
+        summary={summary.data}
+        isLoading={summary.isPending}
+        clock={clock}
+      />
+      <div className={layoutClasses}>
+        <div className={`${columnClasses} min-[85rem]:col-start-1`}>
+          <ClientDeals
+            properties={properties}
+            events={events.data ?? []}
+            clock={clock}
+            formatPrice={formatPrice}
+            actions={dealActions}
+            onShare={(property) => onShare([property])}
+          />
+          <div className="max-md:order-3">
+            <ClientParties
+              clientId={id}
+              properties={properties}
+              brokerApi={brokerApi}
+              onSaveCard={onSaveCard}
+            />
+          </div>
         </div>
-        <div className="grid min-w-0 gap-6">
-          <ClientDates clientId={id} timeZone={timeZone} />
-          <ClientDocuments clientId={id} properties={properties} timeZone={timeZone} />
+        <div className={`${columnClasses} md:max-[85rem]:grid-cols-2 md:max-[85rem]:gap-x-8`}>
+          <div className="max-md:order-2 md:max-[85rem]:row-span-2">
+            <ClientDates
+              clientId={id}
+              events={events.data}
+              failure={failureOf(events)}
+              propertyNames={propertyNames}
+              clock={clock}
+              onAdd={addEvent}
+            />
+          </div>
+          <div className="max-md:order-4">
+            <ClientOpenings
+              clientId={id}
+              openings={summary.data?.openings}
+              failure={failureOf(summary)}
+              clock={clock}
+            />
+          </div>
+          <div className="max-md:order-5">
+            <ClientDocuments clientId={id} clock={clock} labels={props.statusLabels} />
+          </div>
         </div>
       </div>
-    </>
+      {dealActions.dialog}
+    </div>
   );
 }
 
+/** On a phone the columns are one, in the order of what is due. */
+const layoutClasses =
+  "mt-9 grid gap-x-12 gap-y-9 md:mt-11 md:gap-y-11 min-[85rem]:grid-cols-[minmax(0,1fr)_21rem]";
+const columnClasses = "grid content-start gap-y-9 *:min-w-0 max-md:contents md:gap-y-11";
+
+const failureOf = ({ error, refetch }: { error: Error | null; refetch: () => Promise<unknown> }) =>
+  error ? { error, onRetry: () => void refetch() } : undefined;
+
+function AllClients() {
+  return (
+    <Button asChild variant="ghost" className="mr-auto -ml-3.5">
+      <Link to={dashboardPaths.clients}>
+        <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
+        All clients
+      </Link>
+    </Button>
+  );
+}
+
+const preferenceNames: Record<PreferredContact, string> = {
+  email: "prefers email",
+  phone: "prefers a call",
+  message: "prefers messages here",
+};
+
+type DetailsProps = { client: Client; preferred: PreferredContact | undefined };
+
 /** How to reach the client, from their profile, and how they log in if that differs. */
-function Details({ client: { company, contactEmail, email, phone } }: { client: Client }) {
+function Details({ client, preferred }: DetailsProps) {
+  const { company, contactEmail, email, phone } = client;
   const linkClasses = "underline-hairline hover:text-fg";
   return (
-    <div className="text-ui wrap-anywhere text-fg-3">
+    <div className="mt-2.25 text-small wrap-anywhere text-fg-2">
       <p>
-        {company && `${company}, `}
+        {company && `${company}. `}
         <a href={`mailto:${contactEmail}`} className={linkClasses}>
           {contactEmail}
         </a>
@@ -182,8 +263,9 @@ function Details({ client: { company, contactEmail, email, phone } }: { client: 
             </a>
           </>
         )}
+        {preferred && `, ${preferenceNames[preferred]}`}.
       </p>
-      {contactEmail !== email && <p>Logs in with {email}</p>}
+      {contactEmail !== email && <p>Logs in with {email}.</p>}
     </div>
   );
 }

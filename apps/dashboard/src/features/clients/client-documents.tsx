@@ -1,60 +1,78 @@
-import { documentTypeNames } from "@frontage/content/record-names";
-import type { Property } from "@frontage/content/schemas/property";
+import type { PortalDocument } from "@frontage/content/schemas/document";
+import { Chip, type ChipProps } from "@frontage/ui/chip";
 import { Link as TextLink } from "@frontage/ui/link";
+import { RuleList, RuleListRow } from "@frontage/ui/rule-list";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
-import { FileExtension } from "../../components/file-extension.tsx";
-import { formatRecentDate } from "../../time/dates.ts";
-import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
+import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { ofClientPath } from "./client-paths.ts";
 import { latestDocumentsQuery } from "./client-queries.ts";
-import { DetailCard, DetailRow } from "./detail-card.tsx";
+import { ClientSection } from "./client-section.tsx";
 
 export type ClientDocumentsProps = {
   clientId: string;
-  properties: readonly Property[];
-  timeZone: string;
+  clock: Clock;
+  /** What a status is called. */
+  labels: Record<PortalDocument["status"], Pick<ChipProps, "tone"> & { label: string }>;
 };
 
+/** Those that wait for the client or the broker come with their status; the others with their day. */
+const waiting: readonly PortalDocument["status"][] = ["needs-signature", "needs-confirmation"];
+
 /** A client's newest documents, with a link to all of them. */
-export function ClientDocuments({ clientId, properties, timeZone }: ClientDocumentsProps) {
+export function ClientDocuments({ clientId, clock, labels }: ClientDocumentsProps) {
   const { data, error, refetch } = useQuery(latestDocumentsQuery(usePortal(), clientId));
-  const now = useNow();
   const listPath = ofClientPath("documents", clientId);
   return (
-    <DetailCard
+    <ClientSection
+      id="client-documents"
       title="Documents"
+      count={data?.total}
       empty="Nothing shared yet."
+      shown={data?.items.length}
       failure={error ? { error, onRetry: () => void refetch() } : undefined}
-      action={
-        <TextLink asChild className="text-ui">
+      actions={
+        <TextLink asChild>
           <Link to={listPath}>
-            {data && data.total > 1 ? `All ${data.total} documents` : "All documents"}
+            All<span className="sr-only"> documents</span>
           </Link>
         </TextLink>
       }
-      rows={data?.items.map(({ id, fileName, name, dealId, type, versions: [latest] }) => (
-        <DetailRow key={id}>
-          <Link
-            to={`${listPath}&document=${id}`}
-            className="font-semibold text-fg hover:text-accent"
-          >
-            {name}
-          </Link>
-          <FileExtension fileName={fileName} />
-          <p>
-            {[
-              documentTypeNames[type],
-              properties.find((property) => property.id === dealId)?.name,
-              latest && formatRecentDate(latest.addedAt, { now, timeZone }),
-            ]
-              .filter(Boolean)
-              .join(", ")}
-          </p>
-        </DetailRow>
-      ))}
-    />
+    >
+      <RuleList>
+        {data?.items.map((document) => (
+          <RuleListRow key={document.id} size="sm">
+            <Link
+              to={`${listPath}&document=${document.id}`}
+              className="min-w-0 grow truncate text-fg hover:text-accent"
+            >
+              {document.name}
+            </Link>
+            <State document={document} labels={labels} clock={clock} />
+          </RuleListRow>
+        ))}
+      </RuleList>
+    </ClientSection>
+  );
+}
+
+type StateProps = Pick<ClientDocumentsProps, "clock" | "labels"> & { document: PortalDocument };
+
+function State({ clock, document, labels }: StateProps) {
+  const { isOwn, status, versions } = document;
+  if (waiting.includes(status)) {
+    return <Chip tone={labels[status].tone}>{labels[status].label}</Chip>;
+  }
+  // Reviewed is what the client has opened.
+  if (status === "new" && !isOwn) return <Chip>Not opened</Chip>;
+  const [latest] = versions;
+  return (
+    latest && (
+      <time dateTime={latest.addedAt} className="shrink-0 text-caption text-fg-3">
+        {formatRecentDate(latest.addedAt, clock)}
+      </time>
+    )
   );
 }

@@ -9,50 +9,24 @@ import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { clientEmailsQuery } from "./client-queries.ts";
 import { formatUnsentEmail, isUnsent } from "./email-labels.ts";
-import { useResendInvitation } from "./use-resend-invitation.ts";
 
 export type ClientEmailsProps = { client: Client; brokerApi: BrokerApi; timeZone: string };
 
-/** The client’s open invitation, and the emails that didn’t reach them. */
+/** The emails that didn’t reach a client. */
 export function ClientEmails({ brokerApi, client, timeZone }: ClientEmailsProps) {
   const { data } = useQuery(clientEmailsQuery(brokerApi, client.id));
   const unsent = data?.filter(isUnsent) ?? [];
   // Of a disabled account nothing is sent.
   if (client.isDisabled) return null;
-  const isSent = !unsent.some(({ kind }) => kind === "invitation");
-  return (
-    <>
-      {client.isInvited && data && isSent && (
-        <PendingInvitation client={client} brokerApi={brokerApi} />
-      )}
-      {unsent.map((email) => (
-        <UnsentEmail
-          key={email.id}
-          email={email}
-          client={client}
-          brokerApi={brokerApi}
-          timeZone={timeZone}
-        />
-      ))}
-    </>
-  );
-}
-
-function PendingInvitation({ brokerApi, client }: Omit<ClientEmailsProps, "timeZone">) {
-  const invitation = useResendInvitation(brokerApi);
-  return (
-    <AccountNote>
-      <Chip tone="caution">Invitation pending</Chip>
-      <p className="grow">{client.name} hasn’t set a password yet.</p>
-      <Button
-        variant="outline"
-        pending={invitation.isPending}
-        onClick={() => invitation.mutate(client)}
-      >
-        Resend invitation
-      </Button>
-    </AccountNote>
-  );
+  return unsent.map((email) => (
+    <UnsentEmail
+      key={email.id}
+      email={email}
+      client={client}
+      brokerApi={brokerApi}
+      timeZone={timeZone}
+    />
+  ));
 }
 
 function UnsentEmail({

@@ -8,6 +8,7 @@ import {
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
 import { AtSign, Ban, Download, Ellipsis, RotateCcw, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 
 import type { useClientAccess } from "./use-client-access.ts";
 
@@ -16,10 +17,12 @@ export type ClientMenuProps = {
   access: ReturnType<typeof useClientAccess>;
   /** Absent while the email can’t be changed. */
   onChangeEmail: (() => void) | undefined;
+  /** Items above. */
+  children: ReactNode;
 };
 
-/** What is done to a client’s account, rarely. */
-export function ClientMenu({ access, client, onChangeEmail }: ClientMenuProps) {
+/** What is done for a client, and to their account, rarely. */
+export function ClientMenu({ access, children, client, onChangeEmail }: ClientMenuProps) {
   const { isDisabled, isInvited, isUninvited, name } = client;
   const [enable, disable] = isInvited
     ? [isUninvited ? "Invite" : "Invite again", "Cancel invitation"]
@@ -27,12 +30,12 @@ export function ClientMenu({ access, client, onChangeEmail }: ClientMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="outline" aria-label={`More about ${name}`} {...access.preload}>
-          <Ellipsis aria-hidden className="size-4" strokeWidth={1.75} />
-          More
+        <Button variant="outline" size="icon" aria-label={`More for ${name}`} {...access.preload}>
+          <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
+        {children}
         <DropdownMenuItem onSelect={() => access.download.mutate()}>
           <Download aria-hidden strokeWidth={1.5} />
           Download their data

@@ -1,42 +1,69 @@
+import { contactPath } from "@frontage/content/dashboard";
 import { contactRoleNames } from "@frontage/content/record-names";
 import type { Contact } from "@frontage/content/schemas/contact";
 import type { Property } from "@frontage/content/schemas/property";
-import { Button } from "@frontage/ui/button";
+import {
+  ActionList,
+  ActionRow,
+  ActionRowActions,
+  ActionRowMore,
+  ActionRowTitle,
+} from "@frontage/ui/action-list";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@frontage/ui/dropdown-menu";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { ContactRound, MessageSquare, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 
-import { openPart } from "../../navigation/open-part.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
+import { useListKeys } from "../../components/use-list-keys.ts";
+import { openPart } from "../../navigation/open-part.ts";
+import { messageToPath } from "../../navigation/paths.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { partiesQuery } from "./client-queries.ts";
-import { DetailCard, DetailRow } from "./detail-card.tsx";
+import { ClientSection, SectionButton } from "./client-section.tsx";
 import type { PartyDialogProps } from "./party-dialog.tsx";
 
 const partyDialog = lazyPart<PartyDialogProps>(() => import("./party-dialog.tsx"));
-/** The focus goes to the button that adds when a row has been removed. */
+/** The focus goes to the link that adds one when a party has been removed. */
 const addButtonId = "add-party";
+/** How many are shown until all are asked for. */
+const shownMax = 6;
+
+const headClasses =
+  "hidden grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1.75fr)_1.5rem] gap-x-3.5 pb-2 text-caption text-fg-3 @xl/parties:grid";
+const rowClasses =
+  "grid-cols-[minmax(0,1fr)_1.5rem] @xl/action-list:min-h-11 @xl/action-list:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1.75fr)_1.5rem]";
 
 export type ClientPartiesProps = {
   clientId: string;
   properties: readonly Property[];
   brokerApi: BrokerApi;
+  /** Saves the contact as a vCard. */
+  onSaveCard: (contact: Contact) => void;
 };
 
 /** The parties of a client's deals; the broker’s own can be edited and removed. */
-export function ClientParties({ clientId, brokerApi, properties }: ClientPartiesProps) {
+export function ClientParties({ clientId, brokerApi, onSaveCard, properties }: ClientPartiesProps) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(partiesQuery(usePortal(), clientId));
   const [open, setOpen] = useState<{ party?: Contact }>();
+  const [showsAll, setShowsAll] = useState(false);
   const { confirm, dialog, preload } = useConfirm();
+  const keys = useListKeys();
   const openDialog = (party?: Contact) =>
     openPart("the form", partyDialog.preload, () => setOpen({ party }));
-  const namesOf = ({ dealIds }: Contact) =>
-    properties.filter(({ id }) => dealIds.includes(id)).map(({ name }) => name);
+  const parties = data?.filter(({ role }) => role !== "broker");
 
   function confirmRemoval({ id, name }: Contact) {
     confirm({
@@ -54,51 +81,47 @@ export function ClientParties({ clientId, brokerApi, properties }: ClientParties
 
   return (
     <>
-      <DetailCard
+      <ClientSection
+        id="client-parties"
         title="Parties"
+        count={parties?.length}
         empty="No parties yet."
+        shown={parties?.length}
         failure={error ? { error, onRetry: () => void refetch() } : undefined}
-        action={
-          <Button id={addButtonId} variant="outline" onClick={() => openDialog()}>
-            <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+        actions={
+          <SectionButton id={addButtonId} onClick={() => openDialog()}>
             Add a party
-          </Button>
+          </SectionButton>
         }
-        rows={data
-          ?.filter(({ role }) => role !== "broker")
-          .map((party) => (
-            <DetailRow
+        className="@container/parties"
+      >
+        <div aria-hidden className={headClasses}>
+          <span>Name</span>
+          <span>Role</span>
+          <span>Company</span>
+          <span>Deals</span>
+        </div>
+        <ActionList aria-labelledby="client-parties" {...keys}>
+          {parties?.slice(0, showsAll ? undefined : shownMax).map((party) => (
+            <Row
               key={party.id}
-              action={
-                // What the client added is theirs to change.
-                !party.isOwn && (
-                  <>
-                    <Button
-                      variant="outline"
-                      aria-label={`Edit ${party.name}`}
-                      onClick={() => openDialog(party)}
-                    >
-                      Edit
-                    </Button>
-                    <Button
-                      variant="outline"
-                      aria-label={`Remove ${party.name}`}
-                      {...preload}
-                      onClick={() => confirmRemoval(party)}
-                    >
-                      Remove
-                    </Button>
-                  </>
-                )
-              }
-            >
-              <p className="font-semibold text-fg">{party.name}</p>
-              <p>{[contactRoleNames[party.role], party.company].filter(Boolean).join(", ")}</p>
-              {namesOf(party).length > 0 && <p>{namesOf(party).join("; ")}</p>}
-              {party.isOwn && <p>Added by the client</p>}
-            </DetailRow>
+              party={party}
+              deals={properties.filter(({ id }) => party.dealIds.includes(id))}
+              preload={preload}
+              onEdit={() => openDialog(party)}
+              onRemove={() => confirmRemoval(party)}
+              onSaveCard={() => onSaveCard(party)}
+            />
           ))}
-      />
+        </ActionList>
+        {parties && parties.length > shownMax && (
+          <p className="pt-3.5 text-ui font-medium">
+            <SectionButton onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? "Show fewer" : `Show all ${parties.length}`}
+            </SectionButton>
+          </p>
+        )}
+      </ClientSection>
       {dialog}
       {open && (
         <partyDialog.Part
@@ -115,5 +138,72 @@ export function ClientParties({ clientId, brokerApi, properties }: ClientParties
         />
       )}
     </>
+  );
+}
+
+type RowProps = {
+  party: Contact;
+  deals: readonly Property[];
+  preload: ReturnType<typeof useConfirm>["preload"];
+  onEdit: () => void;
+  onRemove: () => void;
+  onSaveCard: () => void;
+};
+
+function Row({ deals, onEdit, onRemove, onSaveCard, party, preload }: RowProps) {
+  const { company, id, isOwn, name, role } = party;
+  const [first, ...others] = deals;
+  return (
+    <ActionRow lead="none" className={rowClasses}>
+      <ActionRowTitle className="wrap-anywhere">
+        <Link to={contactPath(id)}>{name}</Link>
+      </ActionRowTitle>
+      <p className="min-w-0 wrap-anywhere @max-xl/action-list:col-start-1 @max-xl/action-list:text-fg-3">
+        {contactRoleNames[role]}
+        {isOwn && <span className="block text-caption text-fg-3">Added by the client</span>}
+      </p>
+      <p className="truncate @max-xl/action-list:hidden">{company}</p>
+      <p
+        className="truncate @max-xl/action-list:hidden"
+        title={deals.map((deal) => deal.name).join(", ")}
+      >
+        {first && `${first.name}${others.length > 0 ? ` and ${others.length} more` : ""}`}
+      </p>
+      <ActionRowActions last>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <ActionRowMore name={name} shown {...preload} />
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            {/* What the client added is theirs to change. */}
+            {!isOwn && (
+              <DropdownMenuItem onSelect={onEdit}>
+                <Pencil aria-hidden strokeWidth={1.5} />
+                Edit
+              </DropdownMenuItem>
+            )}
+            <DropdownMenuItem asChild>
+              <Link to={messageToPath(id)}>
+                <MessageSquare aria-hidden strokeWidth={1.5} />
+                Message
+              </Link>
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={onSaveCard}>
+              <ContactRound aria-hidden strokeWidth={1.5} />
+              Download card
+            </DropdownMenuItem>
+            {!isOwn && (
+              <>
+                <DropdownMenuSeparator />
+                <DropdownMenuItem tone="danger" onSelect={onRemove}>
+                  <Trash2 aria-hidden strokeWidth={1.5} />
+                  Remove
+                </DropdownMenuItem>
+              </>
+            )}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </ActionRowActions>
+    </ActionRow>
   );
 }

@@ -11,6 +11,13 @@ export const clientQuery = (brokerApi: BrokerApi, id: string) =>
     queryFn: async () => (await brokerApi.client(id)) ?? null,
   });
 
+/** What a client looks for and opened last. */
+export const clientSummaryQuery = (brokerApi: BrokerApi, id: string) =>
+  queryOptions({
+    queryKey: [subjects.clients, "summary of", id],
+    queryFn: () => brokerApi.clientSummary(id),
+  });
+
 /** What became of a client's emails. */
 export const clientEmailsQuery = (brokerApi: BrokerApi, id: string) =>
   queryOptions({
@@ -25,8 +32,8 @@ export const partiesQuery = (portal: Portal, clientId: string) =>
     queryFn: async () => (await everyPage((page) => portal.contacts({ clientId }, page))).items,
   });
 
-/** How many of a client's newest documents their detail shows. */
-const documentsShown = 5;
+/** How many of a client's newest documents their page shows. */
+const documentsShown = 4;
 
 /** The client's newest documents, and how many there are. */
 export const latestDocumentsQuery = (portal: Portal, clientId: string) =>

@@ -14,6 +14,7 @@ const contact = (id: string) => unwrap(api.GET("/api/contacts/{id}", path(id)));
 export const brokerApi: BrokerApi = {
   clients: () => unwrap(api.GET("/api/clients")),
   client: (id) => unwrapOr404(api.GET("/api/clients/{id}", path(id))),
+  clientSummary: (id) => unwrap(api.GET("/api/clients/{id}/summary", path(id))),
   invite: (invitation) => unwrap(api.POST("/api/clients", { body: invitation })),
   resendInvitation: (id) => unwrap(api.POST("/api/clients/{id}/invitation", path(id))),
   setAccess: (id, isEnabled) =>
@@ -42,6 +43,10 @@ export const brokerApi: BrokerApi = {
       }),
     );
     return property(dealId);
+  },
+  async moveDeal(id, dealId, deal) {
+    const params = { path: { id, dealId } };
+    await unwrap(api.PUT("/api/clients/{id}/deals/{dealId}/stage", { params, body: deal }));
   },
   removeDeal: (id, dealId) =>
     unwrap(api.DELETE("/api/clients/{id}/deals/{dealId}", { params: { path: { id, dealId } } })),

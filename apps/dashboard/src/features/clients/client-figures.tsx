@@ -1,0 +1,93 @@
+import type { ClientSummary } from "@frontage/content/schemas/client-summary";
+import type { Property } from "@frontage/content/schemas/property";
+import { Skeleton } from "@frontage/ui/skeleton";
+import type { ReactNode } from "react";
+
+import { daysBetween } from "../../time/dates.ts";
+import { formatCriteria } from "./criteria-sentence.ts";
+import { dealFigures } from "./deal-groups.ts";
+
+const volumeFormat = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+
+const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as const;
+
+export type ClientFiguresProps = {
+  properties: readonly Property[];
+  /** Absent until it is loaded, or where that failed. */
+  summary: ClientSummary | undefined;
+  isLoading: boolean;
+  clock: { today: string; timeZone: string };
+};
+
+/** A client’s deals in figures, and what they look for, in joined cells. */
+export function ClientFigures({ clock, isLoading, properties, summary }: ClientFiguresProps) {
+  const { deadline, open, sides, volume } = dealFigures(properties, clock);
+  const bySide = (["purchase", "sale", "lease"] as const)
+    .filter((side) => sides[side] > 0)
+    .map((side) => `${sides[side]} ${sideVerbs[side]}`);
+  const criteria = summary?.wishes && formatCriteria(summary.wishes.criteria);
+  return (
+    <dl className="mt-7 grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-hairline bg-hairline lg:grid-cols-[0.95fr_1fr_1.1fr_1.35fr]">
+      <Cell label="Open deals" note={bySide.join(", ")}>
+        {open}
+      </Cell>
+      <Cell label="Purchases and sales" note={volume > 0 ? "Asking or contract price" : ""}>
+        {volume > 0 ? volumeFormat.format(volume) : "None"}
+      </Cell>
+      <Cell
+        label="Next deadline"
+        note={deadline ? `${deadline.next.label}, ${deadline.property.name}` : ""}
+        isUrgent={deadline !== undefined && deadline.next.day < clock.today}
+        className="max-lg:col-span-2 md:max-lg:col-span-1"
+      >
+        {deadline ? formatDaysLeft(daysBetween(clock.today, deadline.next.day)) : "None set"}
+      </Cell>
+      <div className={`${cellClasses} max-lg:col-span-2 md:max-lg:col-span-1`}>
+        <dt className="text-ui text-fg-2">Looking for</dt>
+        <dd className="mt-2 text-small text-pretty wrap-anywhere text-fg">
+          {isLoading ? (
+            <Skeleton shape="text" className="w-full" />
+          ) : (
+            criteria || <span className="text-fg-3">Nothing noted in their profile yet.</span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const cellClasses = "min-w-0 bg-surface px-4 py-3.5 lg:px-5 lg:py-4";
+
+type CellProps = {
+  label: string;
+  note: string;
+  isUrgent?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+function Cell({ children, className = "", isUrgent, label, note }: CellProps) {
+  return (
+    <div className={`${cellClasses} ${className}`}>
+      <dt className="text-ui text-fg-2">{label}</dt>
+      <dd
+        className={`mt-2 font-display text-[1.625rem]/none tracking-[-0.02em] lg:text-[2rem]/none ${isUrgent ? "text-accent" : "text-fg"}`}
+      >
+        {children}
+      </dd>
+      {note && <dd className="mt-2 text-caption wrap-anywhere text-fg-3">{note}</dd>}
+    </div>
+  );
+}
+
+/** "3 days", "Today", "2 days late" */
+function formatDaysLeft(days: number): string {
+  if (days === 0) return "Today";
+  const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
+  return days > 0 ? count : `${count} late`;
+}

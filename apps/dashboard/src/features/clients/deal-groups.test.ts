@@ -1,0 +1,78 @@
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { Property } from "@frontage/content/schemas/property";
+import { expect, test } from "vitest";
+
+import { dealFigures, groupDeals, nextDateOf } from "./deal-groups.ts";
+
+const clock = { today: "2026-07-14", timeZone: "America/Chicago" };
+const deal = (
+  id: string,
+  stage: Property["deal"],
+  keyDates: Partial<Property["keyDates"][number]>[] = [],
+  price?: number,
+) =>
+  ({
+    id,
+    name: id,
+    deal: stage,
+    price,
+    keyDates: keyDates.map((date) => ({ label: "", day: "", done: false, ...date })),
+  }) as Partial<Property> as Property;
+const tour = { dealId: "a", title: "Tour", start: "2026-07-16T02:30:00Z" } as PortalEvent;
+const closing = { day: "2026-07-17", label: "Closing" };
+
+test("deals stand by how near they are to closing, the nearest date first in each group", () => {
+  const groups = groupDeals(
+    [
+      deal("later", { side: "sale", stage: "due-diligence" }, [{ ...closing, day: "2026-07-31" }]),
+      deal("undated", { side: "lease", stage: "lease-execution" }),
+      deal("sooner", { side: "purchase", stage: "closing" }, [closing]),
+      deal("offer", { side: "sale", stage: "offers" }),
+      deal("search", { side: "purchase", stage: "search" }),
+      deal("over", { side: "sale", stage: "closed" }, [closing]),
+    ],
+    [],
+    clock,
+  );
+  const ids = Object.values(groups).map((deals) => deals.map(({ property }) => property.id));
+  expect(ids).toEqual([["sooner", "later", "undated"], ["offer"], ["search"], ["over"]]);
+  expect(groups.closed[0]?.next).toBeUndefined();
+});
+
+test("the next date is an event, in the reader's zone, or the key date that is due before it", () => {
+  const property = deal("a", { side: "purchase", stage: "closing" }, [closing]);
+  const next = (events: PortalEvent[], dates = property.keyDates) =>
+    nextDateOf({ ...property, keyDates: dates }, events, clock);
+  expect(next([tour])).toMatchObject({ day: "2026-07-15", label: "Tour", isUrgent: false });
+  expect(next([{ ...tour, dealId: "another" }])).toMatchObject({ ...closing, isUrgent: true });
+  const dates = [
+    { ...closing, label: "Waived", status: "waived" as const, done: false },
+    { ...closing, label: "Done", done: true },
+    { ...closing, label: "Late", day: "2026-07-10", done: false },
+  ];
+  expect(next([tour], dates)).toMatchObject({ label: "Late", isUrgent: true });
+  expect(next([], [{ ...closing, day: "2026-07-18", done: false }])?.isUrgent).toBe(false);
+});
+
+test("the figures count what is open, and leave rents out of the volume", () => {
+  const figures = dealFigures(
+    [
+      deal("one", { side: "purchase", stage: "closing" }, [closing], 9_350_000),
+      deal(
+        "two",
+        { side: "sale", stage: "offers" },
+        [{ ...closing, day: "2026-07-16" }],
+        12_400_000,
+      ),
+      deal("three", { side: "lease", stage: "tours" }, [], 1),
+      deal("four", { side: "sale", stage: "closed" }, [{ ...closing, day: "2026-07-15" }], 99),
+    ],
+    clock,
+  );
+  expect(figures).toMatchObject({
+    open: 3,
+    sides: { purchase: 1, sale: 1, lease: 1 },
+    volume: 21_750_000,
+    deadline: { property: { id: "two" } },
+  });
+});

@@ -1,0 +1,114 @@
+import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { Property } from "@frontage/content/schemas/property";
+
+import { dayIn, daysBetween } from "../../time/dates.ts";
+
+/** The groups of a client’s deals, from the nearest to money to the furthest. */
+export const dealGroups = ["contract", "negotiating", "searching", "closed"] as const;
+export type DealGroup = (typeof dealGroups)[number];
+
+export const dealGroupNames: Record<DealGroup, string> = {
+  contract: "Under contract",
+  negotiating: "Negotiating",
+  searching: "Searching and marketing",
+  closed: "Closed",
+};
+
+const groupOfStage: Record<Property["deal"]["stage"], DealGroup> = {
+  search: "searching",
+  preparation: "searching",
+  marketing: "searching",
+  assignment: "searching",
+  tours: "searching",
+  "letter-of-intent": "negotiating",
+  offers: "negotiating",
+  proposal: "negotiating",
+  contract: "contract",
+  "due-diligence": "contract",
+  closing: "contract",
+  "lease-execution": "contract",
+  closed: "closed",
+};
+
+/** What is next in a deal. */
+export type NextDate = {
+  /** "2026-07-17" */
+  day: string;
+  label: string;
+  /** A key date, which has to be met; otherwise an event. */
+  isDeadline: boolean;
+  /** A key date that is late or due within three days. */
+  isUrgent: boolean;
+};
+
+export type DealWithDate = { property: Property; next: NextDate | undefined };
+
+const urgentDays = 3;
+
+type Clock = { today: string; timeZone: string };
+
+/** A deal’s first key date that is neither done nor waived, or its first event if that is sooner. */
+export function nextDateOf(
+  { id, keyDates }: Pick<Property, "id" | "keyDates">,
+  events: readonly PortalEvent[],
+  { timeZone, today }: Clock,
+): NextDate | undefined {
+  const dates = [
+    ...keyDates
+      .filter(({ done, status }) => !done && status !== "waived")
+      .map(({ day, label }) => ({ day, label, isDeadline: true })),
+    ...events
+      .filter(({ dealId, isKeyDate }) => dealId === id && !isKeyDate)
+      .map((event) => ({
+        day: "day" in event ? event.day : dayIn(event.start, timeZone),
+        label: event.title,
+        isDeadline: false,
+      }))
+      .filter(({ day }) => day >= today),
+  ];
+  // Of the same day the key date, which comes first.
+  const [first] = dates.toSorted((one, other) => one.day.localeCompare(other.day));
+  if (!first) return undefined;
+  return { ...first, isUrgent: first.isDeadline && daysBetween(today, first.day) <= urgentDays };
+}
+
+/** The deals of each group, those with the nearest dates first; without a date they come last. */
+export function groupDeals(
+  properties: readonly Property[],
+  events: readonly PortalEvent[],
+  clock: Clock,
+): Record<DealGroup, DealWithDate[]> {
+  const groups: Record<DealGroup, DealWithDate[]> = {
+    contract: [],
+    negotiating: [],
+    searching: [],
+    closed: [],
+  };
+  for (const property of properties) {
+    const group = groupOfStage[property.deal.stage];
+    // Nothing is due in what is closed.
+    const next = group === "closed" ? undefined : nextDateOf(property, events, clock);
+    groups[group].push({ property, next });
+  }
+  const order = ({ next }: DealWithDate) => next?.day ?? "9999";
+  for (const deals of Object.values(groups)) {
+    deals.sort((one, other) => order(one).localeCompare(order(other)));
+  }
+  return groups;
+}
+
+/** What is open, what it is worth, and what is due first. */
+export function dealFigures(properties: readonly Property[], clock: Clock) {
+  const open = properties.filter(({ deal }) => groupOfStage[deal.stage] !== "closed");
+  const sides = { purchase: 0, sale: 0, lease: 0 };
+  let volume = 0;
+  for (const { deal, price = 0 } of open) {
+    sides[deal.side] += 1;
+    if (deal.side !== "lease") volume += price;
+  }
+  const [deadline] = open
+    .map((property) => ({ property, next: nextDateOf(property, [], clock) }))
+    .filter((deal): deal is { property: Property; next: NextDate } => deal.next !== undefined)
+    .toSorted((one, other) => one.next.day.localeCompare(other.next.day));
+  return { open: open.length, sides, volume, deadline };
+}

@@ -1,0 +1,58 @@
+import { dealStageNames } from "@frontage/content/record-names";
+import { dealSchema, dealStages, type Property } from "@frontage/content/schemas/property";
+import { Field } from "@frontage/ui/field";
+import { Select } from "@frontage/ui/select";
+import { useQueryClient } from "@tanstack/react-query";
+
+import { NamedOptions } from "../../components/options.tsx";
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { useRecordForm } from "../../components/use-record-form.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+
+type Deal = Property["deal"];
+
+export type StageDialogProps = {
+  clientId: string;
+  brokerApi: BrokerApi;
+  property: Property;
+  onMoved: (stage: string) => void;
+  onClose: () => void;
+};
+
+/** Moves a deal to another stage of its side. */
+export default function StageDialog({
+  brokerApi,
+  clientId,
+  onClose,
+  onMoved,
+  property: { deal, id, name },
+}: StageDialogProps) {
+  const queryClient = useQueryClient();
+  const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<Deal, Deal>({
+    schema: dealSchema,
+    values: deal,
+    draftName: `deal-stage-${id}`,
+    isChange: true,
+    save: async (moved) => {
+      await brokerApi.moveDeal(clientId, id, moved);
+      await refresh(queryClient, "properties");
+      return moved;
+    },
+    onSaved: ({ stage }) => onMoved(dealStageNames[stage]),
+  });
+  return (
+    <RecordDialog
+      title={`Move ${name} to a stage`}
+      description="Visible to the client."
+      submit="Move deal"
+      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
+    >
+      <Field label="Stage" error={errors.stage?.message} className="sm:col-span-2">
+        <Select required {...register("stage")}>
+          <NamedOptions values={dealStages[deal.side]} names={dealStageNames} />
+        </Select>
+      </Field>
+    </RecordDialog>
+  );
+}
