@@ -13,7 +13,7 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
-import { useId, type ComponentType, type ReactNode } from "react";
+import { useId, type ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 
 import { logOut } from "../../session/log-out.ts";
@@ -66,8 +66,7 @@ const fromDisk: Record<SidebarOwner, string> = {
 function MainLinks() {
   const isHydrated = useHydrated();
   const { brokerApi, isSample } = usePortal();
-  const account: SidebarOwner = brokerApi ? "Broker" : "Client";
-  const owner = isSample ? "sample" : account;
+  const owner = brokerApi ? "Broker" : isSample ? "sample" : "Client";
   const owners: SidebarOwner[] = isHydrated ? [owner] : ["sample", "Client", "Broker"];
   return owners.map((whose) => (
     <ul key={whose} className={cn(listClasses, !isHydrated && fromDisk[whose])}>
@@ -103,35 +102,22 @@ function SidebarLink({ isBroker, screen }: { screen: ScreenName; isBroker: boole
 
 function UnreadBadge() {
   const { data } = useQuery(unreadQuery(usePortal()));
+  if (!data?.notifications) return null;
   return (
-    <Count of={data?.notifications} as="unread">
-      <Badge className="ml-auto">{data?.notifications}</Badge>
-    </Count>
+    <>
+      <Badge className="ml-auto">{data.notifications}</Badge>
+      <span className="sr-only">unread</span>
+    </>
   );
 }
 
 function NewInquiries({ brokerApi }: { brokerApi: BrokerApi }) {
   const { data } = useQuery(newInquiriesQuery(brokerApi));
-  return (
-    <Count of={data} as="new">
-      <span className="ml-auto text-fg-3 tabular-nums">{data}</span>
-    </Count>
-  );
-}
-
-type CountProps = {
-  of: number | undefined;
-  /** What is counted, for a screen reader. */
-  as: string;
-  children: ReactNode;
-};
-
-function Count({ as: word, children, of: count }: CountProps) {
-  if (!count) return null;
+  if (!data) return null;
   return (
     <>
-      {children}
-      <span className="sr-only">{word}</span>
+      <span className="ml-auto text-fg-3 tabular-nums">{data}</span>
+      <span className="sr-only">new</span>
     </>
   );
 }
