@@ -11,7 +11,6 @@ export const actions = {
   servicesOverview: "Services overview",
   serviceDetails: "About this service",
   returnHome: "Return to Home",
-  skipToContent: "Skip to content",
 } as const;
 
 /** The notice where a page can't be fetched. */

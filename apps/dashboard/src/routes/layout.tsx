@@ -1,7 +1,7 @@
-import { actions } from "@frontage/content/actions";
 import { broker } from "@frontage/content/broker";
 import { dashboardText } from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
+import { skipToContent } from "@frontage/content/skip-link";
 import { toastMs } from "@frontage/content/timing";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link } from "@frontage/ui/link";
@@ -56,7 +56,7 @@ export function Layout() {
         href="#main"
         className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-control bg-fg px-5 py-3 font-medium text-canvas focus:translate-y-0"
       >
-        {actions.skipToContent}
+        {skipToContent}
       </a>
       <SearchProvider>
         <aside

@@ -1,4 +1,4 @@
-import { actions } from "@frontage/content/actions";
+import { skipToContent } from "@frontage/content/skip-link";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router";
 
@@ -44,7 +44,7 @@ export function Layout() {
         data-beasties-container
         className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-site bg-ink px-5 py-3 font-medium text-white focus:translate-y-0"
       >
-        {actions.skipToContent}
+        {skipToContent}
       </a>
       <TopBar menuOpen={menuOpen} onMenuOpenChange={setMenuOpen} />
       <main
