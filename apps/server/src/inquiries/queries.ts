@@ -76,6 +76,17 @@ export async function listInquiries(
   };
 }
 
+/** Who sent the latest inquiries, and about what; the newest first. */
+export async function listLatestInquiries(records: Database, max: number) {
+  return records
+    .selectFrom("inquiry")
+    .select(["id", "name", "receivedAt", "service"])
+    .orderBy("receivedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(max)
+    .execute();
+}
+
 /** The rows of a page and one more, by an index. */
 export function inquiryPageQuery(
   records: Database,

@@ -12,6 +12,7 @@ import { dayAfter, dayAt, formatDay } from "../time/clock.ts";
 import type { Person } from "../database/scope.ts";
 import { today } from "../time/today.ts";
 import { readTimeZone } from "../settings/queries.ts";
+import { listActivity } from "./activity.ts";
 
 type Viewer = { records: Database; person: Person };
 
@@ -33,29 +34,15 @@ export async function readOverview({ person, records }: Viewer, now: Date): Prom
     countCards(records, since, now, timeZone),
     countViews(records, now),
     sharePortfolio(records),
-    records
-      .selectFrom("activity")
-      .innerJoin("user", "user.id", "activity.clientId")
-      .select([
-        "activity.icon",
-        "activity.title",
-        "activity.description",
-        "activity.at",
-        "user.name as clientName",
-      ])
-      .orderBy("activity.at", "desc")
-      .orderBy("activity.id", "desc")
-      .limit(activitiesMax)
-      .execute(),
+    listActivity({ person, records }, activitiesMax),
   ]);
   return {
     client: { name: person.name, role: person.role === "broker" ? "Broker" : "Client" },
     statCards,
     monthlyViews,
     portfolio,
-    activity: activity.map(({ at, clientName, description, ...words }) => ({
-      ...words,
-      description: person.role === "broker" ? `${clientName}: ${description}` : description,
+    activity: activity.map(({ at, ...entry }) => ({
+      ...entry,
       timestamp: timeAgo(new Date(at), now, timeZone),
     })),
   };

@@ -56,6 +56,29 @@ test("the broker's counts every client's", async () => {
   expect(seen.statCards.map((card: { value: number }) => card.value)).toEqual([12, 24, 36, 3]);
 });
 
+test("an inquiry is among the broker's activity, with a link, and never among a client's", async () => {
+  const inquiry = {
+    name: "Riley Chen",
+    email: "riley@example.com",
+    phone: "",
+    service: "market-analysis" as const,
+    message: "What is my building worth?",
+  };
+  await store.inquiries.accept({ inquiry, key: undefined, isTimed: false, ipAddress: "" });
+  const { id } = await store.db.selectFrom("inquiry").select("id").executeTakeFirstOrThrow();
+  const seen = await json(store.as(seeded.broker)("/api/overview"));
+  expect(seen.activity).toHaveLength(4);
+  expect(seen.activity[0]).toEqual({
+    icon: "inbox",
+    title: "New inquiry",
+    description: "Riley Chen: Market Analysis",
+    timestamp: expect.any(String),
+    path: `/dashboard/inquiries?inquiry=${id}`,
+  });
+  expect(seen.activity[1].description).toContain(seeded.client.name);
+  expect(await json(store.as(seeded.client)("/api/overview"))).toEqual(overview);
+});
+
 test("a removed contact and a closed deal no longer count, a request is no date yet", async () => {
   const clientId = store.client.id;
   await store.db

@@ -31,6 +31,8 @@ const activitySchema = z.object({
   description: z.string().min(1),
   /** Relative, in words: "2 hours ago". */
   timestamp: z.string().min(1),
+  /** Where it leads, if it does. */
+  path: z.string().optional(),
 });
 
 export const overviewSchema = z.object({

@@ -1,6 +1,7 @@
 import type { Activity } from "@frontage/content/schemas/overview";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { FilePen, Handshake, Inbox, UserPlus, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
 
 const icons: Record<Activity["icon"], LucideIcon> = {
   inbox: Inbox,
@@ -42,14 +43,22 @@ export function ActivityList({ empty, items }: ActivityListProps) {
   }
   return (
     <ul>
-      {items.map(({ description, icon, timestamp, title }) => {
+      {items.map(({ description, icon, path, timestamp, title }) => {
         const Icon = icons[icon];
         return (
-          <li key={`${title} ${description}`} className={rowClasses}>
+          <li key={path ?? `${title} ${description}`} className={rowClasses}>
             <span aria-hidden className={glyphClasses}>
               <Icon strokeWidth={1.5} />
             </span>
-            <p className="text-ui font-medium text-fg">{title}</p>
+            <p className="text-ui font-medium text-fg">
+              {path ? (
+                <Link to={path} className="underline-hairline hover:text-accent">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </p>
             <p className="text-ui">{description}</p>
             <p className="text-caption text-fg-3 md:text-right md:text-ui">{timestamp}</p>
           </li>

@@ -5752,6 +5752,7 @@ export interface operations {
                             title: string;
                             description: string;
                             timestamp: string;
+                            path?: string;
                         }[];
                     };
                 };
