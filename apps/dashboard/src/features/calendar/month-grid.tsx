@@ -3,6 +3,7 @@ import { cn } from "@frontage/ui/cn";
 import { Link } from "react-router";
 
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { useClientName } from "../../portal/use-client-name.ts";
 import { formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
 import { formatMonth, monthOf, weeksOf } from "./days.ts";
@@ -177,6 +178,10 @@ function roomFor(count: number): Room {
   return count === 2 ? "two-lines" : "one-line";
 }
 
+/** How many lines the start and the client leave a title of an event that has the day to itself. */
+const linesOf = (hasStart: boolean, hasClient: boolean) =>
+  ["line-clamp-4", "line-clamp-3", "line-clamp-2"][Number(hasStart) + Number(hasClient)];
+
 type EventLinkProps = {
   event: PortalEvent;
   viewer: Viewer;
@@ -187,10 +192,12 @@ type EventLinkProps = {
 /** An event in its day: title and start. Its tooltip and dialog have the rest. */
 function EventLink({ event, path, room, viewer }: EventLinkProps) {
   const start = formatStart(event, viewer.timeZone);
+  const client = useClientName()(event);
+  const summary = formatSummary(event, viewer);
   return (
     <Link
       to={path}
-      title={`${event.title}: ${formatSummary(event, viewer)}`}
+      title={`${event.title}: ${client ? `${client}, ` : ""}${summary}`}
       className={cn(
         "block rounded-site px-1.5 text-caption/4.5 font-medium hover:underline",
         room === "four-lines" && "py-0.5",
@@ -202,13 +209,19 @@ function EventLink({ event, path, room, viewer }: EventLinkProps) {
       <span
         className={cn(
           room === "one-line" ? "min-w-0 grow truncate" : "break-words hyphens-auto",
-          room === "four-lines" && (start ? "line-clamp-3" : "line-clamp-4"),
+          room === "four-lines" && linesOf(Boolean(start), Boolean(client)),
           room === "two-lines" && "line-clamp-2",
         )}
       >
         {event.title}
         {start && room === "two-lines" && <span className="font-normal"> {start}</span>}
       </span>
+      {client && (
+        <span className={room === "four-lines" ? "block truncate font-normal" : "sr-only"}>
+          <span className="sr-only">, </span>
+          {client}
+        </span>
+      )}
       {start && room !== "two-lines" && (
         <span className={cn("shrink-0 font-normal", room === "four-lines" && "block")}>
           {start}

@@ -18,6 +18,7 @@ import { Link } from "react-router";
 
 import type { ColumnLook } from "../../components/column-head.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
@@ -33,6 +34,13 @@ const columns = column.columns([
     header: "Name",
     meta: { narrow: "title" },
     cell: ({ row, table }) => <NameCell contact={row.original} {...table.options.meta} />,
+  }),
+  // For a broker.
+  column.accessor(({ client }) => client?.name, {
+    id: "client",
+    header: "Client",
+    // Where the details leave less width, the name’s cell has it.
+    meta: { className: "as-table:w-44 @max-3xl:hidden", narrow: "hidden" },
   }),
   column.accessor(({ role }) => contactRoleNames[role], {
     id: "role",
@@ -53,6 +61,9 @@ const columns = column.columns([
   }),
 ]);
 
+/** A client’s contacts are all theirs. */
+const clientColumns = columns.filter(({ id }) => id !== "client");
+
 export type ContactTableProps = {
   contacts: readonly Contact[];
   /** The contact whose details show; its row is marked. */
@@ -65,9 +76,10 @@ export type ContactTableProps = {
 /** The list: a table, or cards where it is narrow. */
 export function ContactTable({ clock, contacts, isStale, shownId }: ContactTableProps) {
   const data = useMemo(() => [...contacts], [contacts]);
+  const { brokerApi } = usePortal();
   const table = useTable({
     features,
-    columns,
+    columns: brokerApi ? columns : clientColumns,
     data,
     meta: { clock, shownId },
     getRowId: ({ id }) => id,
@@ -145,7 +157,11 @@ function NameCell({ clock, contact, shownId }: { contact: Contact } & typeof tab
         {contact.company && (
           <span className="font-normal text-pretty wrap-anywhere text-fg-3">{contact.company}</span>
         )}
-        {client && <span className="font-normal wrap-anywhere text-fg-3">Client: {client}</span>}
+        {client && (
+          <span className="font-normal wrap-anywhere text-fg-3 as-table:@3xl:hidden">
+            Client: {client}
+          </span>
+        )}
         {/* A card has no columns. */}
         <span className="text-caption font-normal text-fg-3 as-table:hidden">
           {contactRoleNames[contact.role]} · {lastContact(contact.lastContactAt, clock)}

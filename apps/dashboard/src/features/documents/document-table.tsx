@@ -235,7 +235,12 @@ function PropertyCell({ document, name }: { document: PortalDocument; name: stri
   return (
     <>
       {name}
-      {client && <span className="block text-fg-3">{client}</span>}
+      {client && (
+        <span className="text-fg-3 as-table:block">
+          <span className="as-table:hidden">, </span>
+          {client}
+        </span>
+      )}
     </>
   );
 }
