@@ -21,20 +21,13 @@ export function AccessNotes({ access, client, emailChange, timeZone }: AccessNot
   const { confirmDecline, confirmErase, download, enabling, preload } = access;
   return (
     <>
-      {isDisabled && (
+      {/* Whom nobody invited has a line of its own under the name. */}
+      {isDisabled && !isUninvited && (
         <AccountNote>
-          <Chip tone="caution">
-            {isUninvited
-              ? "Not invited yet"
-              : isInvited
-                ? "Invitation canceled"
-                : "Account disabled"}
-          </Chip>
-          <p className="grow">
-            {isUninvited ? `${name} can’t log in until you invite them.` : `${name} can’t log in.`}
-          </p>
+          <Chip tone="caution">{isInvited ? "Invitation canceled" : "Account disabled"}</Chip>
+          <p className="grow">{name} can’t log in.</p>
           <Button variant="outline" pending={enabling.isPending} onClick={() => enabling.mutate()}>
-            {isUninvited ? "Invite" : isInvited ? "Invite again" : "Enable account"}
+            {isInvited ? "Invite again" : "Enable account"}
           </Button>
         </AccountNote>
       )}

@@ -6,13 +6,19 @@ import type { BrokerApi } from "../../portal/portal.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatDate, formatTime, type Clock } from "../../time/dates.ts";
 import { clientEmailsQuery } from "./client-queries.ts";
+import type { useClientAccess } from "./use-client-access.ts";
 import { useResendInvitation } from "./use-resend-invitation.ts";
 
-export type ClientAccessLineProps = { client: Client; brokerApi: BrokerApi; clock: Clock };
+export type ClientAccessLineProps = {
+  client: Client;
+  brokerApi: BrokerApi;
+  access: ReturnType<typeof useClientAccess>;
+  clock: Clock;
+};
 
-/** When a client was last here; or that they never were, with a link that invites them again. */
-export function ClientAccessLine({ brokerApi, client, clock }: ClientAccessLineProps) {
-  const { isDisabled, isInvited, lastActivityAt, unreadMessages } = client;
+/** When a client was last here; or that they never were, with a link that invites them. */
+export function ClientAccessLine({ access, brokerApi, client, clock }: ClientAccessLineProps) {
+  const { isDisabled, isInvited, isUninvited, lastActivityAt, name, unreadMessages } = client;
   const { data: emails } = useQuery(clientEmailsQuery(brokerApi, client.id));
   const resending = useResendInvitation(brokerApi);
   const classes = "mt-1 text-small text-fg-3";
@@ -24,23 +30,56 @@ export function ClientAccessLine({ brokerApi, client, clock }: ClientAccessLineP
       </p>
     );
   }
+  if (isUninvited) {
+    return (
+      <p className={classes}>
+        Not invited yet.{" "}
+        <InviteLink
+          label={`Invite ${name}`}
+          isPending={access.enabling.isPending}
+          onClick={() => access.enabling.mutate()}
+        >
+          Invite
+        </InviteLink>
+      </p>
+    );
+  }
   if (!isInvited || isDisabled) return <p className={classes}>Hasn’t signed in yet.</p>;
   const sent = emails?.find(({ kind }) => kind === "invitation");
   return (
     <p className={classes}>
       {sent && `Invited ${formatRecentDateInline(sent.createdAt, clock)}. `}Hasn’t signed in yet.{" "}
-      <TextLink asChild className="font-medium">
-        <button
-          type="button"
-          className="cursor-pointer disabled:cursor-progress"
-          aria-label={`Resend invitation to ${client.name}`}
-          disabled={resending.isPending}
-          onClick={() => resending.mutate(client)}
-        >
-          Resend
-        </button>
-      </TextLink>
+      <InviteLink
+        label={`Resend invitation to ${name}`}
+        isPending={resending.isPending}
+        onClick={() => resending.mutate(client)}
+      >
+        Resend
+      </InviteLink>
     </p>
+  );
+}
+
+type InviteLinkProps = {
+  label: string;
+  isPending: boolean;
+  onClick: () => void;
+  children: string;
+};
+
+function InviteLink({ children, isPending, label, onClick }: InviteLinkProps) {
+  return (
+    <TextLink asChild className="font-medium">
+      <button
+        type="button"
+        className="cursor-pointer disabled:cursor-progress"
+        aria-label={label}
+        disabled={isPending}
+        onClick={onClick}
+      >
+        {children}
+      </button>
+    </TextLink>
   );
 }
 

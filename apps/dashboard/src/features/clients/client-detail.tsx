@@ -157,7 +157,7 @@ function Detail(props: DetailProps) {
         </h2>
       </div>
       <Details client={client} preferred={summary.data?.wishes?.preferredContact} />
-      <ClientAccessLine client={client} brokerApi={brokerApi} clock={clock} />
+      <ClientAccessLine {...{ access, brokerApi, client, clock }} />
       {access.dialog}
       {emailChange.dialog}
       <AccessNotes {...{ client, access, emailChange, timeZone }} />
