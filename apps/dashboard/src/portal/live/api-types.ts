@@ -6142,6 +6142,7 @@ export interface operations {
                             };
                         };
                         timeZone?: string;
+                        digestHour?: number;
                         /** Format: date-time */
                         closureRequestedAt?: string;
                     };
@@ -6224,6 +6225,7 @@ export interface operations {
                         };
                     };
                     timeZone?: string;
+                    digestHour?: number;
                     /** Format: date-time */
                     closureRequestedAt?: string;
                 };
@@ -6260,6 +6262,7 @@ export interface operations {
                             };
                         };
                         timeZone?: string;
+                        digestHour?: number;
                         /** Format: date-time */
                         closureRequestedAt?: string;
                     };
@@ -10865,7 +10868,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         /** @enum {string} */
-                        kind: "invitation" | "reset" | "password-changed" | "email-change-current" | "email-change-new" | "notification";
+                        kind: "invitation" | "reset" | "password-changed" | "email-change-current" | "email-change-new" | "notification" | "digest";
                         /** @enum {string} */
                         state: "waiting" | "delivered" | "saved" | "dead";
                         /** Format: date-time */
