@@ -34,8 +34,9 @@ export function eventRoutes(services: EventDependencies & { limits: { openReques
       describe("The events between two days, inclusive, in order.", z.array(eventSchema)),
       valid("query", rangeQuery),
       async (c) => {
-        const timeZone = await readTimeZone(c.var.records, c.var.person.id);
-        return c.json(await listEvents(c.var.records, { ...c.req.valid("query"), timeZone }));
+        const { deviceTimeZone, person, records } = c.var;
+        const timeZone = await readTimeZone(records, person.id, deviceTimeZone);
+        return c.json(await listEvents(records, { ...c.req.valid("query"), timeZone }));
       },
     )
     .get("/events/:id", describe("One event.", eventSchema), valid("param", idParam), async (c) =>

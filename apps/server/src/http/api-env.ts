@@ -7,6 +7,8 @@ export type ApiEnv = {
     person: Person;
     /** The database, scoped to what the person may see. */
     records: Database;
+    /** Of the device, where the browser said it. */
+    deviceTimeZone: string | undefined;
     /** Of the current session. */
     sessionId: string;
     /** Whether this person also enters a code when signing in. */

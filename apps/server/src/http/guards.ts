@@ -1,3 +1,4 @@
+import { timeZoneSchema } from "@frontage/content/schemas/record";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "../database/open-database.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
@@ -27,6 +28,7 @@ export const signedIn = ({ accounts, db }: Dependencies) =>
     c.set("sessionId", session.sessionId);
     c.set("twoFactor", session.twoFactor);
     for (const cookie of session.cookies) c.header("Set-Cookie", cookie, { append: true });
+    c.set("deviceTimeZone", timeZoneSchema.safeParse(c.req.header("Time-Zone")).data);
     c.set("records", scopedTo(db, session.person));
     await next();
   });

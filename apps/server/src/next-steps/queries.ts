@@ -10,7 +10,7 @@ import { isPassing, passingKinds } from "@frontage/content/schemas/key-date-kind
 import type { NextDate, NextSteps } from "@frontage/content/schemas/next-steps";
 import type { Settings } from "@frontage/content/schemas/settings";
 import type { Database } from "../database/open-database.ts";
-import type { Person } from "../database/scope.ts";
+import type { ApiEnv } from "../http/api-env.ts";
 import { isOfClientsSide } from "../key-dates/responsible-side.ts";
 import { readBrokerProfile } from "../profile/queries.ts";
 import { readSettings } from "../settings/queries.ts";
@@ -29,7 +29,8 @@ import {
 } from "./phrases.ts";
 
 /** `db` has everyone's rows, for the broker's name. */
-type Viewer = { db: Database; person: Person; records: Database };
+type Viewer = Pick<ApiEnv["Variables"], "person" | "records"> &
+  Partial<Pick<ApiEnv["Variables"], "deviceTimeZone">> & { db: Database };
 
 const shownMax = 3;
 /** Enough to find three that differ, and whom the broker waits for. */
@@ -37,11 +38,11 @@ const readMax = 40;
 
 /** What a client has to do next, and the dates that come, over all their deals. */
 export async function readNextSteps(
-  { db, person, records }: Viewer,
+  { db, deviceTimeZone = brokerIdentity.timeZone, person, records }: Viewer,
   now: Date,
 ): Promise<NextSteps> {
   const settings = await readSettings(records, person.id);
-  const clock = { now, timeZone: settings.timeZone ?? brokerIdentity.timeZone };
+  const clock = { now, timeZone: settings.timeZone ?? deviceTimeZone };
   const today = dayAt(now, clock.timeZone);
   const [toSign, requests, proposed, thread, dates, events, broker] = await Promise.all([
     findToSign(records),

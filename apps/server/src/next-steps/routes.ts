@@ -12,10 +12,9 @@ export function nextStepRoutes({ db }: { db: Database }) {
     "/next",
     describe("What the client has to do next, and the dates that come.", nextStepsSchema),
     async (c) => {
-      const { person, records } = c.var;
       // A broker's overview is another.
-      if (person.role !== "client") throw notFound();
-      return c.json(await readNextSteps({ db, person, records }, new Date()));
+      if (c.var.person.role !== "client") throw notFound();
+      return c.json(await readNextSteps({ db, ...c.var }, new Date()));
     },
   );
 }

@@ -11,10 +11,12 @@ import type { Database } from "../database/open-database.ts";
 import { dayAfter, dayAt, formatDay } from "../time/clock.ts";
 import type { Person } from "../database/scope.ts";
 import { today } from "../time/today.ts";
+import type { ApiEnv } from "../http/api-env.ts";
 import { readTimeZone } from "../settings/queries.ts";
 import { listActivity } from "./activity.ts";
 
 type Viewer = { records: Database; person: Person };
+type Reader = Viewer & Partial<Pick<ApiEnv["Variables"], "deviceTimeZone">>;
 
 /** "This month" is the last 30 days. */
 const monthDays = 30;
@@ -27,8 +29,11 @@ const hourMs = 3_600_000;
 const monthName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
 /** The first screen, counted from the rows that the person may see. */
-export async function readOverview({ person, records }: Viewer, now: Date): Promise<Overview> {
-  const timeZone = await readTimeZone(records, person.id);
+export async function readOverview(
+  { deviceTimeZone, person, records }: Reader,
+  now: Date,
+): Promise<Overview> {
+  const timeZone = await readTimeZone(records, person.id, deviceTimeZone);
   const since = new Date(now.getTime() - monthDays * 24 * hourMs).toISOString();
   const [statCards, monthlyViews, portfolio, activity] = await Promise.all([
     countCards(records, since, now, timeZone),

@@ -89,7 +89,15 @@ export async function clearClosureRequest(db: Database, personId: string): Promi
   });
 }
 
-/** The time zone that a person sees dates in. */
-export async function readTimeZone(db: Database, personId: string): Promise<string> {
-  return (await readSettings(db, personId)).timeZone ?? broker.timeZone;
+/**
+ * The time zone that a person sees dates in: the one they chose, else their device's.
+ *
+ * @param deviceTimeZone absent in an email, which gets the broker's
+ */
+export async function readTimeZone(
+  db: Database,
+  personId: string,
+  deviceTimeZone: string = broker.timeZone,
+): Promise<string> {
+  return (await readSettings(db, personId)).timeZone ?? deviceTimeZone;
 }

@@ -1,7 +1,6 @@
 import type { Today } from "@frontage/content/schemas/today";
 import type { Logger } from "pino";
-import type { Database } from "../database/open-database.ts";
-import type { Person } from "../database/scope.ts";
+import type { ApiEnv } from "../http/api-env.ts";
 import { readTimeZone } from "../settings/queries.ts";
 import { dayAt } from "../time/clock.ts";
 import { listDeadlines } from "./deadlines.ts";
@@ -10,14 +9,15 @@ import { readPipeline, readSteps } from "./pipeline.ts";
 import { listOpenings, listSchedule } from "./schedule.ts";
 import { listWaiting } from "./waiting.ts";
 
-type Reader = { log: Logger; person: Person; records: Database };
+type Reader = Pick<ApiEnv["Variables"], "person" | "records"> &
+  Partial<Pick<ApiEnv["Variables"], "deviceTimeZone">> & { log: Logger };
 
 /** The broker's day, in their time zone. A group that can't be read is logged, and absent. */
 export async function readToday(
-  { log, person, records }: Reader,
+  { deviceTimeZone, log, person, records }: Reader,
   now: Date = new Date(),
 ): Promise<Today> {
-  const timeZone = await readTimeZone(records, person.id);
+  const timeZone = await readTimeZone(records, person.id, deviceTimeZone);
   const day = dayAt(now, timeZone);
 
   async function read<Group extends keyof Today>(

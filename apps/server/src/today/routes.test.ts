@@ -410,3 +410,21 @@ test("a group that can't be read leaves the others", async () => {
     await store.db.schema.alterTable("elsewhere").renameTo("keyDate").execute();
   }
 });
+
+test("the day is the device's unless a time zone is chosen in the settings", async () => {
+  const ask = store.as(store.broker);
+  const dayIn = async (zone: string) =>
+    (await (await ask("/api/today", { headers: { "Time-Zone": zone } })).json()) as Today;
+  // A day and two hours apart.
+  const [ahead, behind] = [await dayIn("Pacific/Kiritimati"), await dayIn("Pacific/Pago_Pago")];
+  expect(ahead.timeZone).toBe("Pacific/Kiritimati");
+  expect(ahead.day > behind.day).toBe(true);
+  expect((await dayIn("Mars/Olympus")).timeZone).toBe("America/Chicago");
+  const settings = await (await ask("/api/settings")).json();
+  await ask("/api/settings", {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...settings, timeZone: "Asia/Tokyo" }),
+  });
+  expect((await dayIn("Pacific/Kiritimati")).timeZone).toBe("Asia/Tokyo");
+});

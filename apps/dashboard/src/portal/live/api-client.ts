@@ -6,7 +6,12 @@ import type { paths } from "./api-types.ts";
 import { retrySignedOut } from "./retry-signed-out.ts";
 
 /** The server’s API, typed by its OpenAPI description. The session is a cookie. */
-export const api = createClient<paths>({ baseUrl: "/", fetch: request });
+export const api = createClient<paths>({
+  baseUrl: "/",
+  fetch: request,
+  // For who hasn't chosen one in the settings, the server counts days as the screens do.
+  headers: { "Time-Zone": new Intl.DateTimeFormat().resolvedOptions().timeZone },
+});
 
 /** @throws an Error written for the user if there is no response */
 async function request(to: Request): Promise<Response> {
