@@ -13,6 +13,8 @@ export type AuditRecord = {
   /** "session", "document", "message" … */
   subject: string;
   subjectId?: string | null;
+  /** Whose activity it stays in once the record is gone. */
+  dealId?: string;
   /** Where it can't be looked up by its id. */
   subjectName?: string;
   /** "done" by default. */
@@ -45,6 +47,7 @@ export async function audit(
           action,
           subject,
           subjectId,
+          dealId: entry.dealId ?? null,
           // Refused requests may concern someone else's record, whose name stays private.
           subjectName:
             entry.subjectName ??

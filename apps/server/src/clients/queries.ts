@@ -5,20 +5,14 @@ import type {
   DealForm,
 } from "@frontage/content/schemas/client";
 import { capRateOf } from "@frontage/content/cap-rate";
-import {
-  dealPath,
-  documentPath,
-  documentRequestPath,
-  eventPath,
-  keyDatePath,
-} from "@frontage/content/dashboard";
+import { documentPath, eventPath } from "@frontage/content/dashboard";
 import { propertyTypeNames } from "@frontage/content/record-names";
 import { randomUUID } from "node:crypto";
 import type { LibraryTables } from "../accounts/auth-library.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { authoredRow, contactColumns } from "../contacts/queries.ts";
-import { markGone } from "../notifications/queries.ts";
+import { markDealGone, markGone } from "../notifications/queries.ts";
 import { listEmails } from "../outbox/email-outbox.ts";
 import { stageDaysAt } from "../deals/stage-days.ts";
 import { today } from "../time/today.ts";
@@ -202,16 +196,14 @@ export async function checkClient(records: Database, clientId: string): Promise<
 
 /** Adds a deal. @returns its id */
 export async function addDeal(
-  records: Database,
+  transaction: Database,
   clientId: string,
   form: DealForm,
 ): Promise<string> {
-  return records.transaction().execute(async (transaction) => {
-    const { deal, property } = newDealRows(clientId, form);
-    await transaction.insertInto("property").values(property).execute();
-    await transaction.insertInto("deal").values(deal).execute();
-    return deal.id;
-  });
+  const { deal, property } = newDealRows(clientId, form);
+  await transaction.insertInto("property").values(property).execute();
+  await transaction.insertInto("deal").values(deal).execute();
+  return deal.id;
 }
 
 /** A new deal, and the property it is about. */
@@ -239,11 +231,13 @@ export async function changeDeal(
 ): Promise<void> {
   await records.transaction().execute(async (transaction) => {
     const { property, deal } = columnsOf(form);
+    // Changes nothing yet, but another change waits, which would miss this one's stage day.
     const before = await transaction
-      .selectFrom("deal")
-      .select(["propertyId", "side", "stage", "stageDays"])
+      .updateTable("deal")
+      .set((eb) => ({ stage: eb.ref("deal.stage") }))
       .where("id", "=", dealId)
       .where("clientId", "=", clientId)
+      .returning(["propertyId", "side", "stage", "stageDays"])
       .executeTakeFirst();
     if (!before) throw notFound();
     const isMoved = before.side !== deal.side || before.stage !== deal.stage;
@@ -332,7 +326,7 @@ export async function removeDeal(
     .where("document.dealId", "=", dealId)
     .where("document.clientId", "=", clientId)
     .execute();
-  const idsOf = (table: "document" | "documentRequest" | "event" | "keyDate") =>
+  const idsOf = (table: "document" | "event") =>
     transaction
       .selectFrom(table as "document")
       .select("id")
@@ -340,8 +334,6 @@ export async function removeDeal(
       .where("clientId", "=", clientId)
       .execute();
   const [documents, events] = [await idsOf("document"), await idsOf("event")];
-  const keyDates = await idsOf("keyDate");
-  const requests = await idsOf("documentRequest");
   const removed = await transaction
     .deleteFrom("deal")
     .where("id", "=", dealId)
@@ -349,10 +341,8 @@ export async function removeDeal(
     .returning("propertyId")
     .executeTakeFirst();
   if (!removed) throw notFound();
+  await markDealGone(transaction, dealId);
   await markGone(transaction, [
-    dealPath(dealId),
-    ...keyDates.map(({ id }) => keyDatePath(dealId, id)),
-    ...requests.map(({ id }) => documentRequestPath(dealId, id)),
     ...documents.map(({ id }) => documentPath(id)),
     ...events.map(({ id }) => eventPath(id)),
   ]);

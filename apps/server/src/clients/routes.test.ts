@@ -2,6 +2,8 @@ import type { Client, ClientEmail, DealForm } from "@frontage/content/schemas/cl
 import type { ClientSummary } from "@frontage/content/schemas/client-summary";
 import type { Profile } from "@frontage/content/schemas/profile";
 import type { Overview } from "@frontage/content/schemas/overview";
+import type { Property } from "@frontage/content/schemas/property";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { today } from "../time/today.ts";
@@ -312,4 +314,32 @@ test("the overview tells of a deal and a party that the broker adds", async () =
 test("to a client none of this is there", async () => {
   expect((await client("/api/clients")).status).toBe(404);
   expect((await client("/api/clients", body({ name: "X", email: "x" }))).status).toBe(404);
+});
+
+test("of two who move a deal at once, no stage's day is lost", async () => {
+  const id = await newDeal();
+  const path = `/api/clients/${store.client.id}/deals/${id}`;
+  const to = async (stage: "closing" | "contract" | "due-diligence") => {
+    const moved = { ...deal, deal: { side: "purchase", stage } };
+    expect((await broker(path, body(moved, "PUT"))).status).toBe(204);
+  };
+  for (let round = 0; round < 5; round += 1) {
+    await to("contract");
+    await Promise.all([to("due-diligence"), to("closing")]);
+    const property: Property = await (await client(`/api/properties/${id}`)).json();
+    const last = property.deal.stage === "closing" ? ["closing"] : [];
+    expect(Object.keys(property.stageDays ?? {})).toEqual(["contract", "due-diligence", ...last]);
+  }
+  await broker(path, { method: "DELETE" });
+});
+
+test("a deal whose key dates can't be stored isn't there either", async () => {
+  const deals = async () => (await store.db.selectFrom("deal").select("id").execute()).length;
+  const before = await deals();
+  await sql`alter table "keyDate" rename to "elsewhere"`.execute(store.db);
+  const template = { template: "purchase", days: {} };
+  const answer = await broker(`/api/clients/${store.client.id}/deals`, body({ ...deal, template }));
+  await sql`alter table "elsewhere" rename to "keyDate"`.execute(store.db);
+  expect(answer.ok).toBe(false);
+  expect(await deals()).toBe(before);
 });

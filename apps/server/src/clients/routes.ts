@@ -30,6 +30,7 @@ import {
 import { readClientSummary } from "./summary.ts";
 import { clientParam } from "./find-client.ts";
 import { applyTemplate } from "../key-dates/apply-template.ts";
+import { announceKeyDates } from "../key-dates/change-key-dates.ts";
 import { cancelEventsOf } from "../events/cancel-events-of.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
@@ -168,12 +169,18 @@ export function clientRoutes({ accounts, db, emails, live, notifier, publicUrl }
         const { id } = c.req.valid("param");
         await checkClient(c.var.records, id);
         const { template, ...form } = c.req.valid("json");
-        const dealId = await addDeal(c.var.records, id, form);
-        await noteActivity(db, { clientId: id, ...newDealActivity(form) });
-        await changed(c, id, { action: "create", subject: "deal", subjectId: dealId }, [
-          "properties",
-        ]);
-        if (template) await applyTemplate({ db, live, notifier }, c.var, dealId, template);
+        const done = await db.transaction().execute(async (transaction) => {
+          const { ipAddress, person } = c.var;
+          const dealId = await addDeal(transaction, id, form);
+          await noteActivity(transaction, { clientId: id, ...newDealActivity(form) });
+          const what = { action: "create", subject: "deal", subjectId: dealId } as const;
+          await audit(transaction, { person, clientId: id, ...what, ipAddress });
+          const dates = template && (await applyTemplate(transaction, c.var, dealId, template));
+          return { dates, dealId };
+        });
+        const { dates, dealId } = done;
+        await announce(id, ["properties"]);
+        if (dates) await announceKeyDates({ live, notifier }, dates);
         return c.json({ id: dealId });
       },
     )

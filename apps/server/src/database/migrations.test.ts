@@ -253,6 +253,41 @@ test("a deal keeps the income that its price and cap rate said", async () => {
   ]);
 });
 
+test("entries about key dates name their deal", async () => {
+  const { db } = store;
+  const { error } = await migratorWith().migrateTo("0029-document-requests");
+  expect(error).toBeUndefined();
+  await sql`insert into "user" values ('kim')`.execute(db);
+  await sql`
+    insert into "property"
+      ("id", "name", "city", "region", "type", "squareFeet", "yearBuilt", "summary", "occupancy", "timeZone")
+    values ('p', '1 Test Way', 'Anytown', 'ST', 'office', 1, 2000, '', 100, 'UTC')
+  `.execute(db);
+  await sql`
+    insert into "deal" ("clientId", "id", "propertyId", "side", "stage", "createdAt")
+    values ('kim', 'd', 'p', 'sale', 'offers', '2026-01-01')
+  `.execute(db);
+  await sql`
+    insert into "keyDate" ("id", "clientId", "dealId", "position", "label", "kind", "basis", "status", "changedAt", "sequence")
+    values ('k', 'kim', 'd', 0, 'Closing', 'closing', '', 'open', '2026-01-01', 0)
+  `.execute(db);
+  for (const [subject, id] of [
+    ["key-date", "k"],
+    ["key-date", "removed"],
+    ["deal", "k"],
+  ]) {
+    await sql`
+      insert into "audit" ("at", "personName", "clientId", "action", "subject", "subjectId", "outcome")
+      values ('2026-01-01', 'Jordan', 'kim', 'change', ${subject}, ${id}, 'done')
+    `.execute(db);
+  }
+
+  await migrate(store, async () => undefined);
+
+  const entries = await db.selectFrom("audit").select("dealId").orderBy("id").execute();
+  expect(entries.map(({ dealId }) => dealId)).toEqual(["d", null, null]);
+});
+
 test("a migration that fails midway leaves nothing behind", async () => {
   await migrate(store, async () => undefined);
   const up: Migration["up"] = async (db) => {

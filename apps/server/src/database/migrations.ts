@@ -35,6 +35,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0029-document-requests": { up: (db) => createDocumentRequests(db, kind) },
     "0030-today": { up: addTodaysIndexes },
     "0031-daily-digest": { up: createDailyDigests },
+    "0034-deals-of-audit-entries": { up: addDealsOfEntries },
   };
 }
 
@@ -691,6 +692,16 @@ async function createDailyDigests(db: Kysely<unknown>): Promise<void> {
     .addColumn("personId", "text", (c) => c.primaryKey().references("user.id").onDelete("cascade"))
     .addColumn("day", "text", (c) => c.notNull())
     .execute();
+}
+
+/** Entries about key dates name their deal, in whose activity they stay when the date is removed. */
+async function addDealsOfEntries(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("audit").addColumn("dealId", "text").execute();
+  await sql`
+    update "audit" set "dealId" =
+      (select "keyDate"."dealId" from "keyDate" where "keyDate"."id" = "audit"."subjectId")
+    where "subject" = 'key-date'
+  `.execute(db);
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -315,6 +315,8 @@ type AuditTable = {
   /** "document", "message" …, and its id. */
   subject: string;
   subjectId: string | null;
+  /** Of a record that may be removed, such as a key date, whose deal keeps the entry. */
+  dealId: Generated<string | null>;
   /** At that time: it may have been renamed or removed since. */
   subjectName: string | null;
   /** "done" or "refused". */

@@ -58,7 +58,6 @@ const tableOf = {
   document: "document",
   "document-request": "documentRequest",
   event: "event",
-  "key-date": "keyDate",
 } as const;
 
 async function listEntries(
@@ -75,7 +74,9 @@ async function listEntries(
     .where((eb) =>
       eb.or([
         eb.and([eb("subject", "=", "deal"), eb("subjectId", "=", dealId)]),
-        ...(["document", "document-request", "event", "key-date"] as const).map((subject) =>
+        // Also of key dates that were removed since.
+        eb("dealId", "=", dealId),
+        ...(["document", "document-request", "event"] as const).map((subject) =>
           eb.and([
             eb("subject", "=", subject),
             eb(

@@ -31,25 +31,25 @@ export async function calendarFile(
   records: Database,
   { ids, now = new Date(), origin }: CalendarFileOptions,
 ): Promise<string | undefined> {
-  let query = records
-    .selectFrom("event")
-    .leftJoin("deal", "deal.id", "event.dealId")
-    .leftJoin("property", "property.id", "deal.propertyId")
-    .selectAll("event")
-    .select(["property.name", "property.city", "property.region"])
-    .orderBy("event.lastDay", "desc")
-    .limit(eventsMax);
-  query =
-    ids === undefined
-      ? query.where("event.lastDay", ">=", dayAfter(today(now), -pastDays))
-      : query.where("event.id", "in", ids);
-  const rows = await query.execute();
+  const rows = await nearestFirst(ids, today(now), (limit, range) => {
+    let query = records
+      .selectFrom("event")
+      .leftJoin("deal", "deal.id", "event.dealId")
+      .leftJoin("property", "property.id", "deal.propertyId")
+      .selectAll("event")
+      .select(["property.name", "property.city", "property.region"])
+      .orderBy("event.lastDay", range.isBackward ? "desc" : "asc")
+      .limit(limit);
+    if (range.ids) query = query.where("event.id", "in", range.ids);
+    if (range.from) query = query.where("event.lastDay", ">=", range.from);
+    if (range.to) query = query.where("event.lastDay", "<=", range.to);
+    return query.execute();
+  });
   const entered = rows.map((row) => ({ ...row, event: eventOf(row) }));
   const keyDates = await withPlaces(
     records,
-    await listKeyDateEvents(
-      records,
-      ids === undefined ? { from: dayAfter(today(now), -pastDays), limit: eventsMax } : { ids },
+    await nearestFirst(ids, today(now), (limit, range) =>
+      listKeyDateEvents(records, { ...range, limit }),
     ),
   );
   const shown = new Set(
@@ -96,6 +96,22 @@ export async function calendarFile(
     });
   }
   return calendar.toString();
+}
+
+type Range = { ids?: readonly string[]; from?: string; to?: string; isBackward?: boolean };
+
+/** The requested records, or the ones ahead and then the past year's, as many as a calendar includes. */
+async function nearestFirst<Row>(
+  ids: readonly string[] | undefined,
+  day: string,
+  list: (limit: number, range: Range) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (ids) return list(eventsMax, { ids });
+  const ahead = await list(eventsMax, { from: day });
+  const room = eventsMax - ahead.length;
+  if (room === 0) return ahead;
+  const range = { from: dayAfter(day, -pastDays), to: dayAfter(day, -1), isBackward: true };
+  return [...(await list(room, range)), ...ahead];
 }
 
 /** Key dates, with the property that each is about. */

@@ -1,17 +1,18 @@
 import { datesOfTemplate, withAnchorsOf } from "@frontage/content/deal-clock/templates";
 import type { TemplateForm } from "@frontage/content/schemas/key-date";
 import { randomUUID } from "node:crypto";
+import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { changeKeyDates, type KeyDateDependencies } from "./change-key-dates.ts";
+import { changeKeyDatesWithin, type ChangedKeyDates } from "./change-key-dates.ts";
 
 /** Adds the dates of a template that a deal doesn't have. @throws 404 */
 export async function applyTemplate(
-  services: KeyDateDependencies,
-  variables: ApiEnv["Variables"],
+  transaction: Database,
+  variables: Pick<ApiEnv["Variables"], "ipAddress" | "person">,
   dealId: string,
   form: TemplateForm,
-): Promise<void> {
-  await changeKeyDates(services, variables, dealId, (before) => {
+): Promise<ChangedKeyDates> {
+  return changeKeyDatesWithin(transaction, variables, dealId, (before) => {
     const dates = withAnchorsOf(before, form.template);
     const added = datesOfTemplate(dates, form);
     return [...dates, ...added.map((date) => ({ ...date, id: randomUUID(), dealId }))];

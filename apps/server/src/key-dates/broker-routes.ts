@@ -3,6 +3,7 @@ import {
   anchorMoveSchema,
   type KeyDate,
   type KeyDateForm,
+  keyDateChangeSchema,
   keyDateFormSchema,
   keyDateMoveSchema,
   templateFormSchema,
@@ -16,7 +17,12 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import { applyTemplate } from "./apply-template.ts";
-import { changeKeyDates, type KeyDateDependencies, previewKeyDates } from "./change-key-dates.ts";
+import {
+  announceKeyDates,
+  changeKeyDates,
+  type KeyDateDependencies,
+  previewKeyDates,
+} from "./change-key-dates.ts";
 
 const dealParam = z.object({ dealId: idSchema });
 const param = z.extend(dealParam, { id: idSchema });
@@ -41,13 +47,21 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies) {
     )
     .put(
       "/deals/:dealId/key-dates/:id",
-      describe("Changes a key date. @returns what moved with it.", moves),
+      describe("Changes a key date. @returns what moved with it.", moves, {
+        409: "It was changed since the form was opened; or the deal has this anchor already.",
+      }),
       valid("param", param),
-      valid("json", keyDateFormSchema),
+      valid("json", keyDateChangeSchema),
       async (c) => {
         const { dealId, id } = c.req.valid("param");
-        const form = c.req.valid("json");
-        const edit = changeOf(id, (date) => changed(date, form));
+        const { seenSequence, ...form } = c.req.valid("json");
+        const edit = changeOf(id, (date) => {
+          if (seenSequence !== undefined && seenSequence !== date.sequence) {
+            const sentence = "This date was changed after you opened it.";
+            throw new Failure(409, sentence, { seenSequence: sentence });
+          }
+          return changed(date, form);
+        });
         return c.json(await changeKeyDates(services, c.var, dealId, edit));
       },
     )
@@ -88,7 +102,10 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies) {
       valid("json", templateFormSchema),
       async (c) => {
         const { dealId } = c.req.valid("param");
-        await applyTemplate(services, c.var, dealId, c.req.valid("json"));
+        const changed = await services.db
+          .transaction()
+          .execute((transaction) => applyTemplate(transaction, c.var, dealId, c.req.valid("json")));
+        await announceKeyDates(services, changed);
         return c.body(null, 204);
       },
     )

@@ -19,13 +19,14 @@ import type { LiveChanges } from "../live/live-changes.ts";
 import {
   type NewNotification,
   type Notifier,
+  type StoredNotification,
   storeNotification,
 } from "../notifications/notifier.ts";
 import { markGone } from "../notifications/queries.ts";
 import { noteActivity } from "../overview/activity.ts";
 import { formatShortDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";
-import { keyDateColumns, keyDateOf } from "./rows.ts";
+import { formatClock, keyDateColumns, keyDateOf } from "./rows.ts";
 
 export type KeyDateDependencies = { db: Database; live: LiveChanges; notifier: Notifier };
 
@@ -36,67 +37,100 @@ const listedMax = 3;
 
 type Deal = { id: string; clientId: string; property: string };
 
+type Edit = (dates: readonly KeyDate[]) => readonly KeyDate[];
+
+/** What a committed change is announced by. */
+export type ChangedKeyDates = {
+  brokers: readonly string[];
+  changes: readonly Change[];
+  deal: Deal;
+  stored: StoredNotification | undefined;
+};
+
 /**
- * Changes a deal's key dates. The change, its audit entries and the client's notification, with the
- * old and the new days, are committed together; then both sides' pages are updated.
+ * Changes a deal's key dates in a transaction of its own, and updates both sides' pages.
  *
- * @param edit makes the new dates of the old ones; their days are computed afterwards
  * @returns what moved
- * @throws 404 if there is no such deal, 400 or 409 if the dates contradict each other
+ * @throws as `changeKeyDatesWithin` does
  */
 export async function changeKeyDates(
-  { db, live, notifier }: KeyDateDependencies,
-  { ipAddress, person }: ApiEnv["Variables"],
+  services: KeyDateDependencies,
+  variables: ApiEnv["Variables"],
   dealId: string,
-  edit: (dates: readonly KeyDate[]) => readonly KeyDate[],
+  edit: Edit,
 ): Promise<KeyDateMove[]> {
-  const done = await db.transaction().execute(async (transaction) => {
-    const deal = await lockDeal(transaction, dealId);
-    const before = await readDates(transaction, dealId);
-    const after = withDays(edit(before)).map((date) => settled(date, before));
-    await check(transaction, deal, after);
-    const changes = changesBetween(before, after);
-    await write(transaction, deal, changes);
-    for (const { action, date, detail } of changes) {
-      await audit(transaction, {
-        person,
-        clientId: deal.clientId,
-        action,
-        subject: "key-date",
-        subjectId: date.id,
-        subjectName: detail ? `${date.label}, ${detail}` : date.label,
-        ipAddress,
-      });
-    }
-    // Before they are notified of the removal, which has the same path.
-    const removed = changes.filter(({ action }) => action === "remove");
-    await markGone(
-      transaction,
-      removed.map(({ date }) => keyDatePath(deal.id, date.id)),
-    );
-    const shown = changes.filter(({ title }) => title !== "");
-    const notification = notificationOf(deal, shown);
-    const moved = changes.filter(({ move }) => move);
-    if (moved.length > 0) {
-      await noteActivity(transaction, {
-        clientId: deal.clientId,
-        icon: "file-pen",
-        title: moved.length === 1 ? "Key date moved" : "Key dates moved",
-        description: `${deal.property}: ${moved.map(({ line }) => line).join("; ")}`,
-      });
-    }
-    const stored =
-      notification && (await storeNotification(transaction, [deal.clientId], notification));
-    return { brokers: await brokerIds(transaction), changes, deal, stored };
-  });
-  if (done.changes.length > 0) {
+  const changed = await services.db
+    .transaction()
+    .execute((transaction) => changeKeyDatesWithin(transaction, variables, dealId, edit));
+  await announceKeyDates(services, changed);
+  return changed.changes.flatMap(({ move }) => (move ? [moveOf(move)] : []));
+}
+
+/** Updates both sides' pages, once a change is committed. */
+export async function announceKeyDates(
+  { live, notifier }: Pick<KeyDateDependencies, "live" | "notifier">,
+  { brokers, changes, deal, stored }: ChangedKeyDates,
+): Promise<void> {
+  if (changes.length > 0) {
     await live.announce(
-      [done.deal.clientId, ...done.brokers],
+      [deal.clientId, ...brokers],
       ["properties", "events", "overview", "clients"],
     );
   }
-  if (done.stored) await notifier.send(done.stored);
-  return done.changes.flatMap(({ move }) => (move ? [moveOf(move)] : []));
+  if (stored) await notifier.send(stored);
+}
+
+/**
+ * Changes a deal's key dates, with the audit entries and the client's notification of old and new
+ * days. What it returns is announced once it is committed.
+ *
+ * @param edit makes the new dates of the old ones; their days are computed afterwards
+ * @throws 404 if there is no such deal, 400 or 409 if the dates contradict each other
+ */
+export async function changeKeyDatesWithin(
+  transaction: Database,
+  { ipAddress, person }: Pick<ApiEnv["Variables"], "ipAddress" | "person">,
+  dealId: string,
+  edit: Edit,
+): Promise<ChangedKeyDates> {
+  const deal = await lockDeal(transaction, dealId);
+  const before = await readDates(transaction, dealId);
+  const after = withDays(edit(before)).map((date) => settled(date, before));
+  await check(transaction, deal, after);
+  const changes = changesBetween(before, after);
+  await write(transaction, deal, changes);
+  for (const { action, date, detail } of changes) {
+    await audit(transaction, {
+      person,
+      clientId: deal.clientId,
+      action,
+      subject: "key-date",
+      subjectId: date.id,
+      dealId: deal.id,
+      subjectName: detail ? `${date.label}, ${detail}` : date.label,
+      ipAddress,
+    });
+  }
+  // Before they are notified of the removal, which has the same path.
+  const removed = changes.filter(({ action }) => action === "remove");
+  await markGone(
+    transaction,
+    removed.map(({ date }) => keyDatePath(deal.id, date.id)),
+  );
+  const shown = changes.filter(({ title }) => title !== "");
+  const notification = notificationOf(deal, shown);
+  const moved = changes.filter(({ move }) => move);
+  if (moved.length > 0) {
+    await noteActivity(transaction, {
+      clientId: deal.clientId,
+      icon: "file-pen",
+      title: moved.length === 1 ? "Key date moved" : "Key dates moved",
+      description: `${deal.property}: ${moved.map(({ line }) => line).join("; ")}`,
+    });
+  }
+  const stored =
+    notification && (await storeNotification(transaction, [deal.clientId], notification));
+  return { brokers: await brokerIds(transaction), changes, deal, stored };
 }
 
 /** What an edit would move, without saving it. @throws 404 */
@@ -200,7 +234,26 @@ type Change = {
   isAhead: boolean;
 };
 
-const dayText = (day: string | undefined) => (day === undefined ? "no date" : formatShortDay(day));
+type When = Pick<KeyDate, "day" | "time">;
+
+/** "Jul 14, 2026 by 5pm" */
+function formatWhen({ day, time }: When): string {
+  if (day === undefined) return "no date";
+  return time === undefined
+    ? formatShortDay(day)
+    : `${formatShortDay(day)} by ${formatClock(time)}`;
+}
+
+/** "Jul 14, 2026 → Jul 17, 2026 by 5pm": the time twice only if it changes. */
+function formatChange(from: When, to: When): string {
+  const isTimed = from.time !== to.time && from.day !== undefined && to.day !== undefined;
+  return [
+    isTimed && from.time === undefined
+      ? `${formatWhen(from)}, all day`
+      : formatWhen(isTimed ? from : { day: from.day }),
+    isTimed && to.time === undefined ? `${formatWhen(to)}, all day` : formatWhen(to),
+  ].join(" → ");
+}
 
 /** What an edit has changed, in the dates' order. */
 function changesBetween(before: readonly KeyDate[], after: readonly KeyDate[]): Change[] {
@@ -212,14 +265,14 @@ function changesBetween(before: readonly KeyDate[], after: readonly KeyDate[]): 
   const removed = before
     .filter(({ id }) => !kept.has(id))
     .map((date): Change => {
-      const detail = dayText(date.day);
+      const detail = formatWhen(date);
       const line = `${date.label}: removed`;
       return { date, action: "remove", title: "Removed", detail, line, isAhead: isAhead(date.day) };
     });
   const changed = after.flatMap((date): Change[] => {
     const earlier = before.find(({ id }) => id === date.id);
     if (!earlier) {
-      const detail = dayText(date.day);
+      const detail = formatWhen(date);
       const line = `${date.label}: ${detail}`;
       return [
         { date, action: "create", title: "New date", detail, line, isAhead: isAhead(date.day) },
@@ -227,17 +280,21 @@ function changesBetween(before: readonly KeyDate[], after: readonly KeyDate[]): 
     }
     if (isSame(earlier, date)) return [];
     const move = moves.get(date.id);
-    const detail = move ? `${dayText(move.from)} → ${dayText(move.to)}` : dayText(date.day);
+    const isTimed = earlier.time !== date.time;
+    const detail =
+      move || isTimed
+        ? formatChange({ day: earlier.day, time: earlier.time }, date)
+        : formatWhen(date);
     const isOther = earlier.status !== date.status;
     const status = date.status === "open" ? "Open again" : keyDateStatusNames[date.status];
-    const title = isOther ? status : move ? "Date moved" : "";
+    const title = isOther ? status : move ? "Date moved" : isTimed ? "Time changed" : "";
     const line = `${date.label}: ${isOther ? `${status.toLowerCase()}, ` : ""}${detail}`;
     return [
       {
         date,
         action: "change",
         title,
-        detail: isOther ? `${status.toLowerCase()}, ${detail}` : move ? detail : "",
+        detail: isOther ? `${status.toLowerCase()}, ${detail}` : move || isTimed ? detail : "",
         line,
         isAhead: isAhead(earlier.day, date.day),
         ...(move ? { move } : {}),
@@ -283,6 +340,7 @@ async function write(transaction: Database, deal: Deal, changes: readonly Change
   }
 }
 
+/** Each is kept until it is read: the days of one are not those of another. */
 function notificationOf(deal: Deal, shown: readonly Change[]): NewNotification | undefined {
   const [first, ...others] = shown;
   if (!first) return undefined;
@@ -294,6 +352,7 @@ function notificationOf(deal: Deal, shown: readonly Change[]): NewNotification |
       title: `${first.title}: ${first.date.label}`,
       detail: [deal.property, first.detail].join(", "),
       path: keyDatePath(deal.id, first.date.id),
+      replaces: "none",
       email,
     };
   }
@@ -307,6 +366,7 @@ function notificationOf(deal: Deal, shown: readonly Change[]): NewNotification |
       lines.slice(0, listedMax).join("; ") + (rest > 0 ? `; ${rest} more` : ""),
     ].join(", "),
     path: dealPath(deal.id),
+    replaces: "none",
     email,
   };
 }

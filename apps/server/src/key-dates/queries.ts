@@ -63,6 +63,7 @@ export async function listKeyDatesOf(records: Database, dealId: string): Promise
  *
  * @param which.ids only these; waived ones too, as canceled
  * @param which.from "2026-07-01"; with `to`, both included
+ * @param which.limit of more, the last ones are left out; `isBackward`: the first ones
  */
 export async function listKeyDateEvents(
   records: Database,
@@ -70,16 +71,25 @@ export async function listKeyDateEvents(
     clientId,
     from,
     ids,
+    isBackward = false,
     limit,
     to,
-  }: { clientId?: string; from?: string; to?: string; ids?: readonly string[]; limit?: number },
+  }: {
+    clientId?: string;
+    from?: string;
+    to?: string;
+    ids?: readonly string[];
+    limit?: number;
+    isBackward?: boolean;
+  },
 ): Promise<PortalEvent[]> {
+  const order = isBackward ? "desc" : "asc";
   let query = records
     .selectFrom("keyDate")
     .selectAll()
     .where("day", "is not", null)
-    .orderBy("day", "desc")
-    .orderBy("position", "desc");
+    .orderBy("day", order)
+    .orderBy("position", order);
   if (clientId !== undefined) query = query.where("clientId", "=", clientId);
   if (from !== undefined) query = query.where("day", ">=", from);
   if (to !== undefined) query = query.where("day", "<=", to);
@@ -87,9 +97,10 @@ export async function listKeyDateEvents(
   else query = query.where("id", "in", ids);
   if (limit !== undefined) query = query.limit(limit);
   const rows = await query.execute();
-  return rows
-    .flatMap(({ day, ...row }) => (day === null ? [] : [keyDateEvent({ ...row, day })]))
-    .toReversed();
+  const events = rows.flatMap(({ day, ...row }) =>
+    day === null ? [] : [keyDateEvent({ ...row, day })],
+  );
+  return isBackward ? events.toReversed() : events;
 }
 
 /** The key dates that no event repeats: of the same deal and day, with the same title. */

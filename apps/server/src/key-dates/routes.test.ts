@@ -1,6 +1,7 @@
 import { keyDatePath } from "@frontage/content/dashboard";
 import type { AuditPage } from "@frontage/content/schemas/audit";
 import type { PortalEvent } from "@frontage/content/schemas/event";
+import type { DealActivity } from "@frontage/content/schemas/deal-activity";
 import type { KeyDateForm, KeyDateMove, KeyDateView } from "@frontage/content/schemas/key-date";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { Property } from "@frontage/content/schemas/property";
@@ -11,6 +12,9 @@ import { openStore, type TestStore } from "../../test/store.ts";
 import { scopedTo } from "../database/scope.ts";
 import { calendarFile } from "../events/calendar-file.ts";
 import { storeNotification } from "../notifications/notifier.ts";
+import { dayAfter } from "../time/clock.ts";
+import { today } from "../time/today.ts";
+import { keyDateColumns } from "./rows.ts";
 
 let store: TestStore;
 let dealId: string;
@@ -217,7 +221,7 @@ describe("a key date", () => {
     const news = async () => (await notifications())[0];
     expect(await news()).toMatchObject({
       title: "New date: Inspection ends",
-      detail: "48 Example Road, Jun 29, 2099",
+      detail: "48 Example Road, Jun 29, 2099 by 5pm",
     });
 
     const extended = {
@@ -228,7 +232,7 @@ describe("a key date", () => {
     await json(broker(one, body(extended, "PUT")));
     expect(await news()).toMatchObject({
       title: "Extended: Inspection ends",
-      detail: "48 Example Road, extended, Jun 29, 2099 → Jul 6, 2099",
+      detail: "48 Example Road, extended, Jun 29, 2099 → Jul 6, 2099 by 5pm",
     });
 
     await json(broker(`${one}/status`, body({ status: "done" }, "PUT")));
@@ -403,4 +407,107 @@ test("of two who add dates at once, both are kept and each is computed", async (
   expect(await days()).toMatchObject(
     Object.fromEntries(names.map((label) => [label, "2099-06-29"])),
   );
+});
+
+test("of two who edit one date, the second is refused, and saves once the first change was seen", async () => {
+  await start();
+  const { id, sequence } = (await list()).find(({ label }) => label === "Closing") ?? {};
+  const closing: KeyDateForm = { ...form, label: "Closing", kind: "closing", time: undefined };
+  const one = path(`/${id}`);
+  const first = { ...closing, basis: "PSA §9", seenSequence: sequence };
+  await json(broker(one, body(first, "PUT")));
+  const second = { ...closing, basis: "PSA §10" };
+  const refused = await json<{ error: string; fields: object }>(
+    broker(one, body({ ...second, seenSequence: sequence }, "PUT")),
+    409,
+  );
+  expect(refused.error).toBe("This date was changed after you opened it.");
+  expect(Object.keys(refused.fields)).toEqual(["seenSequence"]);
+  const stored = async () => (await list()).find((date) => date.id === id);
+  expect(await stored()).toMatchObject({ basis: "PSA §9" });
+  const seenSequence = (await stored())?.sequence;
+  await json(broker(one, body({ ...second, seenSequence }, "PUT")));
+  expect(await stored()).toMatchObject({ basis: "PSA §10" });
+});
+
+test("each move is kept until it is read, old → new, also below a reminder", async () => {
+  const { id } = await json<{ id: string }>(
+    broker(path(), body({ ...form, rule: undefined, override: { day: "2099-07-01", reason: "" } })),
+  );
+  const moveTo = (day: string, time = "17:00") =>
+    json(
+      broker(
+        path(`/${id}`),
+        body({ ...form, rule: undefined, override: { day, reason: "" }, time }, "PUT"),
+      ),
+    );
+  await moveTo("2099-07-02");
+  await moveTo("2099-07-03");
+  const reminder = {
+    kind: "event",
+    detail: "",
+    path: keyDatePath(dealId, id),
+    isReminder: true,
+  } as const;
+  const replaces = { titled: "Inspection ends: " };
+  for (const left of ["7 days left", "3 days left"]) {
+    const title = `Inspection ends: ${left}`;
+    await storeNotification(store.db, [store.client.id], { ...reminder, title, replaces });
+  }
+  await moveTo("2099-07-03", "15:00");
+  expect((await notifications()).map(({ detail, title }) => `${title}. ${detail}`)).toEqual([
+    "Time changed: Inspection ends. 48 Example Road, Jul 3, 2099 by 5pm → Jul 3, 2099 by 3pm",
+    "Inspection ends: 3 days left. ",
+    "Date moved: Inspection ends. 48 Example Road, Jul 2, 2099 → Jul 3, 2099 by 5pm",
+    "Date moved: Inspection ends. 48 Example Road, Jul 1, 2099 → Jul 2, 2099 by 5pm",
+    "New date: Inspection ends. 48 Example Road, Jul 1, 2099 by 5pm",
+  ]);
+});
+
+test("the calendar’s file drops the past first, and then what is furthest ahead", async () => {
+  const { id: clientId } = store.client;
+  const dayOf = (offset: number) => dayAfter(today(), offset);
+  const rows = Array.from({ length: 2010 }, (_, at) => ({
+    ...keyDateColumns({
+      id: `many-${at}`,
+      dealId,
+      label: `Date ${at - 5}`,
+      kind: "deadline",
+      basis: "",
+      status: "open",
+      day: dayOf(at - 5),
+    }),
+    clientId,
+    position: at,
+    changedAt: new Date().toISOString(),
+    sequence: 0,
+    remindedFor: null,
+  }));
+  for (let at = 0; at < rows.length; at += 500) {
+    await store.db
+      .insertInto("keyDate")
+      .values(rows.slice(at, at + 500))
+      .execute();
+  }
+  const feed = await calendarFile(scopedTo(store.db, store.client), { origin: store.origin });
+  const summaries = [...(feed ?? "").matchAll(/SUMMARY:Date (-?\d+)/g)].map(([, at]) => Number(at));
+  expect(summaries).toHaveLength(2000);
+  expect(summaries).toContain(0);
+  expect(Math.max(...summaries)).toBe(1999);
+});
+
+test("what was removed stays in the deal’s activity, and leaves the notifications with the deal", async () => {
+  await start();
+  const removed = path(`/${await idOf("Title objection")}`);
+  expect((await broker(removed, { method: "DELETE" })).status).toBe(204);
+  const { entries } = await json<DealActivity>(client(`/api/properties/${dealId}/activity`));
+  expect(entries[0]).toMatchObject({
+    action: "remove",
+    subjectName: "Title objection, Jul 7, 2099",
+  });
+
+  expect((await notifications())[0]).toMatchObject({ title: "Removed: Title objection" });
+  await broker(`/api/clients/${store.client.id}/deals/${dealId}`, { method: "DELETE" });
+  const details = (await notifications()).map(({ detail, isRead }) => `${detail} ${isRead}`);
+  expect(new Set(details)).toEqual(new Set(["No longer available true"]));
 });

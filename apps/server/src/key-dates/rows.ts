@@ -36,7 +36,8 @@ export function keyDateColumns(date: KeyDate) {
 
 /** The record of a row. Not validated again: a broker's lists have thousands. */
 export function keyDateOf(row: KeyDateRow): KeyDate {
-  const { basis, day, dealId, id, kind, label, override, rule, settledOn, status, time } = row;
+  const { basis, day, dealId, id, kind, label, override, rule, status, time } = row;
+  const { sequence, settledOn } = row;
   const responsible =
     row.responsibleContactId === null
       ? row.responsibleRole && { role: row.responsibleRole }
@@ -54,6 +55,7 @@ export function keyDateOf(row: KeyDateRow): KeyDate {
     ...(time === null ? {} : { time }),
     ...(day === null ? {} : { day }),
     ...(settledOn === null ? {} : { settledOn }),
+    sequence,
   };
 }
 
@@ -136,7 +138,7 @@ export function keyDateEvent(row: KeyDateRow & { day: string }): PortalEvent {
 }
 
 /** "17:00" → "5pm" */
-function formatClock(time: string): string {
+export function formatClock(time: string): string {
   const hour = Number(time.slice(0, 2));
   const minutes = time.slice(2) === ":00" ? "" : time.slice(2);
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? "am" : "pm"}`;

@@ -1,6 +1,7 @@
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { NotificationTopic, Settings } from "@frontage/content/schemas/settings";
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
@@ -28,11 +29,16 @@ const emailedAgain: ReadonlySet<PortalNotification["kind"]> = new Set(["event", 
 export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detail" | "path"> & {
   /** Of an event that is near, or of a document; emailed even while an earlier one is unread. */
   isReminder?: boolean;
+  /**
+   * Which unread ones of the same kind and path it replaces: all, unless given; none; or those whose
+   * title begins so.
+   */
+  replaces?: "none" | { titled: string };
   /** What only the email says; `false`: no email is sent. */
   email?: EmailExtras | false;
 };
 
-type ShownNotification = Omit<NewNotification, "isReminder" | "email">;
+type ShownNotification = Omit<NewNotification, "isReminder" | "email" | "replaces">;
 
 /** A stored notification's people, whose emails are queued and whose pages don’t show it yet. */
 export type StoredNotification = { personIds: readonly string[] };
@@ -89,7 +95,7 @@ export function createNotifier({
 
 /**
  * Stores a notification for each person who wants it, and queues the emails about it. An unread
- * one of the same kind and path is replaced.
+ * one of the same kind and path is replaced, unless `replaces` says otherwise.
  *
  * @param db everyone's rows, or the transaction that makes the change itself
  * @returns for `Notifier.send`, once the transaction is committed
@@ -97,13 +103,14 @@ export function createNotifier({
 export async function storeNotification(
   db: Database,
   personIds: readonly string[],
-  { email = {}, isReminder = false, ...notification }: NewNotification,
+  { email = {}, isReminder = false, replaces, ...notification }: NewNotification,
 ): Promise<StoredNotification> {
   const { detail, path, title } = notification;
   for (const personId of personIds) {
     const settings = await readSettings(db, personId);
     const wants = channelsFor(settings, notification.kind, isReminder);
-    const isFirst = !wants.inApp || (await upsertNotification(db, personId, notification));
+    const isFirst =
+      !wants.inApp || (await upsertNotification(db, personId, notification, replaces));
     const isEmailed = isFirst || isReminder || emailedAgain.has(notification.kind);
     if (email && wants.email && isEmailed) {
       await queueEmail(db, {
@@ -133,17 +140,25 @@ async function upsertNotification(
   db: Database,
   personId: string,
   notification: ShownNotification,
+  replaces: NewNotification["replaces"],
 ): Promise<boolean> {
   const at = new Date().toISOString();
-  const replaced = await db
-    .updateTable("notification")
-    .set({ ...notification, at })
-    .where("personId", "=", personId)
-    .where("isRead", "=", 0)
-    .where("kind", "=", notification.kind)
-    .where("path", "=", notification.path)
-    .executeTakeFirst();
-  if (replaced.numUpdatedRows > 0n) return false;
+  if (replaces !== "none") {
+    let query = db
+      .updateTable("notification")
+      .set({ ...notification, at })
+      .where("personId", "=", personId)
+      .where("isRead", "=", 0)
+      .where("kind", "=", notification.kind)
+      .where("path", "=", notification.path);
+    if (replaces) {
+      // As the databases count.
+      const { length } = [...replaces.titled];
+      query = query.where(sql`substr("title", 1, ${sql.lit(length)})`, "=", replaces.titled);
+    }
+    const replaced = await query.executeTakeFirst();
+    if (replaced.numUpdatedRows > 0n) return false;
+  }
   await db
     .insertInto("notification")
     .values({ id: randomUUID(), personId, ...notification, at, isRead: 0 })

@@ -1,3 +1,4 @@
+import { dealPath } from "@frontage/content/dashboard";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { Database } from "../database/open-database.ts";
 
@@ -55,4 +56,14 @@ export async function markGone(db: Database, paths: readonly string[]): Promise<
       .where("path", "in", paths.slice(at, at + batch))
       .execute();
   }
+}
+
+/** The same of a deal that is about to be removed, and of everything that was ever on its page. */
+export async function markDealGone(db: Database, dealId: string): Promise<void> {
+  const page = dealPath(dealId);
+  await db
+    .updateTable("notification")
+    .set({ isRead: 1, detail: "No longer available" })
+    .where((eb) => eb.or([eb("path", "=", page), eb("path", "like", `${page}#%`)]))
+    .execute();
 }

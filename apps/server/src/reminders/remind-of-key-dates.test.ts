@@ -160,3 +160,12 @@ test("a contact who doesn't act for the client is the broker's to remind", async
   expect(await titlesTo("broker")).toEqual(["Due diligence ends: 3 days left"]);
   expect(await titlesTo("client")).toEqual([]);
 });
+
+test("a date with a time says it, on the property's clock", async () => {
+  await add({ time: "17:00" });
+  await remindOfKeyDates(store, morning(3));
+  const answer = await store.as(store.client)("/api/notifications");
+  expect((await answer.json())[0].detail).toBe(
+    "48 Example Road, Friday, July 17, 2099, by 5pm Central time (Chicago)",
+  );
+});

@@ -3,12 +3,13 @@ import type { Logger } from "pino";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import { isOfClientsSide } from "../key-dates/responsible-side.ts";
+import { formatClock } from "../key-dates/rows.ts";
 import {
   type Notifier,
   type StoredNotification,
   storeNotification,
 } from "../notifications/notifier.ts";
-import { dayAfter, formatFullDay } from "../time/clock.ts";
+import { dayAfter, formatFullDay, formatZone } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 
 /** How many days before a key date people are reminded of it. */
@@ -48,10 +49,17 @@ async function listDue(db: Database, day: string) {
     .innerJoin("deal", "deal.id", "keyDate.dealId")
     .innerJoin("property", "property.id", "deal.propertyId")
     .leftJoin("contact", "contact.id", "keyDate.responsibleContactId")
-    .select(["keyDate.id", "keyDate.dealId", "keyDate.clientId", "keyDate.label", "keyDate.day"])
+    .select([
+      "keyDate.id",
+      "keyDate.dealId",
+      "keyDate.clientId",
+      "keyDate.label",
+      "keyDate.day",
+      "keyDate.time",
+    ])
     .select((eb) => eb.fn.coalesce("contact.role", "keyDate.responsibleRole").as("responsibleRole"))
     .select(["keyDate.changedAt", "keyDate.remindedFor"])
-    .select(["user.name as clientName", "property.name as propertyName"])
+    .select(["user.name as clientName", "property.name as propertyName", "property.timeZone"])
     .where(
       "keyDate.day",
       "in",
@@ -92,8 +100,10 @@ async function remindOf(
       const notification = {
         kind: "event",
         title: `${date.label}: ${formatLeft(left)}`,
-        detail: [client, date.propertyName, formatFullDay(due)].filter(Boolean).join(", "),
+        detail: [client, date.propertyName, formatDue(due, date)].filter(Boolean).join(", "),
         path: keyDatePath(date.dealId, date.id),
+        // An earlier reminder is over; what was changed is still to be read.
+        replaces: { titled: `${date.label}: ` },
         isReminder: true,
       } as const;
       notifications.push(await storeNotification(transaction, [personId], notification));
@@ -101,6 +111,12 @@ async function remindOf(
     return notifications;
   });
   await Promise.all(stored.map(notifier.send));
+}
+
+/** "Friday, July 17, 2026, by 5pm Central time (Chicago)" */
+function formatDue(day: string, { time, timeZone }: Pick<DueDate, "time" | "timeZone">): string {
+  const clock = time === null ? "" : `by ${formatClock(time)} ${formatZone(timeZone)}`;
+  return [formatFullDay(day), clock].filter(Boolean).join(", ");
 }
 
 function formatLeft(days: number): string {

@@ -105,6 +105,8 @@ export const keyDateSchema = z.object({
   day: z.optional(daySchema),
   /** When it was done or waived. */
   settledOn: z.optional(daySchema),
+  /** Counts its changes, also those of its day. */
+  sequence: z.optional(z.int()),
 });
 
 /** What the checks that compare fields need; before they run, any of it may be missing or wrong. */
@@ -181,6 +183,11 @@ export const keyDateFormSchema = z.object(fields).check(
   ),
 );
 
+/** A change of a key date, as it was when the form was opened: if it changed since, nothing is saved. */
+export const keyDateChangeSchema = z.safeExtend(keyDateFormSchema, {
+  seenSequence: z.optional(z.int()),
+});
+
 /** A key date with what a screen says about it. */
 export const keyDateViewSchema = z.extend(keyDateSchema, {
   /** "Contract + 30 days" */
@@ -231,4 +238,5 @@ export type TemplateForm = z.infer<typeof templateFormSchema>;
 export type AnchorMove = z.infer<typeof anchorMoveSchema>;
 export type KeyDateMove = z.infer<typeof keyDateMoveSchema>;
 export type KeyDate = z.infer<typeof keyDateSchema>;
+export type KeyDateChange = z.infer<typeof keyDateChangeSchema>;
 export type KeyDateForm = z.infer<typeof keyDateFormSchema>;
