@@ -75,6 +75,17 @@ test("a broker starts a deal from a template, sees what moving its effective dat
     "Closing: Mon, Aug 17, 2099 → Fri, Aug 21, 2099",
   ]);
   await expectAccessible(page);
+  // Changed in another tab meanwhile: what is typed here is kept, and saved once that was seen.
+  const properties = await (await page.request.get("/api/properties")).json();
+  const { id: dealId } = properties.find(({ name }: { name: string }) => name === "45 Clock Road");
+  const path = `/api/deals/${dealId}/key-dates`;
+  const [effective] = await (await page.request.get(path)).json();
+  await page.request.put(`${path}/${effective.id}`, { data: { ...effective, basis: "PSA §1" } });
+  await dialog.getByRole("button", { name: "Save date" }).click();
+  const conflict = dialog.getByRole("alert");
+  await expect(conflict).toContainText("Where the contract says so: none → PSA §1");
+  await expect(dialog.getByLabel("Date", { exact: true })).toHaveValue("2099-06-22");
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save date" }).click();
   await expect(dates.filter({ hasText: "Closing" }).last()).toContainText("Fri, Aug 21, 2099");
 

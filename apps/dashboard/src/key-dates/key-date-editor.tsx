@@ -31,15 +31,17 @@ import { Input } from "@frontage/ui/input";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { Select } from "@frontage/ui/select";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 
 import { NamedOptions } from "../components/options.tsx";
 import { useConfirm } from "../components/use-confirm.tsx";
 import { useRecordForm } from "../components/use-record-form.ts";
 import type { BrokerApi } from "../portal/portal.ts";
+import { PortalError } from "../portal/portal-error.ts";
 import { formatDay } from "../time/dates.ts";
 import { cityOf } from "../time/time-zones.ts";
+import { changesBetween } from "./key-date-changes.ts";
 import { refreshKeyDates } from "./key-date-queries.ts";
 import { removalOf } from "./removal.ts";
 import { ResponsibleField } from "./responsible-field.tsx";
@@ -74,6 +76,8 @@ export function KeyDateEditor({
   const queryClient = useQueryClient();
   const heading = useId();
   const { confirm, dialog, preload } = useConfirm();
+  /** What this form would overwrite: changed by another tab or broker after it was opened. */
+  const [theirs, setTheirs] = useState<KeyDateView>();
   const { control, errors, failure, isPending, onSubmit, register, setValue } = useRecordForm<
     KeyDateForm,
     string
@@ -83,13 +87,25 @@ export function KeyDateEditor({
     draftName: `key-date-${date?.id ?? property.id}`,
     isChange: date !== undefined,
     save: async (form) => {
-      if (date) await brokerApi.changeKeyDate(property.id, date.id, form);
+      if (date) await change(date, form);
       else await brokerApi.addKeyDate(property.id, form);
       await refreshKeyDates(queryClient);
       return form.label;
     },
     onSaved: (label) => onDone(`${label} saved. The client sees it right away.`),
   });
+  async function change({ id, sequence }: KeyDateView, form: KeyDateForm) {
+    const seenSequence = theirs?.sequence ?? sequence;
+    try {
+      await brokerApi.changeKeyDate(property.id, id, { ...form, seenSequence });
+    } catch (error) {
+      if (error instanceof PortalError && error.fields.seenSequence) {
+        const now = await brokerApi.keyDates(property.id);
+        setTheirs(now.find((other) => other.id === id));
+      }
+      throw error;
+    }
+  }
   const form = useWatch({ control }) as KeyDateForm;
   const { kind, override, rule } = form;
   const strict = isStrict(kind);
@@ -210,6 +226,7 @@ export function KeyDateEditor({
         </Field>
       </div>
       <Preview date={date} dates={dates} form={form} />
+      {date && theirs && <TheirChanges before={date} after={theirs} />}
       {failure && (
         <p role="alert" className="mt-5 text-small text-accent">
           {failure.message}
@@ -236,6 +253,28 @@ export function KeyDateEditor({
       </DialogFooter>
       {dialog}
     </form>
+  );
+}
+
+/** What another tab or broker has changed meanwhile, and how to go on. */
+function TheirChanges({ after, before }: { after: KeyDateView; before: KeyDateView }) {
+  const changes = changesBetween(before, after);
+  return (
+    <div role="alert" className="mt-6 rounded-control bg-warn-tint p-4 text-small text-fg">
+      <p className="font-medium">This date was changed after you opened it.</p>
+      {changes.length > 0 && (
+        <ul className="mt-2">
+          {changes.map(({ from, name, to }) => (
+            <li key={name}>
+              {name}: {from} → {to}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2">
+        What you entered is kept. Save again to replace that change, or cancel to keep it.
+      </p>
+    </div>
   );
 }
 

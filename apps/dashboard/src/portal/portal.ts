@@ -42,7 +42,12 @@ import type {
   ImportResult,
 } from "@frontage/content/schemas/import";
 import type { LoginEmail, LoginEmailForm } from "@frontage/content/schemas/login-email";
-import type { KeyDateForm, KeyDateView, TemplateForm } from "@frontage/content/schemas/key-date";
+import type {
+  KeyDateChange,
+  KeyDateForm,
+  KeyDateView,
+  TemplateForm,
+} from "@frontage/content/schemas/key-date";
 import type { KeyDateStatus } from "@frontage/content/schemas/key-date-kinds";
 import type { NewDeal } from "@frontage/content/schemas/new-deal";
 import type { NextSteps } from "@frontage/content/schemas/next-steps";
@@ -232,8 +237,11 @@ export type BrokerApi = {
   /** A deal’s key dates in order; those that wait for another come last. */
   keyDates: (dealId: string) => Promise<readonly KeyDateView[]>;
   addKeyDate: (dealId: string, date: KeyDateForm) => Promise<void>;
-  /** Moves what is counted from it as well. The client is notified of old and new days. */
-  changeKeyDate: (dealId: string, id: string, date: KeyDateForm) => Promise<void>;
+  /**
+   * Moves what is counted from it as well. The client is notified of old and new days. Rejects with
+   * a `PortalError` of the field `seenSequence` if it was changed meanwhile.
+   */
+  changeKeyDate: (dealId: string, id: string, date: KeyDateChange) => Promise<void>;
   setKeyDateStatus: (dealId: string, id: string, status: KeyDateStatus) => Promise<void>;
   removeKeyDate: (dealId: string, id: string) => Promise<void>;
   /** Adds a template’s key dates that the deal doesn’t have. */

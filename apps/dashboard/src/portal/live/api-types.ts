@@ -8371,6 +8371,7 @@ export interface operations {
                         day?: string;
                         /** Format: date */
                         settledOn?: string;
+                        sequence?: number;
                         ruleText?: string;
                         responsibleName?: string;
                         missing?: string;
@@ -9889,6 +9890,7 @@ export interface operations {
                     /** @enum {string} */
                     status: "open" | "done" | "waived" | "extended";
                     time?: string;
+                    seenSequence?: number;
                 };
             };
         };
@@ -9939,6 +9941,20 @@ export interface operations {
             };
             /** @description Not found, or not for this person. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description It was changed since the form was opened; or the deal has this anchor already. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
