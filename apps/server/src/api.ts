@@ -32,6 +32,7 @@ import type { InquiryPages } from "./inquiries/answer-page.ts";
 import { inquiryRoutes } from "./inquiries/routes.ts";
 import { brokerKeyDateRoutes } from "./key-dates/broker-routes.ts";
 import { keyDateRoutes } from "./key-dates/routes.ts";
+import { keyDateTemplateRoutes } from "./key-dates/template-routes.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { marketNoteRoutes } from "./market-notes/routes.ts";
 import { nextStepRoutes } from "./next-steps/routes.ts";
@@ -116,6 +117,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.route("/", brokerDocumentRoutes(services));
   api.route("/", brokerEventRoutes(services));
   api.route("/", brokerKeyDateRoutes(services));
+  api.route("/", keyDateTemplateRoutes(services));
   api.route("/", clientRoutes(services));
   api.route("/", clientAccessRoutes(services));
   api.route("/", clientEmailRoutes(services));

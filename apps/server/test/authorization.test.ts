@@ -247,6 +247,16 @@ const matrix: Record<string, Row> = {
     path: "/api/deals/48-example-road/key-dates/move",
     body: anchorMove,
   },
+  "GET /api/key-date-templates": { statuses: brokers },
+  "PUT /api/key-date-templates/:name": {
+    statuses: brokersDone,
+    path: "/api/key-date-templates/sale",
+    body: { dates: [{ label: "Closing", kind: "closing", basis: "", status: "open" }] },
+  },
+  "DELETE /api/key-date-templates/:name": {
+    statuses: brokersDone,
+    path: "/api/key-date-templates/sale",
+  },
   "DELETE /api/deals/:dealId/key-dates/:id": {
     statuses: brokersDone,
     path: "/api/deals/48-example-road/key-dates/:key-date",

@@ -112,4 +112,16 @@ test("a broker starts a deal from a template, sees what moving its effective dat
     .getByRole("button", { name: "Remove" })
     .click();
   await expect(dates).toHaveCount(7);
+
+  // What was changed here can start the next deal.
+  await dialog.getByRole("button", { name: "Use a template" }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save this deal’s dates as your template" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your purchase template now has 7 dates.")).toBeVisible();
+  await dialog.getByLabel("Start with a template").selectOption("Purchase (your own)");
+  await expect(dialog.getByText("The deal has all of these dates already.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Use the standard template again" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Use the standard one" }).click();
+  await expect(dialog.getByRole("button", { name: "Use the standard template" })).toHaveCount(0);
 });

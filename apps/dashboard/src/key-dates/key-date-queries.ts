@@ -1,3 +1,4 @@
+import type { TemplateDates } from "@frontage/content/deal-clock/templates";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import { everyPage } from "../portal/every-page.ts";
@@ -9,6 +10,16 @@ export const keyDatesQuery = (brokerApi: BrokerApi, dealId: string) =>
   queryOptions({
     queryKey: [subjects.properties, "key dates of", dealId],
     queryFn: () => brokerApi.keyDates(dealId),
+  });
+
+/** The templates that the broker has made their own. */
+export const templatesQuery = (brokerApi: BrokerApi) =>
+  queryOptions({
+    queryKey: [subjects.properties, "key date templates"],
+    queryFn: async (): Promise<TemplateDates> =>
+      Object.fromEntries(
+        (await brokerApi.keyDateTemplates()).map(({ dates, name }) => [name, dates]),
+      ),
   });
 
 /** The parties of a deal, who can be responsible for a date. */

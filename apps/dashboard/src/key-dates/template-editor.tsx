@@ -3,11 +3,12 @@ import type { KeyDateView, TemplateForm } from "@frontage/content/schemas/key-da
 import type { Property } from "@frontage/content/schemas/property";
 import { Button, Spinner } from "@frontage/ui/button";
 import { DialogFooter } from "@frontage/ui/dialog";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { BrokerApi } from "../portal/portal.ts";
-import { refreshKeyDates } from "./key-date-queries.ts";
+import { refreshKeyDates, templatesQuery } from "./key-date-queries.ts";
+import { OwnTemplateNote } from "./own-template-note.tsx";
 import { TemplateFields } from "./template-fields.tsx";
 
 export type TemplateEditorProps = {
@@ -29,7 +30,8 @@ export function TemplateEditor({
 }: TemplateEditorProps) {
   const queryClient = useQueryClient();
   const [form, setForm] = useState<TemplateForm>();
-  const added = form ? datesOfTemplate(withAnchorsOf(dates, form.template), form) : [];
+  const { data: own = {} } = useQuery(templatesQuery(brokerApi));
+  const added = form ? datesOfTemplate(withAnchorsOf(dates, form.template, own), form, own) : [];
   const { error, isPending, mutate } = useMutation({
     mutationFn: async (chosen: TemplateForm) => {
       await brokerApi.applyTemplate(property.id, chosen);
@@ -46,7 +48,7 @@ export function TemplateEditor({
       }}
     >
       <div className="mt-6">
-        <TemplateFields side={property.deal.side} value={form} onChange={setForm} />
+        <TemplateFields side={property.deal.side} own={own} value={form} onChange={setForm} />
       </div>
       <p aria-live="polite" className="mt-5 text-small text-fg">
         {form &&
@@ -54,6 +56,7 @@ export function TemplateEditor({
             ? "The deal has all of these dates already."
             : `Adds ${added.map(({ label }) => label).join(", ")}.`)}
       </p>
+      <OwnTemplateNote brokerApi={brokerApi} side={property.deal.side} dates={dates} own={own} />
       {error && (
         <p role="alert" className="mt-4 text-small text-accent">
           {error.message}

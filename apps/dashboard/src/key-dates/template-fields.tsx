@@ -1,11 +1,12 @@
 import { anchorNames } from "@frontage/content/deal-clock/labels";
 import {
+  anchorsToSet,
   earliestTaxReturn,
   keyDateTemplates,
   templateNotice,
+  type TemplateDates,
 } from "@frontage/content/deal-clock/templates";
 import { keyDateTemplateNames, type TemplateForm } from "@frontage/content/schemas/key-date";
-import { isAnchor, type AnchorKind } from "@frontage/content/schemas/key-date-kinds";
 import type { DealSide } from "@frontage/content/schemas/property";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
@@ -15,13 +16,15 @@ import { TaxReturnChoice } from "./tax-return-choice.tsx";
 
 export type TemplateFieldsProps = {
   side: DealSide;
+  /** The broker’s own templates. */
+  own: TemplateDates;
   /** Absent: no template. */
   value: TemplateForm | undefined;
   onChange: (value: TemplateForm | undefined) => void;
 };
 
 /** The choice of a template for a deal’s key dates, and the days that are known already. */
-export function TemplateFields({ onChange, side, value }: TemplateFieldsProps) {
+export function TemplateFields({ onChange, own, side, value }: TemplateFieldsProps) {
   const offered = keyDateTemplateNames.filter((name) =>
     keyDateTemplates[name].sides.includes(side),
   );
@@ -39,13 +42,15 @@ export function TemplateFields({ onChange, side, value }: TemplateFieldsProps) {
           <option value="">No template</option>
           {offered.map((name) => (
             <option key={name} value={name}>
-              {keyDateTemplates[name].name}
+              {name in own
+                ? `${keyDateTemplates[name].name} (your own)`
+                : keyDateTemplates[name].name}
             </option>
           ))}
         </Select>
       </Field>
       {value &&
-        anchorsToSet(value.template).map((anchor) => (
+        anchorsToSet(value.template, own).map((anchor) => (
           <Field key={anchor} label={`${anchorNames[anchor]} (optional)`}>
             <Input
               type="date"
@@ -64,12 +69,5 @@ export function TemplateFields({ onChange, side, value }: TemplateFieldsProps) {
         />
       )}
     </div>
-  );
-}
-
-/** What a template counts from, and doesn’t count itself. */
-function anchorsToSet(template: TemplateForm["template"]): AnchorKind[] {
-  return keyDateTemplates[template].dates.flatMap(({ kind, rule }) =>
-    isAnchor(kind) && !rule ? [kind] : [],
   );
 }

@@ -90,6 +90,7 @@ const recordNouns: Record<string, string> = {
   event: "an event",
   inquiry: "an inquiry",
   "key-date": "a key date",
+  "key-date-template": "a template of key dates",
   "market-note": "a market note",
   message: "a message",
   notification: "a notification",
@@ -110,6 +111,7 @@ const namedNouns: Record<string, (name: string) => string> = {
   event: (name) => `the event “${name}”`,
   // With its day, or the old and the new one.
   "key-date": (name) => `the key date ${name}`,
+  "key-date-template": (name) => `the template for a ${name}`,
   // An erased inquiry keeps its reference.
   inquiry: (reference) => `the inquiry ${reference}`,
   client: (name) => `the client ${name}`,

@@ -47,6 +47,9 @@ import type {
   KeyDateForm,
   KeyDateView,
   TemplateForm,
+  OwnTemplate,
+  OwnTemplateName,
+  SavedTemplate,
 } from "@frontage/content/schemas/key-date";
 import type { KeyDateStatus } from "@frontage/content/schemas/key-date-kinds";
 import type { NewDeal } from "@frontage/content/schemas/new-deal";
@@ -244,6 +247,12 @@ export type BrokerApi = {
   changeKeyDate: (dealId: string, id: string, date: KeyDateChange) => Promise<void>;
   setKeyDateStatus: (dealId: string, id: string, status: KeyDateStatus) => Promise<void>;
   removeKeyDate: (dealId: string, id: string) => Promise<void>;
+  /** The templates that were made the broker’s own. */
+  keyDateTemplates: () => Promise<readonly SavedTemplate[]>;
+  /** Makes a template the broker’s own, for deals that start with it from now on. */
+  saveTemplate: (name: OwnTemplateName, template: OwnTemplate) => Promise<void>;
+  /** Goes back to the standard template. */
+  resetTemplate: (name: OwnTemplateName) => Promise<void>;
   /** Adds a template’s key dates that the deal doesn’t have. */
   applyTemplate: (dealId: string, form: TemplateForm) => Promise<void>;
 

@@ -36,6 +36,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0030-today": { up: addTodaysIndexes },
     "0031-daily-digest": { up: createDailyDigests },
     "0034-deals-of-audit-entries": { up: addDealsOfEntries },
+    "0035-key-date-templates": { up: createKeyDateTemplates },
   };
 }
 
@@ -691,6 +692,16 @@ async function createDailyDigests(db: Kysely<unknown>): Promise<void> {
     .createTable("dailyDigest")
     .addColumn("personId", "text", (c) => c.primaryKey().references("user.id").onDelete("cascade"))
     .addColumn("day", "text", (c) => c.notNull())
+    .execute();
+}
+
+/** What brokers make of the templates of key dates. */
+async function createKeyDateTemplates(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("keyDateTemplate")
+    .addColumn("name", "text", (c) => c.primaryKey())
+    .addColumn("dates", "text", (c) => c.notNull())
+    .addColumn("changedAt", "text", (c) => c.notNull())
     .execute();
 }
 

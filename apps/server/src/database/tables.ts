@@ -2,7 +2,7 @@ import type { ContactRole } from "@frontage/content/schemas/contact";
 import type { DocumentRequestStatus } from "@frontage/content/schemas/document-request";
 import type { DocumentStatus, DocumentType } from "@frontage/content/schemas/document";
 import type { EventKind, PortalEvent } from "@frontage/content/schemas/event";
-import type { KeyDate, ResponsibleRole } from "@frontage/content/schemas/key-date";
+import type { KeyDate, OwnTemplateName, ResponsibleRole } from "@frontage/content/schemas/key-date";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { NoiPeriod } from "@frontage/content/schemas/property";
 import type { Activity } from "@frontage/content/schemas/overview";
@@ -96,6 +96,14 @@ type KeyDateTable = {
   sequence: number;
   /** The day and the days before it that people were reminded of: "2026-07-17 3". */
   remindedFor: string | null;
+};
+
+/** A template of key dates that a broker has made their own. */
+type KeyDateTemplateTable = {
+  name: OwnTemplateName;
+  /** JSON: `OwnTemplate["dates"]`. */
+  dates: string;
+  changedAt: string;
 };
 
 /** How often a client's properties were viewed in a month, for the overview's chart. */
@@ -450,6 +458,7 @@ export type Tables = {
   property: PropertyTable;
   deal: DealTable;
   keyDate: KeyDateTable;
+  keyDateTemplate: KeyDateTemplateTable;
   viewCount: ViewCountTable;
   contact: ContactTable;
   contactDeal: ContactDealTable;
@@ -509,6 +518,7 @@ export const personTables = [
 
 /** For brokers only; empty to a client. */
 export const brokerTables = [
+  "keyDateTemplate",
   "inquiry",
   "inquiryReply",
   "delivery",

@@ -126,6 +126,34 @@ describe("a template", () => {
   });
 });
 
+test("a broker’s own template starts later deals, until the standard one is back", async () => {
+  const template = "/api/key-date-templates/purchase";
+  const own = {
+    dates: [
+      { label: "Contract date", kind: "effective-date", basis: "", status: "open" },
+      { ...form, time: undefined },
+    ],
+  };
+  expect((await broker(template, body(own, "PUT"))).status).toBe(204);
+  expect(await json(broker("/api/key-date-templates"))).toEqual([
+    { name: "purchase", dates: JSON.parse(JSON.stringify(own.dates)) },
+  ]);
+  await start();
+  expect(await days()).toEqual({ "Contract date": "2099-06-17", "Inspection ends": "2099-06-29" });
+
+  const circular = (kind: string, anchor: string) => ({
+    ...form,
+    label: kind,
+    kind,
+    rule: { ...form.rule, anchor },
+  });
+  const wrong = { dates: [circular("closing", "expiration"), circular("expiration", "closing")] };
+  expect((await broker(template, body(wrong, "PUT"))).status).toBe(400);
+  expect((await broker(template, { method: "DELETE" })).status).toBe(204);
+  await start();
+  expect(await days()).toMatchObject({ Closing: "2099-08-17" });
+});
+
 describe("moving an anchor", () => {
   const move = { anchor: "effective-date", day: "2099-06-22", reason: "" };
   const expected = [

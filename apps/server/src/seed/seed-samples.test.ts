@@ -79,9 +79,12 @@ test("the client's properties and events are the samples", async () => {
       .map((property) => ({ ...property, client, photo: photos.get(property.id) })),
   );
 
+  // These two are key dates, and would stay behind if those were moved.
+  const repeated = ["offer-accepted-48-example-road", "agreement-signed-48-example-road"];
   const rows = await records.selectFrom("event").selectAll().execute();
   expect(rows.map(eventOf).toSorted(byId)).toEqual(
     sampleEvents(now)
+      .filter(({ id }) => !repeated.includes(id))
       .toSorted(byId)
       .map((event) => ({ ...JSON.parse(JSON.stringify(event)), clientId: seeded.client.id })),
   );

@@ -93,12 +93,24 @@ function samplesOf(now: Date) {
     properties: sampleProperties(now),
     contacts: sampleContacts(now),
     documents: sampleDocuments(now),
-    events: sampleEvents(now),
+    events: eventsBesideKeyDates(now),
     threads,
     messages: sampleMessages(now).filter(({ threadId }) => threadIds.has(threadId)),
     notifications: sampleNotifications(now).filter(({ kind }) => kind !== "market-note"),
     profile: sampleProfile(now),
   };
+}
+
+/** Without those that a deal has as key dates: moved there, an event would stay behind. */
+function eventsBesideKeyDates(now: Date) {
+  const keyDates = new Set(
+    sampleProperties(now).flatMap((property) =>
+      property.keyDates.map(({ day, label }) => `${property.id} ${day} ${label}`),
+    ),
+  );
+  return sampleEvents(now).filter(
+    (event) => !("day" in event && keyDates.has(`${event.dealId} ${event.day} ${event.title}`)),
+  );
 }
 
 async function insertDeals(db: Database, { contacts, properties }: Samples, clientId: string) {

@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AnchorKind, anchorKinds, keyDateStatuses } from "../schemas/key-date-kinds.ts";
 import {
+  type KeyDateForm,
   keyDateFormSchema,
   keyDateTemplateNames,
+  ownTemplateSchema,
   type KeyDateRule,
   type TaxReturn,
 } from "../schemas/key-date.ts";
@@ -19,7 +21,7 @@ import {
 } from "./deal-clock.ts";
 import { addDays, isBusinessDay } from "./days.ts";
 import { formatMissing, formatRule } from "./labels.ts";
-import { datesOfTemplate, keyDateTemplates, withAnchorsOf } from "./templates.ts";
+import { datesOfTemplate, keyDateTemplates, templateOf, withAnchorsOf } from "./templates.ts";
 
 type Dated = Clocked & { id: string };
 
@@ -367,6 +369,38 @@ describe("templates", () => {
       status: "open",
     });
     expect(datesOfTemplate([...added, { kind: "effective-date", label: "" }], form)).toEqual([]);
+  });
+
+  test("are made of a deal’s dates: rules and roles, without days, contacts and the exchange", () => {
+    const purchaseClosing: KeyDateForm = {
+      label: "Closing",
+      kind: "closing",
+      basis: "",
+      rule: { anchor: "effective-date", count: 60, unit: "calendar", roll: "next" },
+      responsible: { role: "title-officer" },
+      status: "open",
+    };
+    const [closing, custom] = [
+      { ...purchaseClosing, override: { day: "2026-08-14", reason: "" } },
+      {
+        label: "Survey objection",
+        kind: "deadline",
+        basis: "PSA §5",
+        rule: { anchor: "closing", count: -20, unit: "calendar", roll: "previous" },
+        responsible: { contactId: "lee" },
+        status: "done",
+      },
+    ] as const satisfies KeyDateForm[];
+    const byHand = { ...custom, label: "Walk-through", rule: undefined };
+    const saved = templateOf([closing, custom, byHand, ...keyDateTemplates.exchange.dates]);
+    const { override: _, ...counted } = closing;
+    const { responsible: __, ...survey } = { ...custom, status: "open" };
+    expect(saved).toEqual([counted, survey]);
+    expect(ownTemplateSchema.parse({ dates: saved })).toEqual({ dates: saved });
+    expect(datesOfTemplate([], { template: "purchase", days: {} }, { purchase: saved })).toEqual(
+      saved,
+    );
+    expect(ownTemplateSchema.safeParse({ dates: [closing] }).success).toBe(false);
   });
 
   test("an exchange ends with the earlier of day 180 and the tax return", () => {

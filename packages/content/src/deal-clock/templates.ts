@@ -1,4 +1,4 @@
-import { isAnchor } from "../schemas/key-date-kinds.ts";
+import { type AnchorKind, isAnchor, isStrict } from "../schemas/key-date-kinds.ts";
 import type { KeyDateForm, KeyDateRule, TaxReturn, TemplateForm } from "../schemas/key-date.ts";
 import type { DealSide } from "../schemas/property.ts";
 
@@ -156,6 +156,44 @@ export const keyDateTemplates: Record<KeyDateTemplateName, KeyDateTemplate> = {
   },
 };
 
+/** The dates that each template brings: the broker's own, or else those above. */
+export type TemplateDates = Partial<Record<KeyDateTemplateName, readonly KeyDateForm[]>>;
+
+const datesOf = (template: KeyDateTemplateName, own: TemplateDates) =>
+  own[template] ?? keyDateTemplates[template].dates;
+
+/** What a template counts from, and doesn't count itself. */
+export function anchorsToSet(template: KeyDateTemplateName, own: TemplateDates): AnchorKind[] {
+  return datesOf(template, own).flatMap(({ kind, rule }) =>
+    isAnchor(kind) && !rule ? [kind] : [],
+  );
+}
+
+/**
+ * A deal's dates as a template of the broker's own: with their names, rules and roles, without what
+ * belongs to that deal. An exchange's are left out, which the law counts, and so are those that were
+ * set by hand and aren't counted from.
+ */
+export function templateOf(
+  dates: readonly Pick<KeyDateForm, "basis" | "kind" | "label" | "responsible" | "rule">[],
+): KeyDateForm[] {
+  return dates.flatMap(({ basis, kind, label, responsible, rule }): KeyDateForm[] => {
+    const isOfExchange =
+      isStrict(kind) || kind === "first-transfer" || rule?.anchor === "first-transfer";
+    if (isOfExchange || (!rule && !isAnchor(kind))) return [];
+    return [
+      {
+        label,
+        kind,
+        basis,
+        status: "open",
+        ...(rule ? { rule } : {}),
+        ...(responsible && "role" in responsible ? { responsible } : {}),
+      },
+    ];
+  });
+}
+
 /**
  * A deal's dates, of which those that are called like what the template counts from become that:
  * a "Closing" entered by hand is the closing. Their days stay.
@@ -163,8 +201,9 @@ export const keyDateTemplates: Record<KeyDateTemplateName, KeyDateTemplate> = {
 export function withAnchorsOf<Existing extends Pick<KeyDateForm, "kind" | "label">>(
   existing: readonly Existing[],
   template: KeyDateTemplateName,
+  own: TemplateDates = {},
 ): Existing[] {
-  const anchors = keyDateTemplates[template].dates.filter(
+  const anchors = datesOf(template, own).filter(
     ({ kind }) => isAnchor(kind) && existing.every((date) => date.kind !== kind),
   );
   const adopted = new Set<KeyDateForm["kind"]>();
@@ -184,16 +223,18 @@ const isSameLabel = (one: { label: string }, other: { label: string }) =>
  * has are left out, so that applying a template twice adds nothing.
  *
  * @param existing the deal's, from `withAnchorsOf`
+ * @param own the broker's own templates
  */
 export function datesOfTemplate(
   existing: readonly Pick<KeyDateForm, "kind" | "label">[],
   { days: known, taxReturn, template }: TemplateForm,
+  own: TemplateDates = {},
 ): KeyDateForm[] {
   const isThere = (date: KeyDateForm) =>
     existing.some((other) =>
       isAnchor(date.kind) ? other.kind === date.kind : isSameLabel(other, date),
     );
-  return keyDateTemplates[template].dates
+  return datesOf(template, own)
     .filter((date) => !isThere(date))
     .map((date) => {
       const { rule, ...rest } = date;

@@ -217,6 +217,37 @@ export const templateFormSchema = z.object({
   taxReturn: z.optional(taxReturnSchema),
 });
 
+/** The templates of deals; an exchange's is the law's. */
+export const ownTemplateNames = ["purchase", "sale", "lease"] as const;
+
+/** Dates to start a deal with: each counted by a rule, or counted from. */
+export const ownTemplateSchema = z.object({
+  dates: z.array(keyDateFormSchema).check(
+    z.minLength(1, "A template needs a date."),
+    z.maxLength(100, "A template can have at most 100 dates."),
+    z.refine(
+      (dates) =>
+        dates.every(
+          ({ kind, override, responsible, rule, status }) =>
+            !override &&
+            status === "open" &&
+            !isStrict(kind) &&
+            (!responsible || "role" in responsible) &&
+            (rule !== undefined || anchorKinds.some((anchor) => anchor === kind)),
+        ),
+      "A template has rules, not days, contacts or an exchange’s deadlines.",
+    ),
+    z.refine(
+      (dates) =>
+        anchorKinds.every((anchor) => dates.filter(({ kind }) => kind === anchor).length < 2),
+      "A template has each of the dates that others count from once.",
+    ),
+  ),
+});
+
+/** A template that the broker has made their own. */
+export const savedTemplateSchema = z.extend(ownTemplateSchema, { name: z.enum(ownTemplateNames) });
+
 /** A move of an anchor to a day, to preview or to save. */
 export const anchorMoveSchema = z.object({
   anchor: z.enum(anchorKinds),
@@ -234,6 +265,9 @@ export const keyDateMoveSchema = z.object({
 });
 
 export type KeyDateView = z.infer<typeof keyDateViewSchema>;
+export type OwnTemplate = z.infer<typeof ownTemplateSchema>;
+export type OwnTemplateName = (typeof ownTemplateNames)[number];
+export type SavedTemplate = z.infer<typeof savedTemplateSchema>;
 export type TemplateForm = z.infer<typeof templateFormSchema>;
 export type AnchorMove = z.infer<typeof anchorMoveSchema>;
 export type KeyDateMove = z.infer<typeof keyDateMoveSchema>;

@@ -16,13 +16,14 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from "react-hook-form";
 
 import { NamedOptions } from "../../components/options.tsx";
 import { formatMonth } from "../../time/date-phrases.ts";
 import { useNow } from "../../time/use-now.ts";
 import { ZoneOptions } from "../../components/zone-options.tsx";
+import { templatesQuery } from "../../key-dates/key-date-queries.ts";
 import { TemplateFields } from "../../key-dates/template-fields.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
@@ -71,6 +72,7 @@ export default function DealDialog({
     });
   const [deal, type, template] = useWatch({ control, name: ["deal", "type", "template"] });
   const { side } = deal;
+  const { data: own = {} } = useQuery(templatesQuery(brokerApi));
   const isWithoutStreet = isSearch(deal);
 
   function changeSide(next: DealSide) {
@@ -145,7 +147,7 @@ export default function DealDialog({
       {!property && (
         <fieldset className="sm:col-span-2">
           <legend className="mb-3 text-section font-semibold text-fg">Key dates</legend>
-          <TemplateFields side={side} value={template} onChange={changeTemplate} />
+          <TemplateFields side={side} own={own} value={template} onChange={changeTemplate} />
         </fieldset>
       )}
     </RecordDialog>

@@ -1378,6 +1378,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/key-date-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The templates that a broker has made their own. */
+        get: operations["getApiKeyDateTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/key-date-templates/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Makes a template the broker's own, for the deals that start with it from now on. */
+        put: operations["putApiKeyDateTemplatesByName"];
+        post?: never;
+        /** Goes back to the standard template. */
+        delete: operations["deleteApiKeyDateTemplatesByName"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients": {
         parameters: {
             query?: never;
@@ -10314,6 +10349,270 @@ export interface operations {
                         to?: string;
                     }[];
                 };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiKeyDateTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dates: {
+                            label: string;
+                            /** @enum {string} */
+                            kind: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                            rule?: {
+                                /** @enum {string} */
+                                anchor: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer";
+                                count: number;
+                                /** @enum {string} */
+                                unit: "calendar" | "business";
+                                /** @enum {string} */
+                                roll: "stay" | "next" | "previous";
+                                taxReturn?: {
+                                    /** @enum {string} */
+                                    taxpayer: "individual" | "partnership-or-s-corporation" | "c-corporation";
+                                    isExtended: boolean;
+                                };
+                            };
+                            override?: {
+                                /** Format: date */
+                                day: string;
+                                reason: string;
+                                link?: string;
+                            };
+                            basis: string;
+                            responsible?: {
+                                /** @enum {string} */
+                                role: "client" | "counterparty" | "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
+                            } | {
+                                contactId: string;
+                            };
+                            /** @enum {string} */
+                            status: "open" | "done" | "waived" | "extended";
+                            time?: string;
+                        }[];
+                        /** @enum {string} */
+                        name: "purchase" | "sale" | "lease";
+                    }[];
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiKeyDateTemplatesByName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "purchase" | "sale" | "lease";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dates: {
+                        label: string;
+                        /** @enum {string} */
+                        kind: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+                        rule?: {
+                            /** @enum {string} */
+                            anchor: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer";
+                            count: number;
+                            /** @enum {string} */
+                            unit: "calendar" | "business";
+                            /** @enum {string} */
+                            roll: "stay" | "next" | "previous";
+                            taxReturn?: {
+                                /** @enum {string} */
+                                taxpayer: "individual" | "partnership-or-s-corporation" | "c-corporation";
+                                isExtended: boolean;
+                            };
+                        };
+                        override?: {
+                            /** Format: date */
+                            day: string;
+                            reason: string;
+                            link?: string;
+                        };
+                        basis: string;
+                        responsible?: {
+                            /** @enum {string} */
+                            role: "client" | "counterparty" | "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
+                        } | {
+                            contactId: string;
+                        };
+                        /** @enum {string} */
+                        status: "open" | "done" | "waived" | "extended";
+                        time?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiKeyDateTemplatesByName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "purchase" | "sale" | "lease";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is invalid; `fields` says why. */
             400: {

@@ -66,6 +66,14 @@ export const brokerApi: BrokerApi = {
   },
   removeKeyDate: (dealId, id) =>
     unwrap(api.DELETE("/api/deals/{dealId}/key-dates/{id}", { params: { path: { dealId, id } } })),
+  keyDateTemplates: () => unwrap(api.GET("/api/key-date-templates")),
+  async saveTemplate(name, { dates }) {
+    const params = { path: { name } };
+    await unwrap(api.PUT("/api/key-date-templates/{name}", { params, body: { dates } }));
+  },
+  async resetTemplate(name) {
+    await unwrap(api.DELETE("/api/key-date-templates/{name}", { params: { path: { name } } }));
+  },
   applyTemplate: (dealId, body) =>
     unwrap(api.POST("/api/deals/{dealId}/key-dates/template", { ...ofDeal(dealId), body })),
 

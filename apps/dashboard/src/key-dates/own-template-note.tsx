@@ -1,0 +1,86 @@
+import { templateOf, type TemplateDates } from "@frontage/content/deal-clock/templates";
+import { dealSideNames } from "@frontage/content/record-names";
+import type { KeyDateView } from "@frontage/content/schemas/key-date";
+import type { DealSide } from "@frontage/content/schemas/property";
+import { Link as TextLink } from "@frontage/ui/link";
+import { toast } from "@frontage/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+
+import { useConfirm } from "../components/use-confirm.tsx";
+import type { BrokerApi } from "../portal/portal.ts";
+import { refreshKeyDates } from "./key-date-queries.ts";
+
+export type OwnTemplateNoteProps = {
+  brokerApi: BrokerApi;
+  side: DealSide;
+  /** The deal’s dates. */
+  dates: readonly KeyDateView[];
+  /** The broker’s own templates. */
+  own: TemplateDates;
+};
+
+/** How a broker makes a side’s template their own, out of this deal’s dates, or goes back. */
+export function OwnTemplateNote({ brokerApi, dates, own, side }: OwnTemplateNoteProps) {
+  const queryClient = useQueryClient();
+  const name = dealSideNames[side].toLowerCase();
+  const template = templateOf(dates);
+  const { confirm, dialog, preload } = useConfirm();
+  const title = useRef<HTMLHeadingElement>(null);
+  const count = template.length === 1 ? "1 date" : `${template.length} dates`;
+  const focusTitle = () => title.current?.focus();
+
+  const askToSave = () =>
+    confirm({
+      title: `Save as your ${name} template?`,
+      description: `It gets the names, rules and roles of ${count} of this deal, and replaces the ${side in own ? "one you saved before" : "standard one"}. Deals you have don’t change.`,
+      action: "Save",
+      onConfirm: async () => {
+        await brokerApi.saveTemplate(side, { dates: template });
+        await refreshKeyDates(queryClient);
+        toast.success(`Your ${name} template now has ${count}.`);
+      },
+      onDoneFocus: focusTitle,
+    });
+  const askToReset = () =>
+    confirm({
+      title: `Use the standard ${name} template again?`,
+      description: "Your own is removed. Deals you have don’t change.",
+      action: "Use the standard one",
+      onConfirm: async () => {
+        await brokerApi.resetTemplate(side);
+        await refreshKeyDates(queryClient);
+        toast.success(`The standard ${name} template is back.`);
+      },
+      onDoneFocus: focusTitle,
+    });
+  return (
+    <section aria-labelledby="own-template" className="mt-6 border-t border-hairline pt-5 text-ui">
+      <h3 ref={title} id="own-template" tabIndex={-1} className="font-medium text-fg outline-none">
+        Your own {name} template
+      </h3>
+      <p className="mt-1 text-fg-3">
+        {template.length > 0
+          ? "Deals you start from now on can begin with this deal’s dates: their names, rules and who is responsible. Their days and an exchange’s deadlines stay here."
+          : "Add dates with rules to this deal first; then you can keep them as your template."}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2 font-medium">
+        {template.length > 0 && (
+          <TextLink asChild>
+            <button type="button" className="cursor-pointer" {...preload} onClick={askToSave}>
+              Save this deal’s dates as your template
+            </button>
+          </TextLink>
+        )}
+        {side in own && (
+          <TextLink asChild>
+            <button type="button" className="cursor-pointer" {...preload} onClick={askToReset}>
+              Use the standard template again
+            </button>
+          </TextLink>
+        )}
+      </div>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { isCircular } from "@frontage/content/deal-clock/deal-clock";
+import {
+  type OwnTemplateName,
+  ownTemplateNames,
+  ownTemplateSchema,
+  savedTemplateSchema,
+} from "@frontage/content/schemas/key-date";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import { audit } from "../audit/audit.ts";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { Failure } from "../http/failure.ts";
+import { describe, valid } from "../http/valid.ts";
+import type { LiveChanges } from "../live/live-changes.ts";
+import { readTemplates, removeTemplate, saveTemplate } from "./templates.ts";
+
+const param = z.object({ name: z.enum(ownTemplateNames) });
+
+/** The broker's own templates of key dates. */
+export function keyDateTemplateRoutes({ db, live }: { db: Database; live: LiveChanges }) {
+  async function change(
+    { ipAddress, person }: Pick<ApiEnv["Variables"], "ipAddress" | "person">,
+    name: OwnTemplateName,
+    action: "change" | "remove",
+    store: (transaction: Database) => Promise<void>,
+  ): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      await store(transaction);
+      const subject = { subject: "key-date-template", subjectName: name };
+      await audit(transaction, { person, clientId: null, action, ...subject, ipAddress });
+    });
+    // The dates of deals are fetched with them.
+    await live.announce(await brokerIds(db), ["properties"]);
+  }
+
+  return new Hono<ApiEnv>()
+    .get(
+      "/key-date-templates",
+      describe("The templates that a broker has made their own.", z.array(savedTemplateSchema)),
+      async (c) => {
+        const own = await readTemplates(c.var.records);
+        return c.json(
+          ownTemplateNames.flatMap((name) => {
+            const dates = own[name];
+            return dates ? [{ name, dates: [...dates] }] : [];
+          }),
+        );
+      },
+    )
+    .put(
+      "/key-date-templates/:name",
+      describe("Makes a template the broker's own, for the deals that start with it from now on."),
+      valid("param", param),
+      valid("json", ownTemplateSchema),
+      async (c) => {
+        const { name } = c.req.valid("param");
+        const template = c.req.valid("json");
+        if (template.dates.some(({ kind }) => isCircular(template.dates, kind))) {
+          throw new Failure(400, "These dates would be counted from each other.");
+        }
+        await change(c.var, name, "change", (transaction) =>
+          saveTemplate(transaction, name, template),
+        );
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      "/key-date-templates/:name",
+      describe("Goes back to the standard template."),
+      valid("param", param),
+      async (c) => {
+        const { name } = c.req.valid("param");
+        await change(c.var, name, "remove", (transaction) => removeTemplate(transaction, name));
+        return c.body(null, 204);
+      },
+    );
+}
