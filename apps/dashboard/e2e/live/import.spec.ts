@@ -64,7 +64,7 @@ test("a broker imports ten clients from a file with three bad rows, and the same
   const row = page.getByRole("row").filter({ hasText: "Import 7" });
   await expect(row).toContainText("Not invited");
   await row.getByRole("link").click();
-  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  await page.getByRole("button", { name: "Invite Import 7" }).click();
   await expect(page.getByText("Sending Import 7 an invitation.")).toBeVisible();
   await expect(page.getByText("Not invited yet")).toHaveCount(0);
 });
