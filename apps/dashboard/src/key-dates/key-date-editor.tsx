@@ -54,6 +54,8 @@ export type KeyDateEditorProps = {
   /** The deal’s dates. */
   dates: readonly KeyDateView[];
   property: Property;
+  /** Beside the fields, what saving does, where there is room. */
+  isWide?: boolean;
   onCancel: () => void;
   onDone: (sentence: string) => void;
   /** Moves the focus once the date is removed. */
@@ -68,6 +70,7 @@ export function KeyDateEditor({
   brokerApi,
   date,
   dates,
+  isWide = false,
   onCancel,
   onDone,
   onRemoved,
@@ -136,7 +139,11 @@ export function KeyDateEditor({
   }
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form
+      noValidate
+      className={isWide ? "xl:grid xl:grid-cols-[minmax(0,1fr)_16.5rem] xl:gap-x-10" : undefined}
+      onSubmit={(event) => void onSubmit(event)}
+    >
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
         <Field label="Name" hint="As the contract calls it." error={errors.label?.message}>
           <Input required autoComplete="off" {...register("label")} />
@@ -225,14 +232,14 @@ export function KeyDateEditor({
           </Select>
         </Field>
       </div>
-      <Preview date={date} dates={dates} form={form} />
+      <Preview date={date} dates={dates} form={form} isWide={isWide} />
       {date && theirs && <TheirChanges before={date} after={theirs} />}
       {failure && (
-        <p role="alert" className="mt-5 text-small text-accent">
+        <p role="alert" className="col-span-full mt-5 text-small text-accent">
           {failure.message}
         </p>
       )}
-      <DialogFooter>
+      <DialogFooter className="col-span-full">
         {date && (
           <Button
             variant="ghost"
@@ -260,7 +267,7 @@ export function KeyDateEditor({
 function TheirChanges({ after, before }: { after: KeyDateView; before: KeyDateView }) {
   const changes = changesBetween(before, after);
   return (
-    <div role="alert" className="mt-6 rounded-control bg-warn-tint p-4 text-small text-fg">
+    <div role="alert" className="col-span-full mt-6 rounded-control bg-warn-tint p-4 text-small text-fg">
       <p className="font-medium">This date was changed after you opened it.</p>
       {changes.length > 0 && (
         <ul className="mt-2">
@@ -326,16 +333,21 @@ function Preview({
   date,
   dates,
   form,
+  isWide,
 }: {
   date: KeyDateView | undefined;
   dates: readonly KeyDateView[];
   form: KeyDateForm;
+  isWide: boolean;
 }) {
   const preview = previewOf(dates, date, form);
   if (!preview) return null;
   const { day, missing, moves } = preview;
   return (
-    <div aria-live="polite" className="mt-6 border-t border-hairline pt-5">
+    <div
+      aria-live="polite"
+      className={`mt-6 border-hairline max-xl:border-t max-xl:pt-5 ${isWide ? "xl:border-l xl:pl-8" : "xl:border-t xl:pt-5"}`}
+    >
       <p className="text-ui text-fg-3">{date ? "Date after saving" : "Date"}</p>
       <p className="mt-1 font-display text-h3 text-fg">
         {day === undefined ? missing : formatDay(day, fullDay)}

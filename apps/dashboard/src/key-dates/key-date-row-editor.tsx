@@ -48,6 +48,7 @@ export function KeyDateRowEditor({ brokerApi, id, onClose, property }: KeyDateRo
           date={date}
           dates={dates}
           property={property}
+          isWide
           onCancel={close}
           onDone={(sentence) => {
             toast.success(sentence);

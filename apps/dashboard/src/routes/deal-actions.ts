@@ -11,6 +11,7 @@ export const brokerActions = (open: (which: DealDialog) => void): DealAction[] =
     label: "Request a document",
     Icon: FileClock,
     look: "outline",
+    isPlain: true,
     onSelect: () => open("request"),
   },
   {
@@ -18,6 +19,7 @@ export const brokerActions = (open: (which: DealDialog) => void): DealAction[] =
     label: "Share a document",
     Icon: Share2,
     look: "ink",
+    isPlain: true,
     onSelect: () => open("upload"),
   },
   { id: "edit", label: "Edit deal", Icon: Pencil, onSelect: () => open("deal") },

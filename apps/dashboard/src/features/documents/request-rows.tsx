@@ -66,7 +66,7 @@ function Row({ actions, clock, hasProperty, onUpload, request }: RowProps) {
       id={`request-${id}`}
       className={`max-sm:flex-wrap max-sm:gap-y-1 max-sm:pb-3 ${isNamed ? "bg-sunken" : ""}`}
     >
-      <Icon aria-hidden className="size-5 shrink-0 text-fg-3" strokeWidth={1.5} />
+      <Icon aria-hidden className="size-5 shrink-0 text-fg-3 max-sm:self-start" strokeWidth={1.5} />
       <span className="min-w-0 grow wrap-anywhere max-sm:basis-[calc(100%-2.125rem)]">
         <span className="block font-medium text-fg">
           {isReceived ? <DocumentLink request={request} /> : label}

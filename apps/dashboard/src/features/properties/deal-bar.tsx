@@ -15,6 +15,8 @@ export type DealAction = {
   Icon: LucideIcon;
   /** The primary one is in ink; one without a look is in the menu only. */
   look?: "ink" | "outline";
+  /** Without its icon, except in the menu. */
+  isPlain?: boolean;
 } & ({ onSelect: () => void } | { to: string });
 
 export type DealBarProps = {
@@ -92,10 +94,10 @@ export function DealPrimaryAction({ actions }: Pick<DealBarProps, "actions">) {
 }
 
 function ActionButton({ action, className }: { action: DealAction; className?: string }) {
-  const { Icon, label, look } = action;
+  const { Icon, isPlain, label, look } = action;
   const content = (
     <>
-      <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+      {!isPlain && <Icon aria-hidden className="size-4" strokeWidth={1.75} />}
       {label}
     </>
   );
