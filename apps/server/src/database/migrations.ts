@@ -684,6 +684,7 @@ async function addTodaysIndexes({ schema }: Kysely<unknown>): Promise<void> {
   await index(schema, "document", ["status"]);
   await index(schema, "event", ["status", "lastDay"]);
   await index(schema, "keyDate", ["status", "day", "kind"]);
+  await index(schema, "keyDate", ["dealId", "kind", "day"]);
 }
 
 /** The daily emails that were sent. */

@@ -16,21 +16,21 @@ export async function listDeadlines(
   day: string,
 ): Promise<NonNullable<Today["deadlines"]>> {
   const [missed, due, entered, counts] = await Promise.all([
-    // A milestone is over with its day.
-    keyDates(records)
-      .where("keyDate.day", "<", day)
-      .where("keyDate.kind", "!=", "milestone")
-      .orderBy("keyDate.day", "desc")
-      .orderBy("keyDate.id")
-      .limit(overdueMax)
-      .execute(),
-    keyDates(records)
-      .where("keyDate.day", ">=", day)
-      .where("keyDate.day", "<=", dayAfter(day, horizonDays))
-      .orderBy("keyDate.day")
-      .orderBy("keyDate.id")
-      .limit(upcomingMax)
-      .execute(),
+    listKeyDates(records, (dates) =>
+      dates
+        .where("day", "<", day)
+        // A milestone is over with its day.
+        .where("kind", "!=", "milestone")
+        .orderBy("day", "desc")
+        .limit(overdueMax),
+    ),
+    listKeyDates(records, (dates) =>
+      dates
+        .where("day", ">=", day)
+        .where("day", "<=", dayAfter(day, horizonDays))
+        .orderBy("day")
+        .limit(upcomingMax),
+    ),
     listEntered(records, day),
     countKeyDates(records, day),
   ]);
@@ -43,15 +43,26 @@ export async function listDeadlines(
     .toSorted((one, other) => one.day.localeCompare(other.day))
     .slice(0, upcomingMax);
   return {
-    items: [...missed.map((row) => deadlineOf(row, day)).toReversed(), ...upcoming],
+    items: [...missed.map((row) => deadlineOf(row, day)), ...upcoming],
     total: counts.overdue + Math.max(counts.upcoming, due.length) + others.length,
     overdue: counts.overdue,
   };
 }
 
-const keyDates = (records: Database) =>
-  records
-    .selectFrom("keyDate")
+const openDates = (records: Database) =>
+  records.selectFrom("keyDate").selectAll().where("status", "in", open);
+
+/**
+ * Open key dates, in order.
+ *
+ * @param choose which, and how many: before they are joined, as there may be thousands
+ */
+async function listKeyDates(
+  records: Database,
+  choose: (dates: ReturnType<typeof openDates>) => ReturnType<typeof openDates>,
+) {
+  return records
+    .selectFrom(choose(openDates(records)).orderBy("id").as("keyDate"))
     .innerJoin("user", "user.id", "keyDate.clientId")
     .innerJoin("deal", "deal.id", "keyDate.dealId")
     .innerJoin("property", "property.id", "deal.propertyId")
@@ -60,9 +71,12 @@ const keyDates = (records: Database) =>
     .select(["keyDate.responsibleRole", "contact.name as contactName"])
     .select(["user.id as clientId", "user.name as clientName"])
     .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
-    .where("keyDate.status", "in", open);
+    .orderBy("keyDate.day")
+    .orderBy("keyDate.id")
+    .execute();
+}
 
-type KeyDateRow = Awaited<ReturnType<ReturnType<typeof keyDates>["execute"]>>[number];
+type KeyDateRow = Awaited<ReturnType<typeof listKeyDates>>[number];
 
 function deadlineOf(row: KeyDateRow, today: string): TodayDeadline {
   const day = row.day ?? today;

@@ -6,8 +6,10 @@ import { dealOf } from "./deal-of.ts";
 
 const eventsMax = 50;
 const openingsMax = 3;
+/** Someone may open one document again and again. */
+const latestMax = 30;
 /** The latest of the log, in which openings are looked for. */
-const searchedEntries = 5000;
+const searchedEntries = 3000;
 
 /** Today's and tomorrow's confirmed events, in order; all-day ones first. Deadlines are elsewhere. */
 export async function listSchedule(
@@ -50,36 +52,34 @@ export async function listSchedule(
 
 /** Documents that clients opened lately, the latest first; each once a client. */
 export async function listOpenings(records: Database): Promise<TodayOpening[]> {
-  const newest = await records
+  const latest = records
     .selectFrom("audit")
-    .select((eb) => eb.fn.max("id").as("id"))
-    .executeTakeFirst();
+    .select(["id", "at", "clientId", "subjectId"])
+    .where("id", ">", (eb) =>
+      eb
+        .selectFrom("audit as entry")
+        .select((max) => max(max.fn.max("entry.id"), "-", searchedEntries).as("id")),
+    )
+    .where("subject", "=", "document")
+    .where("action", "in", documentOpeningSchema.shape.action.options)
+    .where("outcome", "=", "done")
+    .whereRef("personId", "=", "clientId")
+    .orderBy("id", "desc")
+    // Before they are joined.
+    .limit(latestMax);
   const rows = await records
-    .selectFrom("audit")
+    .selectFrom(latest.as("audit"))
     .innerJoin("document", "document.id", "audit.subjectId")
     .innerJoin("user", "user.id", "audit.clientId")
-    .select((eb) => [
-      "document.id",
-      "document.name",
-      "user.id as clientId",
-      "user.name as clientName",
-      eb.fn.max("audit.at").as("at"),
-      eb.fn.max("audit.id").as("entry"),
-    ])
-    .where("audit.id", ">", (newest?.id ?? 0) - searchedEntries)
-    .where("audit.subject", "=", "document")
-    .where("audit.action", "in", documentOpeningSchema.shape.action.options)
-    .where("audit.outcome", "=", "done")
-    .whereRef("audit.personId", "=", "audit.clientId")
+    .select(["document.id", "document.name", "audit.at"])
+    .select(["user.id as clientId", "user.name as clientName"])
     .where("document.removedAt", "is", null)
-    .groupBy(["document.id", "document.name", "user.id", "user.name"])
-    .orderBy("entry", "desc")
-    .limit(openingsMax)
+    .orderBy("audit.id", "desc")
     .execute();
-  return rows.map(({ at, clientId, clientName, id, name }) => ({
-    id,
-    name,
-    at,
-    client: { id: clientId, name: clientName },
-  }));
+  const byDocument = Map.groupBy(rows, ({ clientId, id }) => `${id} ${clientId}`);
+  return [...byDocument.values()].slice(0, openingsMax).flatMap(([last]) => {
+    if (!last) return [];
+    const { at, clientId, clientName, id, name } = last;
+    return [{ id, name, at, client: { id: clientId, name: clientName } }];
+  });
 }
