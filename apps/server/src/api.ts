@@ -24,6 +24,8 @@ import { documentRoutes } from "./documents/routes.ts";
 import { signatureRoutes } from "./documents/signature-routes.ts";
 import { versionRoutes } from "./documents/version-routes.ts";
 import { eventRoutes } from "./events/routes.ts";
+import { brokerExchangeRoutes } from "./exchange/broker-routes.ts";
+import { exchangeRoutes } from "./exchange/routes.ts";
 import { exportRoutes } from "./export/routes.ts";
 import { Failure, notFound } from "./http/failure.ts";
 import { ownOriginOnly, validJson } from "./http/hostile-input.ts";
@@ -107,6 +109,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.route("/", exportRoutes(services));
   api.route("/", propertyRoutes(services));
   api.route("/", keyDateRoutes());
+  api.route("/", exchangeRoutes());
   api.route("/", searchRoutes(services));
   api.route("/", threadRoutes(services));
   api.route("/", liveRoutes(services));
@@ -118,6 +121,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   api.route("/", brokerEventRoutes(services));
   api.route("/", brokerKeyDateRoutes(services));
   api.route("/", keyDateTemplateRoutes(services));
+  api.route("/", brokerExchangeRoutes(services));
   api.route("/", clientRoutes(services));
   api.route("/", clientAccessRoutes(services));
   api.route("/", clientEmailRoutes(services));

@@ -75,6 +75,7 @@ describe("addresses", () => {
     ["/dashboard", "dashboard/index.html"],
     ["/dashboard/documents", "dashboard/documents.html"],
     ["/dashboard/properties/48-example-road", "dashboard/properties/deal.html"],
+    ["/dashboard/properties/48-example-road/exchange", "dashboard/properties/deal/exchange.html"],
     ["/login", "login.html"],
   ])("answers %s with the dashboard's page of that name", async (path, file) => {
     const { status, headers, body } = await ask(path);

@@ -1,4 +1,4 @@
-import { dealPathPattern } from "@frontage/content/dashboard";
+import { dealPathPattern, exchangePathPattern } from "@frontage/content/dashboard";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { readFile } from "node:fs/promises";
@@ -14,7 +14,11 @@ export type AppOptions = {
   trustProxy?: boolean;
 };
 
-const dealPage = "dashboard/properties/deal.html";
+/** Pages of every deal: which one it is, the browser reads in the address. */
+const dealPages = [
+  { pattern: dealPathPattern, file: "dashboard/properties/deal.html" },
+  { pattern: exchangePathPattern, file: "dashboard/properties/deal/exchange.html" },
+];
 
 /** What a path leads to: a file with a status, a redirect, or nothing. */
 type Target = { file: string; status: 200 | 404 } | { redirect: string } | "nothing";
@@ -126,8 +130,8 @@ function pathTable(files: ReadonlyMap<string, StaticFile>): (path: string) => Ta
     const canonical = pathOf(file.replace(/\/$/, ""));
     if (pages.has(canonical)) return { redirect: canonical };
 
-    // Every deal has the same page; which one it is, the browser reads in the address.
-    if (dealPathPattern.test(canonical) && files.has(dealPage)) {
+    const dealPage = dealPages.find(({ pattern }) => pattern.test(canonical))?.file;
+    if (dealPage && files.has(dealPage)) {
       return path === canonical ? { file: dealPage, status: 200 } : { redirect: canonical };
     }
 

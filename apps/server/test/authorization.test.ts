@@ -88,6 +88,7 @@ const importedFile = {
   rows: [{ row: 2, cells: ["Ada Example", "ada@example.com"] }],
 };
 const anchorMove = { anchor: "effective-date", day: "2099-07-14", reason: "" };
+const replacement = { name: "9 Template Drive", note: "Letter of intent" };
 const profile: Profile = {
   name: "Sam Doe",
   company: "",
@@ -260,6 +261,49 @@ const matrix: Record<string, Row> = {
   "DELETE /api/deals/:dealId/key-dates/:id": {
     statuses: brokersDone,
     path: "/api/deals/48-example-road/key-dates/:key-date",
+  },
+
+  "GET /api/deals/:dealId/exchange": {
+    statuses: ofOwner,
+    path: "/api/deals/48-example-road/exchange",
+  },
+  "PUT /api/deals/:dealId/exchange/sold": {
+    statuses: brokersDone,
+    path: "/api/deals/48-example-road/exchange/sold",
+    body: { name: "22 Demo Street" },
+  },
+  "POST /api/deals/:dealId/exchange/properties": {
+    statuses: brokers,
+    path: "/api/deals/48-example-road/exchange/properties",
+    body: replacement,
+  },
+  "PUT /api/deals/:dealId/exchange/properties/:id": {
+    statuses: brokersDone,
+    path: "/api/deals/48-example-road/exchange/properties/replacement-48-example-road",
+    body: replacement,
+  },
+  "PUT /api/deals/:dealId/exchange/properties/:id/identified": {
+    statuses: brokersDone,
+    path: "/api/deals/48-example-road/exchange/properties/replacement-48-example-road/identified",
+    body: { isIdentified: false },
+  },
+  "DELETE /api/deals/:dealId/exchange/properties/:id": {
+    statuses: brokersDone,
+    path: "/api/deals/48-example-road/exchange/properties/replacement-48-example-road",
+  },
+  "PUT /api/deals/:dealId/exchange/postponement": {
+    statuses: brokersDone,
+    path: "/api/deals/48-example-road/exchange/postponement",
+    body: {
+      notice: "Notice 2026-00",
+      link: "https://www.irs.gov/",
+      identifyBy: "2099-07-14",
+      receiveBy: "2099-11-14",
+    },
+  },
+  "DELETE /api/deals/:dealId/exchange/postponement": {
+    statuses: brokersDone,
+    path: "/api/deals/48-example-road/exchange/postponement",
   },
 
   "GET /api/document-requests": { statuses: forAll },

@@ -34,6 +34,7 @@ export const dashboardBuild: Build = {
   "dashboard/index.html": page("Dashboard", `<script>document.title = "Dashboard";</script>`),
   "dashboard/documents.html": page("Documents"),
   "dashboard/properties/deal.html": page("Properties"),
+  "dashboard/properties/deal/exchange.html": page("1031 exchange"),
   "dashboard/404.html": page("No such screen"),
   "dashboard/assets/main-Ij90Kl12.js": `console.log("${"dashboard ".repeat(400)}");`,
 };

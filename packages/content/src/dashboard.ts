@@ -20,6 +20,10 @@ export const dealPathPattern = /^\/dashboard\/properties\/[^/]+$/;
 /** Where a broker imports clients, deals and contacts. */
 export const importPath = "/dashboard/clients/import";
 
+/** The 1031 exchange of one deal; built like the page of the deal. */
+export const exchangePath = (dealId: string) => `${dealPath(dealId)}/exchange`;
+export const exchangePathPattern = /^\/dashboard\/properties\/[^/]+\/exchange$/;
+
 /** A deal's key date, on the page of the deal. */
 export const keyDatePath = (dealId: string, id: string) => `${dealPath(dealId)}#date-${id}`;
 /** A document that was requested, on the page of its deal. */

@@ -83,6 +83,14 @@ test.each([
     { action: "confirm", subject: "document-request", subjectName: "Rent roll" },
     "Taylor Morgan checked off “Rent roll”.",
   ],
+  [
+    { action: "confirm", subject: "replacement-property", subjectName: "9 Template Drive" },
+    "Taylor Morgan marked 9 Template Drive as identified.",
+  ],
+  [
+    { action: "remove", subject: "replacement-property", subjectName: "9 Template Drive" },
+    "Taylor Morgan removed the replacement property 9 Template Drive.",
+  ],
   [{ subjectName: "Rent roll" }, "Taylor Morgan downloaded the document “Rent roll”."],
   [
     { action: "remove", subject: "event", subjectName: "Property viewing" },

@@ -97,6 +97,7 @@ const recordNouns: Record<string, string> = {
   profile: "the profile",
   property: "a property",
   records: "all data",
+  "replacement-property": "a replacement property",
   session: "a session",
   settings: "the settings",
   thread: "a conversation",
@@ -115,6 +116,7 @@ const namedNouns: Record<string, (name: string) => string> = {
   // An erased inquiry keeps its reference.
   inquiry: (reference) => `the inquiry ${reference}`,
   client: (name) => `the client ${name}`,
+  "replacement-property": (name) => `the replacement property ${name}`,
 };
 
 /** "Taylor Morgan downloaded the document “Rent roll”." */
@@ -145,6 +147,10 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
   const request = requestPhrases[action];
   if (request && subject === "document-request")
     return `${request} ${name ? `“${name}”` : recordNouns.document}`;
+  if (name && subject === "replacement-property") {
+    if (action === "confirm") return `marked ${name} as identified`;
+    if (action === "restore") return `marked ${name} as not identified`;
+  }
   if (action === "retry") return "sent an email again";
   const record = name && namedNouns[subject]?.(name);
   return `${recordVerbs[action] ?? "changed"} ${record || (recordNouns[subject] ?? "a record")}`;

@@ -36,6 +36,8 @@ const order = [
   "contact",
   "contactDeal",
   "keyDate",
+  "exchange",
+  "replacementProperty",
   "document",
   "documentVersion",
   "documentRequest",

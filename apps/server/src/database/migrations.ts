@@ -35,6 +35,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0029-document-requests": { up: (db) => createDocumentRequests(db, kind) },
     "0030-today": { up: addTodaysIndexes },
     "0031-daily-digest": { up: createDailyDigests },
+    "0032-exchanges": { up: (db) => createExchanges(db, kind) },
     "0034-deals-of-audit-entries": { up: addDealsOfEntries },
     "0035-key-date-templates": { up: createKeyDateTemplates },
   };
@@ -714,6 +715,32 @@ async function addDealsOfEntries(db: Kysely<unknown>): Promise<void> {
       (select "keyDate"."dealId" from "keyDate" where "keyDate"."id" = "audit"."subjectId")
     where "subject" = 'key-date'
   `.execute(db);
+}
+
+/** What is sold and identified in 1031 exchanges. */
+async function createExchanges(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const text = kind === "postgres" ? sql`text collate "C"` : sql`text`;
+  await db.schema
+    .createTable("exchange")
+    .addColumn("dealId", text, (c) => c.primaryKey().references("deal.id").onDelete("cascade"))
+    .addColumn("clientId", "text", (c) => c.notNull().references("user.id").onDelete("cascade"))
+    .addColumn("soldName", text, (c) => c.notNull())
+    .addColumn("soldValue", sql`bigint`)
+    .execute();
+  await index(db.schema, "exchange", ["clientId"]);
+  await db.schema
+    .createTable("replacementProperty")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("clientId", "text", (c) => c.notNull().references("user.id").onDelete("cascade"))
+    .addColumn("dealId", text, (c) => c.notNull().references("deal.id").onDelete("cascade"))
+    .addColumn("name", text, (c) => c.notNull())
+    .addColumn("note", text, (c) => c.notNull())
+    .addColumn("value", sql`bigint`)
+    .addColumn("identifiedOn", text)
+    .addColumn("createdAt", text, (c) => c.notNull())
+    .execute();
+  await index(db.schema, "replacementProperty", ["dealId"]);
+  await index(db.schema, "replacementProperty", ["clientId"]);
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -106,6 +106,30 @@ type KeyDateTemplateTable = {
   changedAt: string;
 };
 
+/** What is sold in a deal's 1031 exchange; its dates are key dates. */
+type ExchangeTable = {
+  dealId: string;
+  clientId: string;
+  soldName: string;
+  /** US dollars. */
+  soldValue: number | null;
+};
+
+/** A property to identify in a deal's 1031 exchange. */
+type ReplacementPropertyTable = {
+  id: string;
+  clientId: string;
+  dealId: string;
+  name: string;
+  /** How far it is: "Letter of intent". */
+  note: string;
+  /** Fair market value, US dollars. */
+  value: number | null;
+  /** When the broker marked it as identified; null while it isn't. */
+  identifiedOn: string | null;
+  createdAt: string;
+};
+
 /** How often a client's properties were viewed in a month, for the overview's chart. */
 type ViewCountTable = {
   clientId: string;
@@ -459,6 +483,8 @@ export type Tables = {
   deal: DealTable;
   keyDate: KeyDateTable;
   keyDateTemplate: KeyDateTemplateTable;
+  exchange: ExchangeTable;
+  replacementProperty: ReplacementPropertyTable;
   viewCount: ViewCountTable;
   contact: ContactTable;
   contactDeal: ContactDealTable;
@@ -492,6 +518,8 @@ export type Tables = {
 export const clientTables = [
   "deal",
   "keyDate",
+  "exchange",
+  "replacementProperty",
   "viewCount",
   "contact",
   "contactDeal",

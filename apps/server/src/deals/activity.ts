@@ -58,6 +58,7 @@ const tableOf = {
   document: "document",
   "document-request": "documentRequest",
   event: "event",
+  "replacement-property": "replacementProperty",
 } as const;
 
 async function listEntries(
@@ -76,7 +77,7 @@ async function listEntries(
         eb.and([eb("subject", "=", "deal"), eb("subjectId", "=", dealId)]),
         // Also of key dates that were removed since.
         eb("dealId", "=", dealId),
-        ...(["document", "document-request", "event"] as const).map((subject) =>
+        ...(Object.keys(tableOf) as (keyof typeof tableOf)[]).map((subject) =>
           eb.and([
             eb("subject", "=", subject),
             eb(

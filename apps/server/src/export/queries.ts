@@ -54,7 +54,15 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
 
   const clientId = person.id;
   const of = <
-    Table extends "contact" | "contactDeal" | "documentRequest" | "event" | "keyDate" | "thread",
+    Table extends
+      | "contact"
+      | "contactDeal"
+      | "documentRequest"
+      | "event"
+      | "exchange"
+      | "keyDate"
+      | "replacementProperty"
+      | "thread",
   >(
     table: Table,
   ) =>
@@ -75,6 +83,8 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
   yield json("contacts-of-deals", await of("contactDeal"));
   yield json("key-dates", await of("keyDate"));
   yield json("document-requests", await of("documentRequest"));
+  yield json("exchanges", await of("exchange"));
+  yield json("replacement-properties", await of("replacementProperty"));
   yield json("events", await of("event"));
   yield json("conversations", await of("thread"));
   yield { name: "messages.json", input: jsonOf(messages(records, clientId)) };

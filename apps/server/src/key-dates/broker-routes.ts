@@ -20,6 +20,7 @@ import { applyTemplate } from "./apply-template.ts";
 import {
   announceKeyDates,
   changeKeyDates,
+  isSameOverride,
   type KeyDateDependencies,
   previewKeyDates,
 } from "./change-key-dates.ts";
@@ -156,7 +157,8 @@ const changeOf =
 function changed(date: KeyDate, form: KeyDateForm): KeyDate {
   const { dealId, id } = date;
   const isSameDay =
-    JSON.stringify([date.rule, date.override]) === JSON.stringify([form.rule, form.override]);
+    JSON.stringify(date.rule) === JSON.stringify(form.rule) &&
+    isSameOverride(date.override, form.override);
   const day = isSameDay ? date.day : form.override?.day;
   return { ...form, id, dealId, ...(day === undefined ? {} : { day }) };
 }

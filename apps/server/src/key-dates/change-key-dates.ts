@@ -8,7 +8,7 @@ import {
 import { anchorNames, keyDateStatusNames } from "@frontage/content/deal-clock/labels";
 import { dealPath, keyDatePath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/content/schemas/audit";
-import type { KeyDate, KeyDateMove } from "@frontage/content/schemas/key-date";
+import type { KeyDate, KeyDateMove, Override } from "@frontage/content/schemas/key-date";
 import { isAnchor } from "@frontage/content/schemas/key-date-kinds";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { audit } from "../audit/audit.ts";
@@ -37,7 +37,10 @@ const listedMax = 3;
 
 type Deal = { id: string; clientId: string; property: string };
 
-type Edit = (dates: readonly KeyDate[]) => readonly KeyDate[];
+type Edit = (
+  dates: readonly KeyDate[],
+  transaction: Database,
+) => readonly KeyDate[] | Promise<readonly KeyDate[]>;
 
 /** What a committed change is announced by. */
 export type ChangedKeyDates = {
@@ -84,7 +87,8 @@ export async function announceKeyDates(
  * Changes a deal's key dates, with the audit entries and the client's notification of old and new
  * days. What it returns is announced once it is committed.
  *
- * @param edit makes the new dates of the old ones; their days are computed afterwards
+ * @param edit makes the new dates of the old ones; their days are computed afterwards. What it
+ *   changes besides, within the transaction, is committed with them
  * @throws 404 if there is no such deal, 400 or 409 if the dates contradict each other
  */
 export async function changeKeyDatesWithin(
@@ -95,7 +99,10 @@ export async function changeKeyDatesWithin(
 ): Promise<ChangedKeyDates> {
   const deal = await lockDeal(transaction, dealId);
   const before = await readDates(transaction, dealId);
-  const after = withDays(edit(before)).map((date) => settled(date, before));
+  const edited = await edit(before, transaction);
+  const after = withDays(edited.map((date) => signed(date, before, person.name))).map((date) =>
+    settled(date, before),
+  );
   await check(transaction, deal, after);
   const changes = changesBetween(before, after);
   await write(transaction, deal, changes);
@@ -177,6 +184,20 @@ async function readDates(records: Database, dealId: string): Promise<KeyDate[]> 
     .orderBy("position")
     .execute();
   return rows.map(keyDateOf);
+}
+
+/** A date with who set its day by hand, and when. */
+function signed(date: KeyDate, before: readonly KeyDate[], by: string): KeyDate {
+  if (!date.override) return date;
+  const earlier = before.find(({ id }) => id === date.id)?.override;
+  if (earlier && isSameOverride(earlier, date.override)) return { ...date, override: earlier };
+  return { ...date, override: { ...date.override, by, on: today() } };
+}
+
+/** Whether a day set by hand is the same, for the same reason, whoever set it. */
+export function isSameOverride(one: KeyDate["override"], other: KeyDate["override"]): boolean {
+  const compared = ({ day, link, reason }: Override) => JSON.stringify([day, reason, link]);
+  return one && other ? compared(one) === compared(other) : one === other;
 }
 
 /** A date with the day on which it was done or waived. */

@@ -105,9 +105,10 @@ export function propertyKeyDate(view: KeyDateView, today: string) {
   } satisfies Partial<Property["keyDates"][number]>;
 }
 
-const overrideText = ({ link, reason }: NonNullable<KeyDate["override"]>) => ({
+const overrideText = ({ by, link, reason }: NonNullable<KeyDate["override"]>) => ({
   reason,
   ...(link ? { link } : {}),
+  ...(by ? { by } : {}),
 });
 
 /** A row with a day as an all-day event of the calendar. */

@@ -1,4 +1,4 @@
-import { dealPath } from "@frontage/content/dashboard";
+import { dealPath, exchangePath } from "@frontage/content/dashboard";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { Database } from "../database/open-database.ts";
 
@@ -64,6 +64,12 @@ export async function markDealGone(db: Database, dealId: string): Promise<void> 
   await db
     .updateTable("notification")
     .set({ isRead: 1, detail: "No longer available" })
-    .where((eb) => eb.or([eb("path", "=", page), eb("path", "like", `${page}#%`)]))
+    .where((eb) =>
+      eb.or([
+        eb("path", "=", page),
+        eb("path", "like", `${page}#%`),
+        eb("path", "=", exchangePath(dealId)),
+      ]),
+    )
     .execute();
 }

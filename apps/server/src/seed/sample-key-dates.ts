@@ -2,6 +2,7 @@ import type { AnchorKind } from "@frontage/content/schemas/key-date-kinds";
 import type { KeyDate } from "@frontage/content/schemas/key-date";
 import type { Property } from "@frontage/content/schemas/property";
 import { randomUUID } from "node:crypto";
+import { isExchangeDate, sampleExchangeDates } from "./sample-exchange.ts";
 
 /** The samples' dates that others are counted from. */
 const anchors: Record<string, AnchorKind> = {
@@ -16,12 +17,14 @@ const dayMs = 86_400_000;
  * A sample property's key dates as records. What follows a signed purchase agreement is counted
  * from it, on the same days; the others are set by hand.
  */
-export function sampleKeyDates({ id: dealId, keyDates }: Property): KeyDate[] {
+export function sampleKeyDates(property: Property): KeyDate[] {
+  const { id: dealId } = property;
+  const keyDates = property.keyDates.filter((date) => !isExchangeDate(date));
   const signed = keyDates.find(({ label }) => anchors[label] === "effective-date")?.day;
-  return keyDates.map(({ day, done, label }): KeyDate => {
+  const dates = keyDates.map(({ day, done, label }): KeyDate => {
     const isDeadline = !done && (signed !== undefined || /\b(due|ends)$/.test(label));
     const kind = anchors[label] ?? (isDeadline ? "deadline" : "milestone");
-    const isCounted = signed !== undefined && day > signed && !done && !label.includes("1031");
+    const isCounted = signed !== undefined && day > signed && !done;
     return {
       id: randomUUID(),
       dealId,
@@ -43,4 +46,5 @@ export function sampleKeyDates({ id: dealId, keyDates }: Property): KeyDate[] {
         : { override: { day, reason: "" } }),
     };
   });
+  return [...dates, ...sampleExchangeDates(property)];
 }

@@ -66,7 +66,10 @@ test("the client's properties and events are the samples", async () => {
   const client = { id: seeded.client.id, name: seeded.client.name };
   const shown = properties.map((property) => ({
     ...property,
-    keyDates: property.keyDates.map(({ day, done, label }) => ({ label, day, done })),
+    keyDates: property.keyDates
+      // The exchange's other days, which only its page shows.
+      .filter(({ kind }) => kind !== "first-transfer" && kind !== "exchange-identification")
+      .map(({ day, done, label }) => ({ label, day, done })),
   }));
   // The samples have no pictures; the server finds one among their documents.
   const photos = new Map(properties.map(({ id, photo }) => [id, photo]));

@@ -19,6 +19,7 @@ import { nameKeysOf } from "../documents/names.ts";
 import { startOf, eventRow } from "../events/rows.ts";
 import { profileColumns } from "../profile/queries.ts";
 import { keyDateColumns } from "../key-dates/rows.ts";
+import { sampleExchange } from "./sample-exchange.ts";
 import { sampleDocumentRequests } from "./sample-document-requests.ts";
 import { sampleKeyDates } from "./sample-key-dates.ts";
 import type { Person } from "../database/scope.ts";
@@ -335,6 +336,9 @@ async function insertRest(
       })),
     )
     .execute();
+  const { exchange, replacement } = sampleExchange(now, clientId);
+  await db.insertInto("exchange").values(exchange).execute();
+  await db.insertInto("replacementProperty").values(replacement).execute();
   await db.insertInto("documentRequest").values(sampleDocumentRequests(now, clientId)).execute();
   await db
     .insertInto("profile")

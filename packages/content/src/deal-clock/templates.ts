@@ -232,7 +232,10 @@ export function datesOfTemplate(
 ): KeyDateForm[] {
   const isThere = (date: KeyDateForm) =>
     existing.some((other) =>
-      isAnchor(date.kind) ? other.kind === date.kind : isSameLabel(other, date),
+      // Of these a deal has one each, whatever they are called.
+      isAnchor(date.kind) || isStrict(date.kind)
+        ? other.kind === date.kind
+        : isSameLabel(other, date),
     );
   return datesOf(template, own)
     .filter((date) => !isThere(date))

@@ -25,7 +25,7 @@ const taxReturnSchema = z.object({ taxpayer: z.enum(taxpayerTypes), isExtended: 
 export type TaxReturn = z.infer<typeof taxReturnSchema>;
 
 /** A day of a deal; another year is a slip of the keyboard. */
-const dealDaySchema = z.iso
+export const dealDaySchema = z.iso
   .date("Please choose a day.")
   .check(z.refine((day) => day >= "1950" && day < "2151", "Please check the year."));
 
@@ -74,6 +74,13 @@ export const overrideSchema = z.object({
   ),
 });
 
+/** With who set it, and when, as the server knows it. */
+const storedOverrideSchema = z.extend(overrideSchema, {
+  by: z.optional(z.string()),
+  on: z.optional(daySchema),
+});
+export type Override = z.infer<typeof storedOverrideSchema>;
+
 const fields = {
   /** The contract's own name for it. */
   label: z
@@ -101,6 +108,7 @@ export const keyDateSchema = z.object({
   id: idSchema,
   dealId: idSchema,
   ...fields,
+  override: z.optional(storedOverrideSchema),
   /** As last saved; absent while what it is counted from is missing. Done and waived dates keep it. */
   day: z.optional(daySchema),
   /** When it was done or waived. */

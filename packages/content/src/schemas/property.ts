@@ -47,8 +47,14 @@ const dateBase = {
   basis: z.optional(z.string()),
   /** A role, or a contact's name. */
   responsible: z.optional(z.string()),
-  /** Why it is on another day than its rule's, and the notice that says so. */
-  override: z.optional(z.object({ reason: z.string(), link: z.optional(z.string()) })),
+  /** Why it is on another day than its rule's, the notice that says so, and who set it. */
+  override: z.optional(
+    z.object({
+      reason: z.string(),
+      link: z.optional(z.string()),
+      by: z.optional(z.string()),
+    }),
+  ),
   /** On the property's clock: "17:00". */
   time: z.optional(z.string()),
   /** When it was done or waived. */

@@ -8,7 +8,8 @@ export function KeyDateRule({ override, rule }: KeyDateRuleProps) {
   if (!override) return rule;
   return (
     <>
-      <s>{rule}</s> {override.reason}
+      <s>{rule}</s> {override.by && `Set by ${override.by}: `}
+      {override.reason}
       {override.link && (
         <>
           {" "}

@@ -1,0 +1,100 @@
+import {
+  postponementFormSchema,
+  replacementFormSchema,
+  soldPropertySchema,
+} from "@frontage/content/schemas/exchange";
+import { idSchema } from "@frontage/content/schemas/record";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import type { ApiEnv } from "../http/api-env.ts";
+import { describe, valid } from "../http/valid.ts";
+import type { KeyDateDependencies } from "../key-dates/change-key-dates.ts";
+import {
+  addReplacement,
+  changeReplacement,
+  markIdentified,
+  postpone,
+  removeReplacement,
+  saveSold,
+  withdrawPostponement,
+} from "./change-exchange.ts";
+
+const dealParam = z.object({ dealId: idSchema });
+const param = z.extend(dealParam, { id: idSchema });
+const path = "/deals/:dealId/exchange";
+
+/** What only brokers do with a 1031 exchange. Its dates are key dates. */
+export function brokerExchangeRoutes(services: KeyDateDependencies) {
+  return new Hono<ApiEnv>()
+    .put(
+      `${path}/sold`,
+      describe("Notes what was sold, and for how much."),
+      valid("param", dealParam),
+      valid("json", soldPropertySchema),
+      async (c) => {
+        await saveSold(services, c.var, c.req.valid("param").dealId, c.req.valid("json"));
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      `${path}/properties`,
+      describe("Adds a replacement property to identify.", z.object({ id: idSchema })),
+      valid("param", dealParam),
+      valid("json", replacementFormSchema),
+      async (c) => {
+        const { dealId } = c.req.valid("param");
+        return c.json({ id: await addReplacement(services, c.var, dealId, c.req.valid("json")) });
+      },
+    )
+    .put(
+      `${path}/properties/:id`,
+      describe("Changes a replacement property."),
+      valid("param", param),
+      valid("json", replacementFormSchema),
+      async (c) => {
+        await changeReplacement(services, c.var, c.req.valid("param"), c.req.valid("json"));
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      `${path}/properties/:id/identified`,
+      describe("Marks it as identified, which the intermediary has confirmed, or as not."),
+      valid("param", param),
+      valid("json", z.object({ isIdentified: z.boolean() })),
+      async (c) => {
+        const { isIdentified } = c.req.valid("json");
+        await markIdentified(services, c.var, c.req.valid("param"), isIdentified);
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      `${path}/properties/:id`,
+      describe("Removes a replacement property."),
+      valid("param", param),
+      async (c) => {
+        await removeReplacement(services, c.var, c.req.valid("param"));
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      `${path}/postponement`,
+      describe("Postpones the strict days, as an IRS notice says.", undefined, {
+        409: "Day 0 isn't set.",
+      }),
+      valid("param", dealParam),
+      valid("json", postponementFormSchema),
+      async (c) => {
+        await postpone(services, c.var, c.req.valid("param").dealId, c.req.valid("json"));
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      `${path}/postponement`,
+      describe("Goes back to the law's own days."),
+      valid("param", dealParam),
+      async (c) => {
+        await withdrawPostponement(services, c.var, c.req.valid("param").dealId);
+        return c.body(null, 204);
+      },
+    );
+}

@@ -1,0 +1,296 @@
+import { isSettled } from "@frontage/content/deal-clock/deal-clock";
+import { exchangePath } from "@frontage/content/dashboard";
+import type { AuditAction } from "@frontage/content/schemas/audit";
+import type {
+  PostponementForm,
+  ReplacementForm,
+  SoldProperty,
+} from "@frontage/content/schemas/exchange";
+import type { KeyDate } from "@frontage/content/schemas/key-date";
+import { isStrict } from "@frontage/content/schemas/key-date-kinds";
+import { randomUUID } from "node:crypto";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import { audit } from "../audit/audit.ts";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import { changeKeyDates, type KeyDateDependencies } from "../key-dates/change-key-dates.ts";
+import { type StoredNotification, storeNotification } from "../notifications/notifier.ts";
+import { noteActivity } from "../overview/activity.ts";
+import { today } from "../time/today.ts";
+import { listReplacements, readExchange } from "./queries.ts";
+
+type Actor = ApiEnv["Variables"];
+type Edit = (
+  dates: readonly KeyDate[],
+  transaction: Database,
+) => Promise<readonly KeyDate[]> | readonly KeyDate[];
+
+/** More than anyone identifies. */
+const replacementsMax = 30;
+
+/**
+ * Changes a deal's exchange together with its key dates: once every replacement property is
+ * identified, the day to identify is done, and open again if one is not.
+ *
+ * @param change within the transaction
+ * @returns what `change` returns
+ * @throws 404 if there is no such deal
+ */
+async function changeReplacements<Result>(
+  services: KeyDateDependencies,
+  actor: Actor,
+  dealId: string,
+  change: (transaction: Database, deal: Deal) => Promise<Result>,
+): Promise<{ result: Result; deal: Deal; isComplete: boolean }> {
+  let outcome: { result: Result; deal: Deal; isComplete: boolean } | undefined;
+  const edit: Edit = async (dates, transaction) => {
+    const deal = await findDeal(transaction, dealId);
+    const result = await change(transaction, deal);
+    const replacements = await listReplacements(transaction, dealId);
+    const isComplete =
+      replacements.length > 0 && replacements.every(({ identifiedOn }) => identifiedOn !== null);
+    outcome = { result, deal, isComplete };
+    if (replacements.length === 0) return dates;
+    return dates.map((date) =>
+      date.kind === "exchange-identification" && date.status !== "waived"
+        ? { ...date, status: isComplete ? "done" : date.status === "done" ? "open" : date.status }
+        : date,
+    );
+  };
+  await changeKeyDates(services, actor, dealId, edit);
+  if (!outcome) throw notFound();
+  await announce(services, outcome.deal.clientId);
+  return outcome;
+}
+
+type Deal = { clientId: string; name: string };
+
+async function findDeal(transaction: Database, dealId: string): Promise<Deal> {
+  const deal = await transaction
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["deal.clientId", "property.name"])
+    .where("deal.id", "=", dealId)
+    .executeTakeFirst();
+  if (!deal) throw notFound();
+  return deal;
+}
+
+async function announce({ db, live }: KeyDateDependencies, clientId: string): Promise<void> {
+  await live.announce([clientId, ...(await brokerIds(db))], ["properties", "overview"]);
+}
+
+const record = (
+  transaction: Database,
+  { ipAddress, person }: Actor,
+  entry: { action: AuditAction; clientId: string; id: string; name: string },
+) =>
+  audit(transaction, {
+    person,
+    clientId: entry.clientId,
+    action: entry.action,
+    subject: "replacement-property",
+    subjectId: entry.id,
+    subjectName: entry.name,
+    ipAddress,
+  });
+
+/** Adds a replacement property, not identified yet. @returns its id @throws 404 or 409 */
+export async function addReplacement(
+  services: KeyDateDependencies,
+  actor: Actor,
+  dealId: string,
+  { name, note, value }: ReplacementForm,
+): Promise<string> {
+  const id = randomUUID();
+  await changeReplacements(services, actor, dealId, async (transaction, { clientId }) => {
+    const existing = await listReplacements(transaction, dealId);
+    if (existing.length >= replacementsMax) {
+      throw new Failure(409, `An exchange can have at most ${replacementsMax} properties.`);
+    }
+    const createdAt = new Date().toISOString();
+    await transaction
+      .insertInto("replacementProperty")
+      .values({
+        id,
+        clientId,
+        dealId,
+        name,
+        note,
+        value: value ?? null,
+        createdAt,
+        identifiedOn: null,
+      })
+      .execute();
+    await record(transaction, actor, { action: "create", clientId, id, name });
+  });
+  return id;
+}
+
+/** @throws 404 */
+export async function changeReplacement(
+  services: KeyDateDependencies,
+  actor: Actor,
+  { dealId, id }: { dealId: string; id: string },
+  { name, note, value }: ReplacementForm,
+): Promise<void> {
+  await changeReplacements(services, actor, dealId, async (transaction, { clientId }) => {
+    const changed = await transaction
+      .updateTable("replacementProperty")
+      .set({ name, note, value: value ?? null })
+      .where("id", "=", id)
+      .where("dealId", "=", dealId)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) throw notFound();
+    await record(transaction, actor, { action: "change", clientId, id, name });
+  });
+}
+
+/** @throws 404 */
+export async function removeReplacement(
+  services: KeyDateDependencies,
+  actor: Actor,
+  { dealId, id }: { dealId: string; id: string },
+): Promise<void> {
+  await changeReplacements(services, actor, dealId, async (transaction, { clientId }) => {
+    const removed = await transaction
+      .deleteFrom("replacementProperty")
+      .where("id", "=", id)
+      .where("dealId", "=", dealId)
+      .returning("name")
+      .executeTakeFirst();
+    if (!removed) throw notFound();
+    await record(transaction, actor, { action: "remove", clientId, id, name: removed.name });
+  });
+}
+
+/**
+ * Marks a replacement property as identified, which the intermediary has confirmed, or as not. The
+ * client is notified; the same again does nothing.
+ *
+ * @throws 404
+ */
+export async function markIdentified(
+  services: KeyDateDependencies,
+  actor: Actor,
+  { dealId, id }: { dealId: string; id: string },
+  isIdentified: boolean,
+): Promise<void> {
+  const { deal, result } = await changeReplacements(
+    services,
+    actor,
+    dealId,
+    async (transaction, { clientId, name: dealName }): Promise<StoredNotification | undefined> => {
+      const before = await transaction
+        .selectFrom("replacementProperty")
+        .select(["name", "identifiedOn"])
+        .where("id", "=", id)
+        .where("dealId", "=", dealId)
+        .executeTakeFirst();
+      if (!before) throw notFound();
+      if ((before.identifiedOn !== null) === isIdentified) return undefined;
+      const { name } = before;
+      await transaction
+        .updateTable("replacementProperty")
+        .set({ identifiedOn: isIdentified ? today() : null })
+        .where("id", "=", id)
+        .execute();
+      const action = isIdentified ? "confirm" : "restore";
+      await record(transaction, actor, { action, clientId, id, name });
+      const title = isIdentified ? "Identified" : "Not identified";
+      await noteActivity(transaction, {
+        clientId,
+        icon: "file-pen",
+        title: isIdentified
+          ? "Replacement property identified"
+          : "Replacement property not identified",
+        description: `${name}, 1031 exchange of ${dealName}`,
+      });
+      return storeNotification(transaction, [clientId], {
+        kind: "event",
+        title: `${title}: ${name}`,
+        detail: `${dealName}, 1031 exchange`,
+        path: exchangePath(dealId),
+      });
+    },
+  );
+  if (!result) return;
+  await services.notifier.send(result);
+  await announce(services, deal.clientId);
+}
+
+/** Notes what was sold. @throws 404 */
+export async function saveSold(
+  services: KeyDateDependencies,
+  { ipAddress, person }: Actor,
+  dealId: string,
+  { name, value }: SoldProperty,
+): Promise<void> {
+  const columns = { soldName: name, soldValue: value ?? null };
+  const { clientId } = await services.db.transaction().execute(async (transaction) => {
+    const deal = await findDeal(transaction, dealId);
+    await transaction
+      .insertInto("exchange")
+      .values({ dealId, clientId: deal.clientId, ...columns })
+      .onConflict((conflict) => conflict.column("dealId").doUpdateSet(columns))
+      .execute();
+    await audit(transaction, {
+      person,
+      clientId: deal.clientId,
+      action: "change",
+      subject: "deal",
+      subjectId: dealId,
+      subjectName: `${deal.name}, 1031 exchange of ${name}`,
+      ipAddress,
+    });
+    return deal;
+  });
+  await announce(services, clientId);
+}
+
+/**
+ * Postpones both strict days, as an IRS notice says. A day that is done stays.
+ *
+ * @throws 404, 400 by field if a day would be earlier, or 409 without exchange dates
+ */
+export async function postpone(
+  services: KeyDateDependencies,
+  actor: Actor,
+  dealId: string,
+  { identifyBy, link, notice, receiveBy }: PostponementForm,
+): Promise<void> {
+  const { identify, receive } = await readExchange(services.db, dealId);
+  if (identify?.statutoryDay === undefined || receive?.statutoryDay === undefined) {
+    throw new Failure(409, "Please set day 0 first.");
+  }
+  const earlier = "A postponement can’t be earlier than the law’s own day.";
+  const errors = {
+    ...(identifyBy < identify.statutoryDay ? { identifyBy: earlier } : {}),
+    ...(receiveBy < receive.statutoryDay ? { receiveBy: earlier } : {}),
+  };
+  if (Object.keys(errors).length > 0) throw new Failure(400, earlier, errors);
+  await changeKeyDates(services, actor, dealId, (dates) =>
+    dates.map((date) => {
+      if (!isStrict(date.kind) || isSettled(date)) return date;
+      const day = date.kind === "exchange-identification" ? identifyBy : receiveBy;
+      return { ...date, override: { day, reason: notice, link } };
+    }),
+  );
+}
+
+/** Goes back to the law's own days. @throws 404 */
+export async function withdrawPostponement(
+  services: KeyDateDependencies,
+  actor: Actor,
+  dealId: string,
+): Promise<void> {
+  await changeKeyDates(services, actor, dealId, (dates) =>
+    dates.map((date) => {
+      if (!isStrict(date.kind) || isSettled(date) || !date.rule) return date;
+      const { override: _, ...counted } = date;
+      return { ...counted, status: date.status === "extended" ? "open" : date.status };
+    }),
+  );
+}

@@ -1,0 +1,136 @@
+import { addDays } from "@frontage/content/deal-clock/days";
+import { isSettled } from "@frontage/content/deal-clock/deal-clock";
+import { exchangeDates } from "@frontage/content/deal-clock/exchange";
+import type { Exchange, StrictDate } from "@frontage/content/schemas/exchange";
+import type { KeyDate } from "@frontage/content/schemas/key-date";
+import type { KeyDateKind } from "@frontage/content/schemas/key-date-kinds";
+import type { Database } from "../database/open-database.ts";
+import { notFound } from "../http/failure.ts";
+import { listKeyDates } from "../key-dates/queries.ts";
+
+/** A deal's 1031 exchange. Its dates are the deal's key dates. @throws 404 */
+export async function readExchange(records: Database, dealId: string): Promise<Exchange> {
+  const deal = await records
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .innerJoin("user", "user.id", "deal.clientId")
+    .select(["property.name as propertyName", "user.name as clientName"])
+    .where("deal.id", "=", dealId)
+    .executeTakeFirst();
+  if (!deal) throw notFound();
+  const [sold, rows, keyDates, intermediary] = await Promise.all([
+    records
+      .selectFrom("exchange")
+      .select(["soldName", "soldValue"])
+      .where("dealId", "=", dealId)
+      .executeTakeFirst(),
+    listReplacements(records, dealId),
+    listKeyDates(records, { dealId }),
+    findIntermediary(records, dealId),
+  ]);
+  const dates = keyDates.get(dealId) ?? [];
+  const closing = dates.find(({ kind }) => kind === "closing");
+  return {
+    ...deal,
+    ...(sold && {
+      sold: { name: sold.soldName, ...(sold.soldValue === null ? {} : { value: sold.soldValue }) },
+    }),
+    ...clockOf(dates),
+    ...(closing?.day === undefined
+      ? {}
+      : { closing: { day: closing.day, isDone: isSettled(closing) } }),
+    ...(intermediary && { intermediary }),
+    replacements: rows.map(({ id, identifiedOn, name, note, value }) => ({
+      id,
+      name,
+      note,
+      ...(value === null ? {} : { value }),
+      ...(identifiedOn === null ? {} : { identifiedOn }),
+    })),
+  };
+}
+
+/** Day 0 and the two strict days, as the law counts them and as they are. */
+function clockOf(dates: readonly KeyDate[]): Pick<Exchange, "identify" | "receive" | "transfer"> {
+  const find = (kind: KeyDateKind) => dates.find((date) => date.kind === kind);
+  const [transfer, identify, receive] = [
+    find("first-transfer"),
+    find("exchange-identification"),
+    find("exchange-receipt"),
+  ];
+  const day0 = transfer?.day;
+  const taxReturn = receive?.rule?.taxReturn;
+  const byLaw = day0 !== undefined && taxReturn ? exchangeDates(day0, taxReturn) : undefined;
+  return {
+    ...(transfer && {
+      transfer: { id: transfer.id, ...(day0 === undefined ? {} : { day: day0 }) },
+    }),
+    ...(identify && {
+      identify: strictDate(identify, day0 === undefined ? undefined : addDays(day0, 45)),
+    }),
+    ...(receive && {
+      receive: {
+        ...strictDate(receive, byLaw?.receiveBy),
+        ...(day0 === undefined ? {} : { day180: addDays(day0, 180) }),
+        ...(byLaw && {
+          taxReturn: {
+            name: `${day0?.slice(0, 4)} tax return, ${taxReturn?.isExtended ? "extended" : "no extension"}`,
+            due: byLaw.returnDue,
+          },
+          applies: byLaw.applies,
+        }),
+      },
+    }),
+  };
+}
+
+function strictDate(
+  { day, id, override, settledOn, status }: KeyDate,
+  statutoryDay: string | undefined,
+): StrictDate {
+  return {
+    id,
+    status,
+    ...(day === undefined ? {} : { day }),
+    ...(statutoryDay === undefined ? {} : { statutoryDay }),
+    ...(settledOn === undefined ? {} : { settledOn }),
+    ...(override && {
+      postponement: {
+        notice: override.reason,
+        ...(override.link === undefined ? {} : { link: override.link }),
+        ...(override.by === undefined ? {} : { by: override.by }),
+        ...(override.on === undefined ? {} : { on: override.on }),
+      },
+    }),
+  };
+}
+
+/** The replacement properties of a deal's exchange, in the order they were added. */
+export const listReplacements = (records: Database, dealId: string) =>
+  records
+    .selectFrom("replacementProperty")
+    .selectAll()
+    .where("dealId", "=", dealId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+
+async function findIntermediary(records: Database, dealId: string) {
+  const row = await records
+    .selectFrom("contact")
+    .innerJoin("contactDeal", "contactDeal.contactId", "contact.id")
+    .select(["contact.id", "contact.name", "contact.company"])
+    .select(["contact.phoneE164", "contact.phoneDisplay"])
+    .where("contactDeal.dealId", "=", dealId)
+    .where("contact.role", "=", "exchange-intermediary")
+    .where("contact.removedAt", "is", null)
+    .orderBy("contact.addedAt")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { phoneDisplay, phoneE164, ...contact } = row;
+  return {
+    ...contact,
+    ...(phoneE164 && phoneDisplay ? { phone: { e164: phoneE164, display: phoneDisplay } } : {}),
+  };
+}

@@ -1,0 +1,217 @@
+import { exchangePath } from "@frontage/content/dashboard";
+import type { AuditPage } from "@frontage/content/schemas/audit";
+import type { DealActivity } from "@frontage/content/schemas/deal-activity";
+import type { Exchange } from "@frontage/content/schemas/exchange";
+import type { PortalNotification } from "@frontage/content/schemas/notification";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { zipEntries } from "../../test/zip-entries.ts";
+import { today } from "../time/today.ts";
+
+let store: TestStore;
+let dealId: string;
+type As = ReturnType<TestStore["as"]>;
+let broker: As;
+let client: As;
+
+beforeAll(async () => {
+  store = await openStore();
+  broker = store.as(store.broker);
+  client = store.as(store.client);
+});
+afterAll(() => store.remove());
+beforeEach(async () => {
+  await store.db.deleteFrom("deal").execute();
+  await store.db.deleteFrom("notification").execute();
+  dealId = await addDeal(store.db, store.client);
+});
+
+const path = (rest = "") => `/api/deals/${dealId}/exchange${rest}`;
+const body = (value: unknown, method = "POST"): RequestInit => ({
+  method,
+  body: JSON.stringify(value),
+  headers: { "Content-Type": "application/json" },
+});
+
+async function json<Value>(answer: Promise<Response>, status = 200): Promise<Value> {
+  const response = await answer;
+  expect(response.status).toBe(status);
+  return response.json();
+}
+const done = async (answer: Promise<Response>) => expect((await answer).status).toBe(204);
+const read = () => json<Exchange>(client(path()));
+const titles = async () =>
+  (await json<PortalNotification[]>(client("/api/notifications"))).map(({ title }) => title);
+
+/** An exchange whose first transfer was on a day. */
+async function start(day: string | undefined, isExtended = false): Promise<void> {
+  await done(
+    broker(
+      `/api/deals/${dealId}/key-dates/template`,
+      body({
+        template: "exchange",
+        days: day === undefined ? {} : { "first-transfer": day },
+        taxReturn: { taxpayer: "individual", isExtended },
+      }),
+    ),
+  );
+  await store.db.deleteFrom("notification").execute();
+}
+
+const add = async (name: string) =>
+  (await json<{ id: string }>(broker(path("/properties"), body({ name, note: "" })))).id;
+const mark = (id: string, isIdentified: boolean) =>
+  done(broker(path(`/properties/${id}/identified`), body({ isIdentified }, "PUT")));
+
+test("the strict days are counted from the first transfer, and the earlier end applies", async () => {
+  expect(await read()).toEqual({
+    propertyName: "48 Example Road",
+    clientName: "Taylor Morgan",
+    replacements: [],
+  });
+  await start("2098-11-20");
+  expect(await read()).toMatchObject({
+    transfer: { day: "2098-11-20" },
+    identify: { day: "2099-01-04", statutoryDay: "2099-01-04", status: "open" },
+    receive: {
+      day: "2099-04-15",
+      day180: "2099-05-19",
+      taxReturn: { name: "2098 tax return, no extension", due: "2099-04-15" },
+      applies: "tax-return",
+    },
+  });
+});
+
+test("without day 0 the strict days have no day, and can’t be postponed", async () => {
+  await start(undefined);
+  const { identify, receive, transfer } = await read();
+  expect([transfer?.day, identify?.day, receive?.day]).toEqual([undefined, undefined, undefined]);
+  const refused = await broker(path("/postponement"), body(postponement, "PUT"));
+  expect(refused.status).toBe(409);
+});
+
+const postponement = {
+  notice: "Notice 2099-12",
+  link: "https://www.irs.gov/notice",
+  identifyBy: "2099-11-23",
+  receiveBy: "2100-04-07",
+};
+
+test("a postponement moves both days with its notice and who entered it, and can be withdrawn", async () => {
+  await start("2099-06-11", true);
+  await done(broker(path("/postponement"), body(postponement, "PUT")));
+  const entered = {
+    notice: "Notice 2099-12",
+    link: "https://www.irs.gov/notice",
+    by: "Jordan Reed",
+    on: today(),
+  };
+  expect(await read()).toMatchObject({
+    identify: { day: "2099-11-23", statutoryDay: "2099-07-26", postponement: entered },
+    receive: { day: "2100-04-07", statutoryDay: "2099-12-08", postponement: entered },
+  });
+  expect(await titles()).toEqual(["2 key dates changed"]);
+  // Moving day 0 doesn't move them, and keeps who entered it.
+  await json(
+    broker(
+      `/api/deals/${dealId}/key-dates/move`,
+      body({ anchor: "first-transfer", day: "2099-06-10", reason: "" }),
+    ),
+  );
+  expect((await read()).identify).toMatchObject({ day: "2099-11-23", postponement: entered });
+  await done(broker(path("/postponement"), { method: "DELETE" }));
+  expect(await read()).toMatchObject({
+    identify: { day: "2099-07-25" },
+    receive: { day: "2099-12-07" },
+  });
+  expect((await read()).identify).not.toHaveProperty("postponement");
+});
+
+test("a postponement needs its notice, its link, and days after the law’s own", async () => {
+  await start("2099-06-11", true);
+  const refused = async (changes: object) => {
+    const answer = await broker(
+      path("/postponement"),
+      body({ ...postponement, ...changes }, "PUT"),
+    );
+    expect(answer.status).toBe(400);
+    return Object.keys((await answer.json()).fields);
+  };
+  expect(await refused({ notice: " " })).toEqual(["notice"]);
+  expect(await refused({ link: "http://example.com" })).toEqual(["link"]);
+  expect(await refused({ receiveBy: undefined })).toEqual(["receiveBy"]);
+  expect(await refused({ identifyBy: "2099-07-25" })).toEqual(["identifyBy"]);
+  expect(await refused({ receiveBy: "2099-11-22" })).toEqual(["receiveBy"]);
+});
+
+test("the day to identify is done once every property is marked, and open again if one isn’t", async () => {
+  await start("2099-06-11", true);
+  const [warehouse, offices] = [await add("48 Example Road"), await add("9 Template Drive")];
+  await mark(warehouse, true);
+  expect(await read()).toMatchObject({
+    identify: { status: "open" },
+    replacements: [
+      { name: "48 Example Road", identifiedOn: today() },
+      { name: "9 Template Drive" },
+    ],
+  });
+  expect(await titles()).toEqual(["Identified: 48 Example Road"]);
+  // The same again says nothing.
+  await mark(warehouse, true);
+  expect(await titles()).toHaveLength(1);
+  await mark(offices, true);
+  expect((await read()).identify).toMatchObject({ status: "done", settledOn: today() });
+  await add("22 Demo Street");
+  expect((await read()).identify?.status).toBe("open");
+  await mark(offices, false);
+  expect((await read()).replacements[1]).not.toHaveProperty("identifiedOn");
+  const [latest] = await json<PortalNotification[]>(client("/api/notifications"));
+  expect(latest).toMatchObject({
+    title: "Not identified: 9 Template Drive",
+    path: exchangePath(dealId),
+  });
+});
+
+test("only a broker changes it, and each change is in the deal’s activity", async () => {
+  await start("2099-06-11", true);
+  const refused = await client(path("/properties"), body({ name: "Mine", note: "" }));
+  expect(refused.status).toBe(404);
+  expect((await store.as(store.otherClient)(path())).status).toBe(404);
+  await done(broker(path("/sold"), body({ name: "22 Demo Street", value: 4_000_000 }, "PUT")));
+  const id = await add("9 Template Drive");
+  const changed = { name: "9 Template Drive, Suite 2", note: "Letter of intent", value: 5_000_000 };
+  await done(broker(path(`/properties/${id}`), body(changed, "PUT")));
+  await mark(id, true);
+  expect(await read()).toMatchObject({
+    sold: { name: "22 Demo Street", value: 4_000_000 },
+    replacements: [changed],
+  });
+  const { entries } = await json<DealActivity>(client(`/api/properties/${dealId}/activity`));
+  expect(
+    entries
+      .filter(({ subject }) => subject === "replacement-property")
+      .map(({ action, subjectName }) => `${action} ${subjectName}`),
+  ).toEqual([
+    "confirm 9 Template Drive, Suite 2",
+    "change 9 Template Drive, Suite 2",
+    "create 9 Template Drive",
+  ]);
+  await done(broker(path(`/properties/${id}`), { method: "DELETE" }));
+  expect((await read()).replacements).toEqual([]);
+  const { items } = await json<AuditPage>(client("/api/audit"));
+  expect(items[0]).toMatchObject({ action: "remove", subjectName: "9 Template Drive, Suite 2" });
+});
+
+test("it is in the client’s export, and leaves with its deal", async () => {
+  await done(broker(path("/sold"), body({ name: "22 Demo Street" }, "PUT")));
+  await add("9 Template Drive");
+  const zip = await (await client("/api/export")).arrayBuffer();
+  const files = zipEntries(Buffer.from(zip));
+  const rowsOf = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? "");
+  expect(rowsOf("exchanges")).toMatchObject([{ soldName: "22 Demo Street" }]);
+  expect(rowsOf("replacement-properties")).toMatchObject([{ name: "9 Template Drive" }]);
+  await done(broker(`/api/clients/${store.client.id}/deals/${dealId}`, { method: "DELETE" }));
+  expect(await store.db.selectFrom("exchange").selectAll().execute()).toEqual([]);
+  expect(await store.db.selectFrom("replacementProperty").selectAll().execute()).toEqual([]);
+});

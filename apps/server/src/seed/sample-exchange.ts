@@ -1,0 +1,78 @@
+import { addDays } from "@frontage/content/deal-clock/days";
+import { warehouseDays } from "@frontage/content/samples/deal-days";
+import type { KeyDate } from "@frontage/content/schemas/key-date";
+import type { Property } from "@frontage/content/schemas/property";
+import { randomUUID } from "node:crypto";
+import type { Tables } from "../database/tables.ts";
+import { dayAfter } from "../time/clock.ts";
+import { today } from "../time/today.ts";
+
+const lastDayLabel = "1031 exchange, day 180";
+
+/** Of the samples' deal that ends an exchange, its strict days; the first was met in time. */
+export function sampleExchangeDates({ id: dealId, keyDates }: Property): KeyDate[] {
+  const last = keyDates.find(({ label }) => label === lastDayLabel)?.day;
+  if (last === undefined) return [];
+  const transfer = addDays(last, -180);
+  const strict = { dealId, basis: "IRC §1031(a)(3)", responsible: { role: "client" } } as const;
+  const rule = { anchor: "first-transfer", unit: "calendar", roll: "stay" } as const;
+  return [
+    {
+      id: randomUUID(),
+      dealId,
+      label: "First transfer",
+      kind: "first-transfer",
+      basis: "Day 0; counting starts the next day",
+      status: "done",
+      day: transfer,
+      settledOn: transfer,
+      override: { day: transfer, reason: "" },
+    },
+    {
+      ...strict,
+      id: randomUUID(),
+      // As the event of that day is called.
+      label: "1031 identification, day 45",
+      kind: "exchange-identification",
+      rule: { ...rule, count: 45 },
+      status: "done",
+      day: addDays(transfer, 45),
+      settledOn: addDays(transfer, warehouseDays.identification - warehouseDays.exchangeTransfer),
+    },
+    {
+      ...strict,
+      id: randomUUID(),
+      label: lastDayLabel,
+      kind: "exchange-receipt",
+      // With an extension, the return is never due before day 180.
+      rule: { ...rule, count: 180, taxReturn: { taxpayer: "individual", isExtended: true } },
+      status: "open",
+      day: last,
+    },
+  ];
+}
+
+/** Whether a sample's date is one of `sampleExchangeDates`. */
+export const isExchangeDate = ({ label }: { label: string }) => label === lastDayLabel;
+
+/** What the sample client sold, and what they identified for it. */
+export function sampleExchange(
+  now: Date,
+  clientId: string,
+): { exchange: Tables["exchange"]; replacement: Tables["replacementProperty"] } {
+  const dealId = "48-example-road";
+  const day = (days: number) => dayAfter(today(now), days);
+  return {
+    exchange: { dealId, clientId, soldName: "22 Demo Street", soldValue: null },
+    replacement: {
+      id: "replacement-48-example-road",
+      clientId,
+      dealId,
+      name: "48 Example Road",
+      note: "Under contract",
+      value: null,
+      identifiedOn: day(warehouseDays.identification),
+      createdAt: `${day(warehouseDays.exchangeTransfer)}T15:00:00.000Z`,
+    },
+  };
+}

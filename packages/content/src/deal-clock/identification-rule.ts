@@ -1,0 +1,26 @@
+/** Up to so many properties may be identified, whatever they are worth. */
+export const threePropertyMax = 3;
+/** More of them together: up to this share of what was sold, in percent. */
+export const valueRulePercent = 200;
+
+/**
+ * How far a list of replacement properties is within Treas. Reg. §1.1031(k)-1(c)(4): up to three,
+ * or more that together are worth at most twice what was sold.
+ *
+ * @param soldValue US dollars
+ * @returns `percent` of what was sold; absent if it doesn't matter, or a value is unknown
+ */
+export function identificationRule(
+  replacements: readonly { value?: number | undefined }[],
+  soldValue: number | undefined,
+): { isWithin: boolean; percent?: number } {
+  if (replacements.length <= threePropertyMax) return { isWithin: true };
+  const values = replacements.flatMap(({ value }) => value ?? []);
+  if (soldValue === undefined || values.length < replacements.length) return { isWithin: false };
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return {
+    isWithin: total * 100 <= soldValue * valueRulePercent,
+    // Rounded up, so that it never shows 200 above it.
+    percent: Math.ceil((total / soldValue) * 100),
+  };
+}

@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { keyDateStatuses } from "./key-date-kinds.ts";
+import { dealDaySchema } from "./key-date.ts";
+import { daySchema, idSchema, phoneSchema } from "./record.ts";
+import { trimVisible } from "./trim-visible.ts";
+
+const valueMax = 10_000_000_000;
+
+/** Whole US dollars. */
+const valueSchema = z.optional(
+  z
+    .int("Please enter whole dollars.")
+    .check(
+      z.gte(1, "Please enter an amount above zero."),
+      z.lte(valueMax, "Please enter at most $10,000,000,000."),
+    ),
+);
+
+const nameSchema = z
+  .string()
+  .check(
+    trimVisible(),
+    z.minLength(1, "Please name the property."),
+    z.maxLength(120, "Please keep this under 120 characters."),
+  );
+
+/** The form of what was sold. */
+export const soldPropertySchema = z.object({ name: nameSchema, value: valueSchema });
+
+/** The form of a replacement property. */
+export const replacementFormSchema = z.object({
+  name: nameSchema,
+  /** How far it is: "Letter of intent". */
+  note: z.string().check(trimVisible(), z.maxLength(120, "Please keep this under 120 characters.")),
+  /** Its fair market value. */
+  value: valueSchema,
+});
+
+/** The form of a postponement, which is only ever entered by hand. */
+export const postponementFormSchema = z
+  .object({
+    /** "Notice 2026-12" */
+    notice: z
+      .string()
+      .check(
+        trimVisible(),
+        z.minLength(1, "Please enter the IRS notice."),
+        z.maxLength(200, "Please keep this under 200 characters."),
+      ),
+    link: z
+      .string()
+      .check(
+        trimVisible(),
+        z.maxLength(500),
+        z.regex(/^https:\/\/\S+$/, "Please enter a link that begins with https://."),
+      ),
+    identifyBy: dealDaySchema,
+    receiveBy: dealDaySchema,
+  })
+  .check(
+    z.refine(({ identifyBy, receiveBy }) => identifyBy < receiveBy, {
+      path: ["receiveBy"],
+      error: "This is after the day to identify.",
+    }),
+  );
+
+/** A postponement in force, and who entered it, unless that is unknown. */
+const postponementSchema = z.object({
+  notice: z.string(),
+  link: z.optional(z.string()),
+  by: z.optional(z.string()),
+  on: z.optional(daySchema),
+});
+
+const strictDateSchema = z.object({
+  id: idSchema,
+  /** The day that applies; absent while the first transfer is unknown. */
+  day: z.optional(daySchema),
+  /** By the law alone. */
+  statutoryDay: z.optional(daySchema),
+  status: z.enum(keyDateStatuses),
+  settledOn: z.optional(daySchema),
+  postponement: z.optional(postponementSchema),
+});
+
+const replacementSchema = z.extend(replacementFormSchema, {
+  id: idSchema,
+  /** When the broker marked it as identified, after the intermediary confirmed it. */
+  identifiedOn: z.optional(daySchema),
+});
+
+/** A deal's 1031 exchange. */
+export const exchangeSchema = z.object({
+  /** The deal's: "48 Example Road". */
+  propertyName: z.string(),
+  /** Of whom a broker reads. */
+  clientName: z.string(),
+  sold: z.optional(soldPropertySchema),
+  /** Day 0; absent while the deal has no such date. */
+  transfer: z.optional(z.object({ id: idSchema, day: z.optional(daySchema) })),
+  identify: z.optional(strictDateSchema),
+  receive: z.optional(
+    z.extend(strictDateSchema, {
+      day180: z.optional(daySchema),
+      /** "2026 tax return, no extension", and its due date. */
+      taxReturn: z.optional(z.object({ name: z.string(), due: daySchema })),
+      /** Which of the two comes first. */
+      applies: z.optional(z.enum(["day-180", "tax-return"])),
+    }),
+  ),
+  closing: z.optional(z.object({ day: daySchema, isDone: z.boolean() })),
+  intermediary: z.optional(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      company: z.string(),
+      phone: z.optional(phoneSchema),
+    }),
+  ),
+  replacements: z.array(replacementSchema),
+});
+
+export type Exchange = z.infer<typeof exchangeSchema>;
+export type StrictDate = z.infer<typeof strictDateSchema>;
+export type Replacement = z.infer<typeof replacementSchema>;
+export type ReplacementForm = z.infer<typeof replacementFormSchema>;
+export type SoldProperty = z.infer<typeof soldPropertySchema>;
+export type PostponementForm = z.infer<typeof postponementFormSchema>;
