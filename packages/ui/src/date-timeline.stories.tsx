@@ -85,6 +85,40 @@ export const CurrentIsLast: Story = {
   },
 };
 
+/** Both strict days of an exchange are in large type; red is the time that is left. */
+export const Exchange: Story = {
+  args: {
+    todayLabel: "Today, day 33",
+    showsWait: true,
+    dates: [
+      { id: "0", day: "2026-06-11", label: "Day 0", note: "Jun 11", state: "done" },
+      {
+        id: "45",
+        day: "2026-07-26",
+        label: "Day 45, identify by midnight",
+        note: "",
+        state: "current",
+        headline: "Sunday, July 26",
+      },
+      {
+        id: "64",
+        day: "2026-08-14",
+        label: "Day 64",
+        note: "48 Example Road closes, Aug 14",
+        state: "ahead",
+      },
+      {
+        id: "180",
+        day: "2026-12-08",
+        label: "Day 180, receive by midnight",
+        note: "",
+        state: "ahead",
+        headline: "Tuesday, December 8",
+      },
+    ],
+  },
+};
+
 export const OneDay: Story = {
   args: {
     dates: [

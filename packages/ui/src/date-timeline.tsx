@@ -17,6 +17,8 @@ export type DateTimelineProps = Omit<ComponentProps<"div">, "children"> & {
   /** "2026-07-14" */
   today: string;
   todayLabel?: string;
+  /** Marks the days from today to the current date in red. */
+  showsWait?: boolean;
 };
 
 /** Until it is measured. */
@@ -29,6 +31,7 @@ const usualWidth = 1080;
 export function DateTimeline({
   className,
   dates,
+  showsWait,
   today,
   todayLabel = "Today",
   ...props
@@ -46,7 +49,8 @@ export function DateTimeline({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const layout = layOutTimeline(dates, today, width);
+  const layout = layOutTimeline(dates, today, width, todayLabel);
+  const current = layout.dates.find(({ date }) => date.state === "current");
   return (
     <div
       data-slot="date-timeline"
@@ -60,6 +64,12 @@ export function DateTimeline({
           className="absolute top-16.5 left-0 h-0.5 -translate-y-px bg-fg"
           style={{ width: layout.today.x }}
         />
+        {showsWait && current && (
+          <span
+            className="absolute top-16.5 h-0.5 -translate-y-px bg-accent opacity-30"
+            style={{ left: layout.today.x, width: Math.max(current.x - layout.today.x, 0) }}
+          />
+        )}
         <Today {...layout.today} label={todayLabel} />
         {layout.dates.map(({ date, place, x }) => (
           <div key={date.id} className="absolute top-16.5" style={{ left: x }}>

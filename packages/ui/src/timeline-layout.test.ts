@@ -94,3 +94,21 @@ test("today's line is on the side where it crosses no label, and its word beside
   ];
   expect(layOutTimeline(late, today, 1080).today).toMatchObject({ side: "down", align: undefined });
 });
+
+test("several days may be in large type, all above", () => {
+  const identify = date("2026-07-26", "Day 45", { state: "current", headline: "Sunday, July 26" });
+  const receive = date("2026-12-08", "Day 180", { headline: "Tuesday, December 8" });
+  expect(placesIn(1080, [date("2026-06-11", "Day 0"), identify, closing, receive])).toEqual({
+    "Day 0": "down start",
+    "Day 45": "up start",
+    Closing: "down start",
+    "Day 180": "up end",
+  });
+});
+
+test("a longer word at today's line needs more room", () => {
+  const dates = [date("2026-07-01", "Day 0"), date("2026-09-09", "Day 180")];
+  const alignOf = (label: string) => layOutTimeline(dates, today, 400, label).today.align;
+  expect(alignOf("Today")).toBe("end");
+  expect(alignOf("Today, day 13")).toBe("start");
+});

@@ -9,7 +9,7 @@ export type TimelineDate = {
   /** The line with it: "Aug 3", "Jul 7, waived". */
   note: string;
   state: ProgressState;
-  /** The current one's day, in large type: "Friday, July 17". */
+  /** The day in large type, of the current one or of those that matter most: "Friday, July 17". */
   headline?: string;
   /** Whether the note is red. */
   isUrgent?: boolean;
@@ -33,7 +33,8 @@ export type TimelineLayout = {
 const letter = { label: 6.6, note: 6.5, headline: 11.5 };
 /** Between two labels. */
 const gap = 12;
-const todayWidth = 52;
+/** Of the word at today's line, with its distance from it. */
+const todayWidthOf = (label: string) => 22 + label.length * 6;
 
 /** @returns px, estimated from the text: the fonts differ little from their averages */
 function labelWidth({ headline, label, note }: TimelineDate): number {
@@ -48,17 +49,19 @@ type Span = { from: number; to: number };
 
 /**
  * Places days on a scale in proportion to time. Labels alternate between its sides so that
- * neighbors never touch; the current date's goes first, then the ends', then the others' from
+ * neighbors never touch; those in large type go first, then the ends', then the others' from
  * left to right, and today's word last. One that fits nowhere is left out.
  *
  * @param dates in order, at least one
  * @param today "2026-07-14"
  * @param width of the scale, px
+ * @param todayLabel the word at today's line
  */
 export function layOutTimeline(
   dates: readonly TimelineDate[],
   today: string,
   width: number,
+  todayLabel = "Today",
 ): TimelineLayout {
   const times = [...dates.map(({ day }) => day), today].map((day) => Date.parse(day));
   const first = Math.min(...times);
@@ -90,8 +93,11 @@ export function layOutTimeline(
   }
 
   const places = new Map<TimelineDate, LabelPlace | undefined>();
-  const current = dates.find(({ headline }) => headline !== undefined);
-  if (current) places.set(current, placeLabel(current, ["up"]));
+  const large = dates.filter(({ headline }) => headline !== undefined);
+  const isCurrent = ({ state }: TimelineDate) => state === "current";
+  for (const date of new Set([...large.filter(isCurrent), ...large])) {
+    places.set(date, placeLabel(date, ["up"]));
+  }
 
   const ends = [dates[0], dates.at(-1)].filter((date) => date !== undefined);
   for (const date of new Set([...ends, ...dates])) {
@@ -108,6 +114,7 @@ export function layOutTimeline(
   const todaySide = (["up", "down"] as const).find((side) =>
     taken[side].every(({ from, to }) => todayX < from || to < todayX),
   );
+  const todayWidth = todayWidthOf(todayLabel);
   const todayAlign =
     todaySide === "up"
       ? (["end", "start"] as const).find((align) =>
