@@ -1,11 +1,11 @@
-import { dashboardPaths, dealPath, importPath } from "@frontage/content/dashboard";
+import { dashboardPaths, dealPath, exchangePath, importPath } from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
 import { renderPage } from "@frontage/prerender/render-page";
 import { StaticRouter } from "react-router";
 
 import { App } from "./app.tsx";
 import { Document, type DocumentAssets } from "./document.tsx";
-import { isDealPath } from "./navigation/paths.ts";
+import { isDealPath, isExchangePath } from "./navigation/paths.ts";
 import { preloadScreen } from "./routes.tsx";
 import { LoginPage } from "./routes/login.tsx";
 import shellCss from "./shell.css?inline";
@@ -24,12 +24,13 @@ export const files: ReadonlyMap<string, string> = new Map([
       [path === paths.dashboard ? "dashboard/index.html" : `${path.slice(1)}.html`, path] as const,
   ),
   ["dashboard/properties/deal.html", dealPath("deal")],
+  ["dashboard/properties/deal/exchange.html", exchangePath("deal")],
   [`${importPath.slice(1)}.html`, importPath],
   ["dashboard/404.html", `${paths.dashboard}/404`],
 ]);
 
-/** Every deal’s page is the same file. */
-export const hasPage = isDealPath;
+/** The pages of every deal are the same two files. */
+export const hasPage = (path: string) => isDealPath(path) || isExchangePath(path);
 
 /**
  * One page as a whole HTML document, its records still to come.

@@ -1,9 +1,9 @@
-import { dashboardPaths, dealPath, importPath } from "@frontage/content/dashboard";
+import { dashboardPaths, dealPath, exchangePath, importPath } from "@frontage/content/dashboard";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useLayoutEffect, useRef } from "react";
 import { Route, Routes, useLocation } from "react-router";
 
-import { isDealPath, screenAt } from "./navigation/paths.ts";
+import { isDealPath, isExchangePath, screenAt } from "./navigation/paths.ts";
 import { useReadyLocation } from "./navigation/use-ready-location.ts";
 import { usePortal } from "./portal/portal-context.tsx";
 import { Layout } from "./routes/layout.tsx";
@@ -15,6 +15,7 @@ const clients = lazyPart(() => import("./routes/clients.tsx"));
 const contacts = lazyPart(() => import("./routes/contacts.tsx"));
 const deal = lazyPart(() => import("./routes/deal.tsx"));
 const documents = lazyPart(() => import("./routes/documents.tsx"));
+const exchange = lazyPart(() => import("./routes/exchange.tsx"));
 const inquiries = lazyPart(() => import("./routes/inquiries.tsx"));
 const messages = lazyPart(() => import("./routes/messages.tsx"));
 const notFound = lazyPart(() => import("./routes/not-found.tsx"));
@@ -64,6 +65,7 @@ export function DashboardRoutes() {
         <Route path={dashboardPaths.profile} element={<profile.Part />} />
         <Route path={dashboardPaths.properties} element={<properties.Part />} />
         <Route path={dealPath(":dealId")} element={<deal.Part />} />
+        <Route path={exchangePath(":dealId")} element={<exchange.Part />} />
         <Route path={dashboardPaths.settings} element={<settings.Part />} />
         <Route path="*" element={<notFound.Part />} />
       </Route>
@@ -80,6 +82,7 @@ const isScreenLoaded = (pathname: string) => loadedPaths.has(pathname);
 export async function preloadScreen(pathname: string): Promise<void> {
   const screen = screenAt(pathname);
   if (isDealPath(pathname)) await deal.preload();
+  else if (isExchangePath(pathname)) await exchange.preload();
   else if (screen !== "overview") await (screen ? lazyScreens[screen] : notFound).preload();
   loadedPaths.add(pathname);
 }

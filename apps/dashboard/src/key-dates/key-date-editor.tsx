@@ -267,7 +267,10 @@ export function KeyDateEditor({
 function TheirChanges({ after, before }: { after: KeyDateView; before: KeyDateView }) {
   const changes = changesBetween(before, after);
   return (
-    <div role="alert" className="col-span-full mt-6 rounded-control bg-warn-tint p-4 text-small text-fg">
+    <div
+      role="alert"
+      className="col-span-full mt-6 rounded-control bg-warn-tint p-4 text-small text-fg"
+    >
       <p className="font-medium">This date was changed after you opened it.</p>
       {changes.length > 0 && (
         <ul className="mt-2">

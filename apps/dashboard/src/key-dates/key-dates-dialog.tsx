@@ -28,31 +28,27 @@ import { TemplateEditor } from "./template-editor.tsx";
 export type KeyDatesDialogProps = {
   brokerApi: BrokerApi;
   property: Property;
-  /** Begins with the form of a new date. */
-  isAdding?: boolean;
+  /** What is open at first; the list, unless given. */
+  start?: "new" | "template" | { dateId: string };
   onClose: () => void;
 };
 
 type View = { name: "list" } | { name: "template" } | { name: "edit"; date?: KeyDateView };
 
 /** A deal’s key dates, which its broker adds, edits and finishes. */
-export function KeyDatesDialog({
-  brokerApi,
-  isAdding = false,
-  onClose,
-  property,
-}: KeyDatesDialogProps) {
-  const [view, setView] = useState<View>(isAdding ? { name: "edit" } : { name: "list" });
+export function KeyDatesDialog({ brokerApi, onClose, property, start }: KeyDatesDialogProps) {
+  const [chosen, setView] = useState<View>();
   const title = useRef<HTMLHeadingElement>(null);
   const { data: dates, error, refetch } = useQuery(keyDatesQuery(brokerApi, property.id));
+  const view = chosen ?? firstView(start, dates);
   const isFirst = useRef(true);
   useEffect(() => {
     // What had the focus has left with the other view.
     if (!isFirst.current) title.current?.focus();
     isFirst.current = false;
-  }, [view]);
+  }, [chosen]);
   const showList = () => setView({ name: "list" });
-  const cancel = isAdding ? onClose : showList;
+  const cancel = start === "new" ? onClose : showList;
   const done = (sentence: string) => {
     toast.success(sentence);
     cancel();
@@ -123,6 +119,16 @@ export function KeyDatesDialog({
       </DialogContent>
     </Dialog>
   );
+}
+
+function firstView(
+  start: KeyDatesDialogProps["start"],
+  dates: readonly KeyDateView[] | undefined,
+): View {
+  if (start === "template") return { name: "template" };
+  if (start === "new") return { name: "edit" };
+  const date = start && dates?.find(({ id }) => id === start.dateId);
+  return date ? { name: "edit", date } : { name: "list" };
 }
 
 function titleOf(view: View, name: string): string {

@@ -2,6 +2,7 @@ import {
   brokerTitles,
   dashboardPaths,
   dealPathPattern,
+  exchangePathPattern,
   importPath,
   screenTitles,
   type ScreenName,
@@ -24,15 +25,18 @@ export function screenAt(pathname: string): ScreenName | undefined {
 /** Whether a path is the page of a deal. */
 export const isDealPath = (pathname: string) => dealPathPattern.test(pathname);
 
+/** Whether a path is the exchange of a deal. */
+export const isExchangePath = (pathname: string) => exchangePathPattern.test(pathname);
+
 type Viewer = { isBroker: boolean };
 
 /** A screen’s title. */
 export const screenTitle = (screen: ScreenName, { isBroker }: Viewer): string =>
   (isBroker && brokerTitles[screen]) || screenTitles[screen];
 
-/** The screen that a path belongs to: a deal’s page, to the list that leads there. */
+/** The screen that a path belongs to: a deal’s pages, to the list that leads there. */
 export function sectionAt(pathname: string, { isBroker }: Viewer): ScreenName | undefined {
-  if (isDealPath(pathname)) return isBroker ? "clients" : "properties";
+  if (isDealPath(pathname) || isExchangePath(pathname)) return isBroker ? "clients" : "properties";
   return screenAt(pathname);
 }
 

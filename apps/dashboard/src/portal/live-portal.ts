@@ -154,6 +154,8 @@ const records: Omit<Portal, SessionMembers> = {
   },
   documentRequests: (query) => unwrap(api.GET("/api/document-requests", { params: { query } })),
   documentOpenings: (id) => unwrap(api.GET("/api/documents/{id}/openings", path(id))),
+  exchange: (dealId) =>
+    unwrapOr404(api.GET("/api/deals/{dealId}/exchange", { params: { path: { dealId } } })),
   nextSteps: () => unwrap(api.GET("/api/next")),
   audit: (page) => unwrap(api.GET("/api/audit", { params: { query: page } })),
 };

@@ -36,6 +36,12 @@ import type {
   TimeRequest,
 } from "@frontage/content/schemas/event";
 import type {
+  Exchange,
+  PostponementForm,
+  ReplacementForm,
+  SoldProperty,
+} from "@frontage/content/schemas/exchange";
+import type {
   ImportForm,
   ImportPreview,
   ImportRequest,
@@ -188,6 +194,8 @@ export type Portal = {
   documentRequests?: (filter: RequestFilter) => Promise<readonly DocumentRequest[]>;
   /** Who viewed or downloaded a document, latest first. */
   documentOpenings?: (id: string) => Promise<readonly DocumentOpening[]>;
+  /** A deal’s 1031 exchange; `undefined` if there is no such deal. */
+  exchange?: (dealId: string) => Promise<Exchange | undefined>;
   /** What a client has to do next. */
   nextSteps?: () => Promise<NextSteps>;
   /** What happened to the account and its records, newest first. */
@@ -262,6 +270,17 @@ export type BrokerApi = {
   changeDocumentRequest: (id: string, change: DocumentRequestChange) => Promise<void>;
   /** At most once a day; then it rejects. */
   remindOfDocument: (id: string) => Promise<void>;
+
+  /** Notes what is sold in a deal’s exchange. */
+  saveSold: (dealId: string, sold: SoldProperty) => Promise<void>;
+  addReplacement: (dealId: string, replacement: ReplacementForm) => Promise<void>;
+  changeReplacement: (dealId: string, id: string, replacement: ReplacementForm) => Promise<void>;
+  removeReplacement: (dealId: string, id: string) => Promise<void>;
+  /** Once the intermediary has confirmed it. The client is notified. */
+  markIdentified: (dealId: string, id: string, isIdentified: boolean) => Promise<void>;
+  /** Sets both strict days by an IRS notice. The client is notified of old and new days. */
+  postponeExchange: (dealId: string, form: PostponementForm) => Promise<void>;
+  withdrawPostponement: (dealId: string) => Promise<void>;
 
   addParty: (clientId: string, party: ClientContact) => Promise<Contact>;
   changeParty: (clientId: string, contactId: string, party: ClientContact) => Promise<Contact>;

@@ -116,7 +116,13 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
         <DealPrimaryAction actions={actions} />
         <DealFacts facts={facts} onEdit={brokerApi && editFigure} />
         <DealStages property={property} today={today} />
-        <DealDates dates={dates} undated={room.undated} today={today} actions={dateActions} />
+        <DealDates
+          dealId={id}
+          dates={dates}
+          undated={room.undated}
+          today={today}
+          actions={dateActions}
+        />
         <div className="mt-9 grid gap-x-12 gap-y-9 md:mt-11 md:gap-y-11 xl:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="grid content-start gap-9 md:gap-11 [&>*]:min-w-0">
             <DealDocuments

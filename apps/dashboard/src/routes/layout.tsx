@@ -16,7 +16,7 @@ import { Header } from "../features/shell/header.tsx";
 import { SampleNotice } from "../features/shell/sample-notice.tsx";
 import { SidebarContent } from "../features/shell/sidebar.tsx";
 import { PartAtAddress } from "../navigation/part-at-address.tsx";
-import { isDealPath, titleAt } from "../navigation/paths.ts";
+import { isDealPath, isExchangePath, titleAt } from "../navigation/paths.ts";
 import { openProperty } from "../navigation/shared-url-state.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
 import { useBrokerApi } from "../portal/portal-context.tsx";
@@ -40,8 +40,9 @@ export function Layout() {
   const title = titleAt(pathname, { isBroker: brokerApi !== undefined });
 
   useEffect(() => {
-    // A deal's page has the deal's own.
-    if (!isDealPath(pathname)) document.title = `${title} | ${broker.businessName}`;
+    // A deal's pages have the deal's own.
+    const hasOwn = isDealPath(pathname) || isExchangePath(pathname);
+    if (!hasOwn) document.title = `${title} | ${broker.businessName}`;
     if (previousPathname.current === pathname) return;
     previousPathname.current = pathname;
     // A listener hears where they are; an address with a section's id leads to that.

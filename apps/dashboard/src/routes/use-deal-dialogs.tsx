@@ -109,7 +109,7 @@ export function useDealDialogs(property: Property): {
         onSaved={({ name }) => said(`${name} updated.`)}
       />
     ),
-    date: () => <keyDatesDialog.Part {...{ brokerApi, property, onClose }} isAdding />,
+    date: () => <keyDatesDialog.Part {...{ brokerApi, property, onClose }} start="new" />,
     dates: () => <keyDatesDialog.Part {...{ brokerApi, property, onClose }} />,
     request: () => (
       <requestDialog.Part

@@ -3,10 +3,11 @@ import {
   dealPath,
   documentRequestPath,
   eventPath,
+  exchangePath,
   keyDatePath,
   threadPath,
 } from "@frontage/content/dashboard";
-import { isPassing, passingKinds } from "@frontage/content/schemas/key-date-kinds";
+import { isPassing, isStrict, passingKinds } from "@frontage/content/schemas/key-date-kinds";
 import type { NextDate, NextSteps } from "@frontage/content/schemas/next-steps";
 import type { Settings } from "@frontage/content/schemas/settings";
 import type { Database } from "../database/open-database.ts";
@@ -85,7 +86,9 @@ export async function readNextSteps(
   if (due) {
     return {
       sentence: formatDue(due, today),
-      action: { kind: "date", label: `Open ${due.dealName}`, path: dealPath(due.dealId) },
+      action: isStrict(due.kind)
+        ? { kind: "date", label: "See the exchange", path: exchangePath(due.dealId) }
+        : { kind: "date", label: `Open ${due.dealName}`, path: dealPath(due.dealId) },
       dates: shown,
     };
   }
@@ -277,7 +280,7 @@ function nearestDates({ dates, events, requests }: Dated, today: string): NextDa
       ...date,
       order: "",
       detail: date.dealName,
-      path: keyDatePath(date.dealId, date.id),
+      path: isStrict(date.kind) ? exchangePath(date.dealId) : keyDatePath(date.dealId, date.id),
       isDeadline: !isPassing(date.kind),
     })),
     ...requests.flatMap(({ dealId, dealName, dueDay, id, label }) =>

@@ -27,9 +27,10 @@ const today = "2099-07-14";
 /** Half past nine in Chicago. */
 const now = new Date(`${today}T14:30:00.000Z`);
 
-const next = (at = now): Promise<NextSteps> => {
+const next = (at = now, deviceTimeZone?: string): Promise<NextSteps> => {
   const person = store.client;
-  return readNextSteps({ db: store.db, person, records: scopedTo(store.db, person) }, at);
+  const records = scopedTo(store.db, person);
+  return readNextSteps({ db: store.db, deviceTimeZone, person, records }, at);
 };
 
 async function addDate(label: string, days: number, changes: Partial<KeyDateForm> = {}) {
@@ -231,10 +232,12 @@ test("a date that was missed comes first and says how late it is; a milestone is
   });
 });
 
-test("days and times are those of the client's time zone", async () => {
+test("days and times are those of the client's time zone, or else of their browser's", async () => {
   await addDate("Due diligence ends", 1);
   await addTour("confirmed", "2099-07-15");
   // In Honolulu it is still the evening before.
+  const evening = new Date("2099-07-15T03:00:00.000Z");
+  expect((await next(evening, "Europe/Berlin")).sentence).toBe("Due diligence ends today.");
   const settings = JSON.stringify({
     notifications: {
       messages: { inApp: true, email: false },
@@ -246,8 +249,7 @@ test("days and times are those of the client's time zone", async () => {
     timeZone: "Pacific/Honolulu",
   });
   await store.db.insertInto("settings").values({ personId: store.client.id, settings }).execute();
-  const evening = new Date("2099-07-15T03:00:00.000Z");
-  const seen = await next(evening);
+  const seen = await next(evening, "Europe/Berlin");
   expect(seen.sentence).toBe("Due diligence ends tomorrow.");
   expect(seen.dates[1]).toMatchObject({ detail: "48 Example Road, 5am to 9am", left: "Tomorrow" });
 });

@@ -8,6 +8,10 @@ export const exchangeSources = [
     title: "Treas. Reg. §1.1031(k)-1(b)(2)",
     detail: "Both periods end at midnight, counted from the first transfer.",
   },
+  {
+    title: "Treas. Reg. §1.1031(k)-1(c)",
+    detail: "A signed writing; three properties, or 200% of the value sold.",
+  },
   { title: "IRC §6072", detail: "When tax returns are due." },
   { title: "Rev. Proc. 2018-58, §17", detail: "Disaster postponements, by IRS notice only." },
 ] as const;

@@ -14,7 +14,7 @@ export type DealAction = {
   label: string;
   Icon: LucideIcon;
   /** The primary one is in ink; one without a look is in the menu only. */
-  look?: "ink" | "outline";
+  look?: "ghost" | "ink" | "outline";
   /** Without its icon, except in the menu. */
   isPlain?: boolean;
 } & ({ onSelect: () => void } | { to: string });
@@ -34,6 +34,8 @@ export function DealBar({ actions, back, name }: DealBarProps) {
     Icon: Printer,
     onSelect: () => window.print(),
   };
+  const quiet = actions.filter(({ look }) => look === "ghost");
+  const others = actions.filter(({ look }) => look !== undefined && look !== "ghost");
   const hasMenuOnly = actions.some(({ look }) => look === undefined);
   return (
     <div className="mb-3.5 flex min-h-10 items-center gap-2.5 md:mb-5">
@@ -43,17 +45,18 @@ export function DealBar({ actions, back, name }: DealBarProps) {
           <span className="truncate leading-normal">{back.label}</span>
         </Link>
       </Button>
-      <div className="ml-auto flex shrink-0 gap-2.5">
+      {/* The last one's text ends at the edge. */}
+      <div className={`ml-auto flex shrink-0 gap-2.5 ${others.length === 0 ? "md:-mr-3.5" : ""}`}>
+        {quiet.map((action) => (
+          <ActionButton key={action.id} action={action} className="max-md:hidden" />
+        ))}
         <Button variant="ghost" className="max-md:hidden" onClick={print.onSelect}>
           <Printer aria-hidden className="size-4" strokeWidth={1.75} />
           {print.label}
         </Button>
-        {actions.map(
-          (action) =>
-            action.look && (
-              <ActionButton key={action.id} action={action} className="max-md:hidden" />
-            ),
-        )}
+        {others.map((action) => (
+          <ActionButton key={action.id} action={action} className="max-md:hidden" />
+        ))}
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button

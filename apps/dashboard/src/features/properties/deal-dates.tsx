@@ -1,3 +1,4 @@
+import { exchangePath } from "@frontage/content/dashboard";
 import { exchangeNotices } from "@frontage/content/deal-clock/exchange-notices";
 import { isStrict } from "@frontage/content/schemas/key-date-kinds";
 import { DateTimeline, type TimelineDate } from "@frontage/ui/date-timeline";
@@ -11,13 +12,14 @@ import {
 } from "@frontage/ui/rule-list";
 
 import { useEffect, useRef, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 
 import { formatDate, formatDay } from "../../time/dates.ts";
 import { KeyDateRule } from "./key-date-rule.tsx";
 import type { KeyDate, UndatedKeyDate } from "./key-dates.ts";
 
 export type DealDatesProps = {
+  dealId: string;
   dates: readonly KeyDate[];
   undated: readonly UndatedKeyDate[];
   /** "2026-07-14" */
@@ -40,8 +42,9 @@ export type DealDateActions = {
 type MenuDate = Pick<KeyDate, "id" | "kind" | "label" | "settled" | "state">;
 
 /** A deal’s key dates: drawn to time, and as a table with everything known of them. */
-export function DealDates({ actions, dates, today, undated }: DealDatesProps) {
+export function DealDates({ actions, dates, dealId, today, undated }: DealDatesProps) {
   const all = [...dates, ...undated];
+  const hasExchange = all.some(({ kind }) => isStrict(kind));
   const ahead = dates.filter(({ state }) => state === "current" || state === "ahead").length;
   return (
     <section aria-labelledby="key-dates" className="mt-9 md:mt-11">
@@ -50,22 +53,27 @@ export function DealDates({ actions, dates, today, undated }: DealDatesProps) {
           Key dates
         </RuleListTitle>
         {ahead > 0 && <RuleListCount>{ahead} to go</RuleListCount>}
-        {actions && (
-          <RuleListActions>
-            {all.length > 0 && (
-              <TextLink asChild>
-                <button type="button" className="cursor-pointer" onClick={actions.onAdd}>
-                  Add a date
-                </button>
-              </TextLink>
-            )}
+        <RuleListActions>
+          {hasExchange && (
+            <TextLink asChild>
+              <Link to={exchangePath(dealId)}>1031 exchange</Link>
+            </TextLink>
+          )}
+          {actions && all.length > 0 && (
+            <TextLink asChild>
+              <button type="button" className="cursor-pointer" onClick={actions.onAdd}>
+                Add a date
+              </button>
+            </TextLink>
+          )}
+          {actions && (
             <TextLink asChild>
               <button type="button" className="cursor-pointer" onClick={actions.onEditAll}>
                 {all.length === 0 ? "Add dates" : "Edit all"}
               </button>
             </TextLink>
-          </RuleListActions>
-        )}
+          )}
+        </RuleListActions>
       </RuleListHeader>
       {dates.length > 1 && (
         <DateTimeline
@@ -79,7 +87,7 @@ export function DealDates({ actions, dates, today, undated }: DealDatesProps) {
       ) : (
         <DatesTable actions={actions} dates={dates} undated={undated} today={today} />
       )}
-      {all.some(({ kind }) => isStrict(kind)) && (
+      {hasExchange && (
         <p className="mt-3.5 max-w-[78ch] text-ui text-fg">
           {exchangeNotices.identification} {exchangeNotices.strict}
         </p>

@@ -5520,7 +5520,9 @@ export interface operations {
     };
     getApiNext: {
         parameters: {
-            query?: never;
+            query?: {
+                timeZone?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

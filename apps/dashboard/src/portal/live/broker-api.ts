@@ -87,6 +87,36 @@ export const brokerApi: BrokerApi = {
     await unwrap(api.POST("/api/document-requests/{id}/remind", path(id)));
   },
 
+  saveSold: (dealId, body) =>
+    unwrap(api.PUT("/api/deals/{dealId}/exchange/sold", { ...ofDeal(dealId), body })),
+  async addReplacement(dealId, body) {
+    await unwrap(api.POST("/api/deals/{dealId}/exchange/properties", { ...ofDeal(dealId), body }));
+  },
+  changeReplacement: (dealId, id, body) =>
+    unwrap(
+      api.PUT("/api/deals/{dealId}/exchange/properties/{id}", {
+        params: { path: { dealId, id } },
+        body,
+      }),
+    ),
+  removeReplacement: (dealId, id) =>
+    unwrap(
+      api.DELETE("/api/deals/{dealId}/exchange/properties/{id}", {
+        params: { path: { dealId, id } },
+      }),
+    ),
+  markIdentified: (dealId, id, isIdentified) =>
+    unwrap(
+      api.PUT("/api/deals/{dealId}/exchange/properties/{id}/identified", {
+        params: { path: { dealId, id } },
+        body: { isIdentified },
+      }),
+    ),
+  postponeExchange: (dealId, body) =>
+    unwrap(api.PUT("/api/deals/{dealId}/exchange/postponement", { ...ofDeal(dealId), body })),
+  withdrawPostponement: (dealId) =>
+    unwrap(api.DELETE("/api/deals/{dealId}/exchange/postponement", ofDeal(dealId))),
+
   async addParty(id, party) {
     const made = await unwrap(api.POST("/api/clients/{id}/contacts", { ...path(id), body: party }));
     return contact(made.id);

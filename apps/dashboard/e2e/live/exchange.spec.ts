@@ -1,0 +1,125 @@
+import type { Property } from "@frontage/content/schemas/property";
+import type { APIRequestContext, Browser } from "@playwright/test";
+
+import { expectAccessible } from "../axe.ts";
+import { expect, signIn, test, type LiveServer } from "./server.ts";
+
+// What is made here would be in the way of others' figures.
+test.use({ store: "the broker's" });
+
+/** How many pages a PDF has. */
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
+
+/** The broker's requests, and a deal of the client's whose exchange began some days ago. */
+async function startExchange(
+  browser: Browser,
+  server: LiveServer,
+  { daysAgo, name }: { daysAgo: number; name: string },
+) {
+  const context = await browser.newContext({ baseURL: server.origin });
+  const { request } = context;
+  await request.post("/api/auth/sign-in/email", { data: server.broker });
+  const properties: Property[] = await (await request.get("/api/properties")).json();
+  const sample = properties.find(({ id }) => id === "48-example-road");
+  const { capRate: _, client, id: __, stageDays: ___, ...form } = sample ?? ({} as Property);
+  const made = await post(request, server, `/api/clients/${client?.id}/deals`, { ...form, name });
+  const { id: dealId } = (await made.json()) as { id: string };
+  await post(request, server, `/api/deals/${dealId}/key-dates/template`, {
+    template: "exchange",
+    days: { "first-transfer": dayFromNow(-daysAgo) },
+    taxReturn: { taxpayer: "individual", isExtended: true },
+  });
+  return { context, dealId, path: `/dashboard/properties/${dealId}/exchange` };
+}
+
+const post = (request: APIRequestContext, { origin }: LiveServer, path: string, data: object) =>
+  request.post(path, { headers: { Origin: origin }, data });
+
+/** On the clock of the browser, which the client follows. */
+function dayFromNow(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000);
+  return day.toLocaleDateString("en-CA");
+}
+
+test("an exchange counts to its strict days, warns until all is identified, and shows a postponement beside the old days @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const name = "9 Template Court";
+  const { context, path } = await startExchange(browser, server, { daysAgo: 33, name });
+  await context.close();
+  const client = await browser.newContext({ baseURL: server.origin });
+  const theirs = await client.newPage();
+  await signIn(theirs, server.client);
+  const errors: string[] = [];
+  theirs.on("pageerror", ({ message }) => errors.push(message));
+  await theirs.goto(path.replace("/exchange", ""));
+  await theirs.getByRole("link", { name: "1031 exchange" }).click();
+  await expect(theirs).toHaveURL(path);
+  await theirs.reload();
+  const headline = theirs.getByRole("main").getByRole("heading", { level: 2 }).first();
+  await expect(headline).toHaveText("12 days to identify");
+  const caution = theirs.getByText("Uploading here does not count.");
+  await expect(caution).toBeVisible();
+  const clock = theirs.getByRole("table", { name: "The clock" });
+  await expect(clock.getByRole("row", { name: /^Identify Day 45/ })).toContainText(
+    "weekends and holidays don’t move it",
+  );
+  await expect(clock.getByRole("row", { name: /^Day 180 .*Applies/ })).toBeVisible();
+  await expect(clock.getByRole("row", { name: /tax return, extended .*Later/ })).toBeVisible();
+  await expect(theirs.getByText(/^Checked on .* Not tax or legal advice\./)).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Enter one" })).toHaveCount(0);
+  await expectAccessible(theirs);
+  expect(errors).toEqual([]);
+  expect(pagesOf(await theirs.pdf({ format: "Letter" }))).toBeLessThanOrEqual(2);
+
+  await signIn(page, server.broker);
+  await page.goto(path);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Property").fill(name);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add property" }).click();
+  await expect(theirs.getByText("Not identified")).toBeVisible();
+
+  // Only ever by hand: the notice, its link and both days.
+  await page.getByRole("button", { name: "Enter one" }).click();
+  const form = page.getByRole("form", { name: "Disaster postponement" });
+  await form.getByLabel("IRS notice").fill("Notice 2026-00");
+  await form.getByLabel("Day 45 becomes").fill(dayFromNow(100));
+  await form.getByLabel("Day 180 becomes").fill(dayFromNow(250));
+  await form.getByRole("button", { name: "Save postponement" }).click();
+  await expect(form.getByLabel("Link to the notice")).toHaveAccessibleDescription(/https:\/\//);
+  await form.getByLabel("Link to the notice").fill("https://www.irs.gov/notice");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Save postponement" }).click();
+  await expect(headline).toHaveText("100 days to identify");
+  const identify = clock.getByRole("row", { name: /^Identify Day 45/ });
+  await expect(identify.locator("s")).toBeVisible();
+  await expect(identify).toContainText(/IRS Notice 2026-00, entered by Jordan, \w{3} \d+/);
+  await expect(identify.getByRole("link", { name: "IRS Notice 2026-00" })).toHaveAttribute(
+    "href",
+    "https://www.irs.gov/notice",
+  );
+
+  await page.getByRole("button", { name: `More for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Mark as identified" }).click();
+  await expect(headline).toHaveText("250 days to receive");
+  await expect(caution).toBeHidden();
+  await expect(theirs.getByText(/^Identified \w{3} \d+$/)).toBeVisible();
+  await client.close();
+});
+
+test("a missed day says so, and whom to call @phone", async ({ browser, page, server }) => {
+  const name = "77 Instance Court";
+  const { context, path } = await startExchange(browser, server, { daysAgo: 50, name });
+  await context.close();
+  await signIn(page, server.client);
+  await page.goto(path);
+  await expect(
+    page.getByRole("heading", { name: "Day 45 has passed. Call your intermediary." }),
+  ).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Identify Day 45/ })).toContainText("5 days late");
+  await expectAccessible(page);
+});

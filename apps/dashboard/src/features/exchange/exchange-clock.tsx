@@ -1,0 +1,244 @@
+import type { Exchange, StrictDate } from "@frontage/content/schemas/exchange";
+import { Link as TextLink } from "@frontage/ui/link";
+import { ProgressMarker, type ProgressState } from "@frontage/ui/progress-marker";
+import { RuleListActions, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import type { ReactNode } from "react";
+
+import { formatDate } from "../../time/dates.ts";
+import {
+  type ExchangeState,
+  firstName,
+  formatNotice,
+  formatState,
+  isSettled,
+  shortDay,
+} from "./exchange-state.ts";
+
+export type ExchangeClockProps = {
+  exchange: Exchange;
+  next: ExchangeState["next"];
+  /** "2026-07-14" */
+  today: string;
+  /** Links, for a broker. */
+  actions: ReactNode;
+};
+
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+// The roles are spelled out because browsers drop a table’s semantics where its display changes.
+/** The days of an exchange as a table: how each is counted, and how long is left. */
+export function ExchangeClock({ actions, exchange, next, today }: ExchangeClockProps) {
+  const { identify, receive, sold, transfer } = exchange;
+  const day0 = transfer?.day;
+  const isPast = day0 !== undefined && day0 <= today;
+  const head = "pr-4 pb-2 text-left text-caption font-normal text-fg-3";
+  return (
+    <>
+      <RuleListHeader>
+        <RuleListTitle id="clock">The clock</RuleListTitle>
+        {actions && <RuleListActions>{actions}</RuleListActions>}
+      </RuleListHeader>
+      <table role="table" aria-labelledby="clock" className="w-full text-ui text-fg-2 max-md:block">
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row" className="border-b border-fg">
+            <th role="columnheader" scope="col" className={`${head} pl-9`}>
+              Date
+            </th>
+            <th role="columnheader" scope="col" className={head}>
+              How it’s counted
+            </th>
+            <th role="columnheader" scope="col" className={head}>
+              Due
+            </th>
+            <th role="columnheader" scope="col" className="pb-2">
+              <span className="sr-only">Status</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:block max-md:border-t max-md:border-fg">
+          <Row
+            marker={isPast ? "done" : "ahead"}
+            name="Transfer"
+            rule="Day 0"
+            how={`The day ${sold?.name ?? "the first property sold"} closed. Counting starts the next day.`}
+            due={day0 && <Day day={day0} today={today} />}
+            status={day0 === undefined ? "Not set" : isPast ? "Done" : "Ahead"}
+          />
+          {identify && (
+            <StrictRow
+              date={identify}
+              isNext={next === "identify"}
+              today={today}
+              name="Identify"
+              rule="Day 45"
+              how="Calendar days. A strict day: weekends and holidays don’t move it."
+            />
+          )}
+          {receive && (
+            <>
+              <StrictRow
+                date={receive}
+                isNext={next === "receive"}
+                today={today}
+                name="Receive"
+                rule="Day 180, or the tax return if earlier"
+                how="Whichever comes first. A strict day too."
+                isOpen={receive.day180 !== undefined}
+              />
+              {receive.day180 !== undefined && (
+                <Ends receive={receive} day180={receive.day180} today={today} />
+              )}
+            </>
+          )}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+type RowProps = {
+  marker: ProgressState;
+  name: string;
+  rule: string;
+  how: ReactNode;
+  due: ReactNode;
+  status: string;
+  isUrgent?: boolean;
+  /** Whether rows that belong to it follow. */
+  isOpen?: boolean;
+};
+
+function Row({ due, how, isOpen, isUrgent, marker, name, rule, status }: RowProps) {
+  return (
+    <tr
+      role="row"
+      className={`align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:pt-3.5 max-md:pl-6.75 ${isOpen ? "max-md:pb-1" : "border-b border-hairline max-md:pb-3.5"}`}
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className="relative py-3 pr-4 text-left font-normal max-md:p-0 md:w-1/4 md:pl-9"
+      >
+        <span className="absolute top-0.75 max-md:-left-6.75 md:top-3.75 md:left-0">
+          <ProgressMarker state={marker} />
+        </span>
+        <span className="block font-semibold text-fg">{name}</span>
+        <span className="block text-fg-3">{rule}</span>
+      </th>
+      <td role="cell" className="pr-4 max-md:col-span-2 max-md:p-0 md:py-3">
+        {how}
+      </td>
+      <td
+        role="cell"
+        className="pr-4 text-fg max-md:col-span-2 max-md:mt-1 max-md:p-0 md:w-40 md:py-3"
+      >
+        {due}
+      </td>
+      <td
+        role="cell"
+        className={`text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-1 md:w-28 md:py-3 ${
+          isUrgent ? "font-medium text-accent" : "text-fg-3"
+        }`}
+      >
+        {status}
+      </td>
+    </tr>
+  );
+}
+
+type StrictRowProps = Pick<RowProps, "how" | "isOpen" | "name" | "rule"> & {
+  date: StrictDate;
+  isNext: boolean;
+  today: string;
+};
+
+/** One of the two days that nothing but the IRS moves. */
+function StrictRow({ date, isNext, today, ...row }: StrictRowProps) {
+  const { day, postponement, status, statutoryDay } = date;
+  const settled: ProgressState = status === "waived" ? "waived" : "done";
+  return (
+    <Row
+      {...row}
+      marker={isSettled(date) ? settled : isNext ? "current" : "ahead"}
+      status={formatState(date, today)}
+      isUrgent={isNext}
+      due={
+        day !== undefined && (
+          <>
+            {postponement && statutoryDay !== undefined && statutoryDay !== day && (
+              <s className="block text-fg-3">
+                <Day day={statutoryDay} today={today} />
+              </s>
+            )}
+            <Day day={day} today={today} />, midnight
+            {postponement && <Postponed postponement={postponement} today={today} />}
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** "IRS Notice 2026-12, entered by Jordan, Jul 3", after the new day. */
+function Postponed({
+  postponement: { by, link, notice, on },
+  today,
+}: {
+  postponement: NonNullable<StrictDate["postponement"]>;
+  today: string;
+}) {
+  const entered = [by && `entered by ${firstName(by)}`, on && formatDate(on, today, shortDay)];
+  return (
+    <span className="block text-caption text-fg-3">
+      {link ? (
+        <TextLink href={link} rel="noreferrer">
+          {formatNotice(notice)}
+        </TextLink>
+      ) : (
+        formatNotice(notice)
+      )}
+      {entered.filter(Boolean).map((part) => `, ${part}`)}
+    </span>
+  );
+}
+
+type EndsProps = { receive: NonNullable<Exchange["receive"]>; day180: string; today: string };
+
+/** Day 180 and the return’s due date, and which of them applies. */
+function Ends({ day180, receive: { applies, taxReturn }, today }: EndsProps) {
+  const ends = [
+    { name: "Day 180", day: day180, isFirst: applies !== "tax-return" },
+    ...(taxReturn
+      ? [{ name: taxReturn.name, day: taxReturn.due, isFirst: applies === "tax-return" }]
+      : []),
+  ];
+  return ends.map(({ day, isFirst, name }, index) => (
+    <tr
+      key={name}
+      role="row"
+      className={`text-caption max-md:grid max-md:grid-cols-[minmax(0,1fr)_6rem_3.25rem] max-md:gap-x-3 max-md:pl-6.75 ${
+        isFirst ? "text-fg" : "text-fg-3"
+      } ${index === ends.length - 1 ? "border-b border-hairline max-md:pb-3.5" : ""}`}
+    >
+      <td role="cell" className="max-md:hidden" />
+      <th
+        role="rowheader"
+        scope="row"
+        className={`pr-4 text-left font-normal max-md:p-0 ${index === ends.length - 1 ? "md:pb-3.5" : "md:pb-1"}`}
+      >
+        {name}
+      </th>
+      <td role="cell" className="pr-4 align-top max-md:p-0">
+        <time dateTime={day}>
+          {formatDate(day, today, { month: "short", day: "numeric", year: "numeric" })}
+        </time>
+      </td>
+      <td role="cell" className="text-right align-top">
+        {isFirst ? "Applies" : "Later"}
+      </td>
+    </tr>
+  ));
+}
+
+function Day({ day, today }: { day: string; today: string }) {
+  return <time dateTime={day}>{formatDate(day, today, { weekday: "short", ...shortDay })}</time>;
+}

@@ -1,0 +1,80 @@
+import type { Exchange, StrictDate } from "@frontage/content/schemas/exchange";
+
+import { daysBetween, formatDate } from "../../time/dates.ts";
+
+/** Which of the two strict days comes next. */
+export type StrictName = "identify" | "receive";
+
+export type ExchangeState = {
+  /** "12 days to identify" */
+  headline: string;
+  /** Absent once the exchange has closed, or without day 0. */
+  next: StrictName | undefined;
+  /** Not every property is marked as identified. */
+  needsIdentification: boolean;
+};
+
+/**
+ * What an exchange’s page opens with.
+ *
+ * @param today "2026-07-14"
+ */
+export function exchangeStateOf(
+  { identify, receive, replacements }: Pick<Exchange, "identify" | "receive" | "replacements">,
+  today: string,
+  { isBroker }: { isBroker: boolean },
+): ExchangeState {
+  const needsIdentification =
+    !isSettled(identify) || replacements.some(({ identifiedOn }) => identifiedOn === undefined);
+  if (isSettled(receive)) {
+    return { headline: "Exchange closed", next: undefined, needsIdentification: false };
+  }
+  const next: StrictName = isSettled(identify) ? "receive" : "identify";
+  const day = { identify, receive }[next]?.day;
+  if (day === undefined) {
+    return { headline: "Day 0 isn’t set yet", next: undefined, needsIdentification };
+  }
+  const left = daysBetween(today, day);
+  if (left < 0) {
+    const whose = isBroker ? "the" : "your";
+    const passed = next === "identify" ? "Day 45" : lastDayName(receive);
+    return {
+      headline: `${passed} has passed. Call ${whose} intermediary.`,
+      next,
+      needsIdentification,
+    };
+  }
+  const count = left === 0 ? "Today is the last day" : left === 1 ? "1 day" : `${left} days`;
+  return { headline: `${count} to ${next}`, next, needsIdentification };
+}
+
+/** "Day 180", or "The tax return’s due date" where that comes first. */
+export const lastDayName = (receive: Exchange["receive"]) =>
+  receive?.applies === "tax-return" && !receive.postponement
+    ? "The tax return’s due date"
+    : "Day 180";
+
+export const isSettled = (date: StrictDate | undefined) =>
+  date?.status === "done" || date?.status === "waived";
+
+/** "Done Jul 3", "12 days left", "Today", "2 days late" */
+export function formatState(date: StrictDate, today: string): string {
+  const { day, settledOn, status } = date;
+  if (isSettled(date)) {
+    const word = status === "done" ? "Done" : "Waived";
+    return settledOn === undefined ? word : `${word} ${formatDate(settledOn, today, shortDay)}`;
+  }
+  if (day === undefined) return "Needs day 0";
+  const left = daysBetween(today, day);
+  if (left === 0) return "Today";
+  const days = Math.abs(left) === 1 ? "1 day" : `${Math.abs(left)} days`;
+  return left > 0 ? `${days} left` : `${days} late`;
+}
+
+export const shortDay = { month: "short", day: "numeric" } as const;
+
+/** "Jordan", of "Jordan Avery" */
+export const firstName = (name: string) => name.split(" ")[0] ?? name;
+
+/** "IRS Notice 2026-12", however it was typed. */
+export const formatNotice = (notice: string) => `IRS ${notice.replace(/^IRS\s+/i, "")}`;

@@ -1,0 +1,86 @@
+import {
+  replacementFormSchema,
+  type Replacement,
+  type ReplacementForm,
+} from "@frontage/content/schemas/exchange";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { useQueryClient } from "@tanstack/react-query";
+
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
+import type { BrokerApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+
+export type ReplacementDialogProps = {
+  brokerApi: BrokerApi;
+  dealId: string;
+  /** The property to edit; absent for a new one. */
+  replacement: Replacement | undefined;
+  onSaved: (name: string) => void;
+  onClose: () => void;
+};
+
+/** The form of a property to identify. */
+export default function ReplacementDialog({
+  brokerApi,
+  dealId,
+  onClose,
+  onSaved,
+  replacement,
+}: ReplacementDialogProps) {
+  const queryClient = useQueryClient();
+  const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<
+    ReplacementForm,
+    string
+  >({
+    schema: replacementFormSchema,
+    values: replacement
+      ? { name: replacement.name, note: replacement.note, value: replacement.value }
+      : { name: "", note: "" },
+    draftName: replacement ? `replacement-${replacement.id}` : `new-replacement-${dealId}`,
+    isChange: replacement !== undefined,
+    save: async (form) => {
+      if (replacement) await brokerApi.changeReplacement(dealId, replacement.id, form);
+      else await brokerApi.addReplacement(dealId, form);
+      await refresh(queryClient, "properties");
+      return form.name;
+    },
+    onSaved,
+  });
+  return (
+    <RecordDialog
+      title={replacement ? `Edit ${replacement.name}` : "Add a property to identify"}
+      description="Visible to the client. Listing it here doesn’t identify it: that takes a signed writing to the intermediary."
+      submit={replacement ? "Save property" : "Add property"}
+      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
+    >
+      <Field
+        label="Property"
+        hint="As the signed writing describes it."
+        error={errors.name?.message}
+        className="sm:col-span-2"
+      >
+        <Input required autoComplete="off" {...register("name")} />
+      </Field>
+      <Field
+        label="How far it is (optional)"
+        hint="Such as “Letter of intent”."
+        error={errors.note?.message}
+      >
+        <Input autoComplete="off" {...register("note")} />
+      </Field>
+      <Field
+        label="Fair market value ($, optional)"
+        hint="Needed for more than three properties."
+        error={errors.value?.message}
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          {...register("value", { setValueAs: asNumber })}
+        />
+      </Field>
+    </RecordDialog>
+  );
+}

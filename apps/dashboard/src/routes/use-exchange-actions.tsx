@@ -1,0 +1,203 @@
+import type { Exchange, Replacement } from "@frontage/content/schemas/exchange";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { toast } from "@frontage/ui/toast";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+
+import { useConfirm } from "../components/use-confirm.tsx";
+import { ActionLink } from "../features/exchange/postponement.tsx";
+import type { PostponementFormProps } from "../features/exchange/postponement-form.tsx";
+import type { ReplacementDialogProps } from "../features/exchange/replacement-dialog.tsx";
+import type { ReplacementMenuProps } from "../features/exchange/replacement-menu.tsx";
+import type { SoldDialogProps } from "../features/exchange/sold-dialog.tsx";
+import { propertyQuery } from "../features/properties/property-queries.ts";
+import type { KeyDatesDialogProps } from "../key-dates/key-dates-dialog.tsx";
+import { openPart } from "../navigation/open-part.ts";
+import { usePortal } from "../portal/portal-context.tsx";
+import { refresh } from "../portal/queries.ts";
+
+// Only a broker has them.
+const keyDatesDialog = lazyPart<KeyDatesDialogProps>(async () => ({
+  default: (await import("../key-dates/key-dates-dialog.tsx")).KeyDatesDialog,
+}));
+const replacementDialog = lazyPart<ReplacementDialogProps>(
+  () => import("../features/exchange/replacement-dialog.tsx"),
+);
+const replacementMenu = lazyPart<ReplacementMenuProps>(
+  () => import("../features/exchange/replacement-menu.tsx"),
+);
+const soldDialog = lazyPart<SoldDialogProps>(() => import("../features/exchange/sold-dialog.tsx"));
+const postponementForm = lazyPart<PostponementFormProps>(
+  () => import("../features/exchange/postponement-form.tsx"),
+);
+
+type Shown =
+  | { name: "dates"; start: "template" | { dateId: string } }
+  | { name: "postponement" }
+  | { name: "replacement"; replacement?: Replacement }
+  | { name: "sold" };
+
+/** What a broker can do with an exchange, ready to be placed; nothing for a client. */
+export function useExchangeActions(
+  dealId: string,
+  exchange: Exchange,
+): {
+  add: ReactNode;
+  clock: ReactNode;
+  dialog: ReactNode;
+  of: (replacement: Replacement) => ReactNode;
+  onStart: (() => void) | undefined;
+  postponement: ReactNode;
+  postponementForm: ReactNode;
+} {
+  const portal = usePortal();
+  const { brokerApi } = portal;
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState<Shown>();
+  const { confirm, dialog: confirmation, preload } = useConfirm();
+  const { data: property } = useQuery({
+    ...propertyQuery(portal, dealId),
+    enabled: brokerApi !== undefined,
+  });
+  if (!brokerApi) {
+    return {
+      add: null,
+      clock: null,
+      dialog: null,
+      of: () => null,
+      onStart: undefined,
+      postponement: null,
+      postponementForm: null,
+    };
+  }
+
+  const { identify, receive, sold, transfer } = exchange;
+  const close = () => setShown(undefined);
+  const saved = (sentence: string) => {
+    close();
+    toast.success(sentence);
+  };
+  const openDates = (start: "template" | { dateId: string }) =>
+    openPart("the dates", keyDatesDialog.preload, () => setShown({ name: "dates", start }));
+  const openReplacement = (replacement?: Replacement) =>
+    openPart("the form", replacementDialog.preload, () =>
+      setShown({ name: "replacement", ...(replacement ? { replacement } : {}) }),
+    );
+  const isPostponed = (identify?.postponement ?? receive?.postponement) !== undefined;
+
+  async function mark({ id, name }: Replacement, isIdentified: boolean) {
+    try {
+      await brokerApi?.markIdentified(dealId, id, isIdentified);
+      await refresh(queryClient, "properties");
+      toast.success(`${name} marked as ${isIdentified ? "identified" : "not identified"}.`);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : `Couldn’t mark ${name}.`);
+    }
+  }
+  const focusReplacements = () => document.getElementById("replacements")?.focus();
+
+  return {
+    onStart: property ? () => openDates("template") : undefined,
+    clock: property && (
+      <>
+        <ActionLink
+          onClick={() => openPart("the form", soldDialog.preload, () => setShown({ name: "sold" }))}
+        >
+          Edit the sale
+        </ActionLink>
+        {transfer && (
+          <ActionLink onClick={() => openDates({ dateId: transfer.id })}>Edit day 0</ActionLink>
+        )}
+      </>
+    ),
+    postponement: shown?.name !== "postponement" && transfer?.day !== undefined && (
+      <>
+        <ActionLink
+          onClick={() =>
+            openPart("the form", postponementForm.preload, () => setShown({ name: "postponement" }))
+          }
+        >
+          {isPostponed ? "Edit" : "Enter one"}
+        </ActionLink>
+        {isPostponed && (
+          <span {...preload}>
+            <ActionLink
+              onClick={() =>
+                confirm({
+                  title: "Withdraw the postponement?",
+                  description:
+                    "Both days go back to the law’s own. The client is notified of old and new days.",
+                  action: "Withdraw",
+                  onConfirm: async () => {
+                    await brokerApi.withdrawPostponement(dealId);
+                    await refresh(queryClient, "properties");
+                    toast.success("Postponement withdrawn. The client has been notified.");
+                  },
+                  onDoneFocus: () => document.getElementById("main")?.focus(),
+                })
+              }
+            >
+              Withdraw
+            </ActionLink>
+          </span>
+        )}
+      </>
+    ),
+    postponementForm: shown?.name === "postponement" && (
+      <postponementForm.Part
+        {...{ brokerApi, dealId, exchange }}
+        onCancel={close}
+        onSaved={() => saved("Postponement saved. The client has been notified.")}
+      />
+    ),
+    add: <ActionLink onClick={() => openReplacement()}>Add</ActionLink>,
+    of: (replacement) => (
+      <replacementMenu.Part
+        replacement={replacement}
+        onEdit={() => openReplacement(replacement)}
+        onMark={(isIdentified) => void mark(replacement, isIdentified)}
+        onRemove={() =>
+          confirm({
+            title: `Remove ${replacement.name}?`,
+            description: "It leaves this list. What was identified to the intermediary stays so.",
+            action: "Remove",
+            onConfirm: async () => {
+              await brokerApi.removeReplacement(dealId, replacement.id);
+              await refresh(queryClient, "properties");
+              toast.success(`${replacement.name} removed.`);
+            },
+            onDoneFocus: focusReplacements,
+          })
+        }
+      />
+    ),
+    dialog: (
+      <>
+        {confirmation}
+        {shown?.name === "dates" && property && (
+          <keyDatesDialog.Part
+            brokerApi={brokerApi}
+            property={property}
+            start={shown.start}
+            onClose={close}
+          />
+        )}
+        {shown?.name === "sold" && (
+          <soldDialog.Part
+            {...{ brokerApi, dealId, sold }}
+            onClose={close}
+            onSaved={() => saved("Sale updated.")}
+          />
+        )}
+        {shown?.name === "replacement" && (
+          <replacementDialog.Part
+            {...{ brokerApi, dealId }}
+            replacement={shown.replacement}
+            onClose={close}
+            onSaved={(name) => saved(`${name} ${shown.replacement ? "updated" : "added"}.`)}
+          />
+        )}
+      </>
+    ),
+  };
+}
