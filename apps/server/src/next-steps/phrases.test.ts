@@ -22,6 +22,7 @@ test.each([
   ["closing", "Closing", "2027-01-04", "Closing is January\u00A04, 2027."],
   ["milestone", "Possession", "2026-07-14", "Possession is today."],
   ["exchange-identification", "Identify", "2026-07-26", "Day 45 of your exchange is July\u00A026."],
+  ["exchange-identification", "Identify", "2026-07-13", "Day 45 of your exchange has passed."],
   ["exchange-receipt", "Receive", "2026-07-18", "The last day of your exchange is Saturday."],
 ] as const)("of the kind %s, %j on %s reads %j", (kind, label, day, sentence) => {
   expect(formatDue({ day, kind, label }, today)).toBe(sentence);

@@ -1,7 +1,7 @@
 import { withinSentence } from "@frontage/content/client-step";
 import { responsibleRoleNames } from "@frontage/content/deal-clock/labels";
 import type { ResponsibleRole } from "@frontage/content/schemas/key-date";
-import { type KeyDateKind, isPassing } from "@frontage/content/schemas/key-date-kinds";
+import { isPassing, isStrict, type KeyDateKind } from "@frontage/content/schemas/key-date-kinds";
 import { formatDayAs } from "../time/clock.ts";
 
 /** Dates within so many days show their weekday, and are due. */
@@ -37,10 +37,12 @@ export function dayFigure(day: string, today: string): { figure: string; unit: s
 /** "Due diligence ends Friday.", "Closing is August 14.", "Title objection: 2 days late." */
 export function formatDue({ day, kind, label }: NamedDate, today: string): string {
   const days = daysUntil(day, today);
-  if (days < 0) return `${label}: ${formatLeft(day, today)}.`;
   const when = formatWhen(day, today);
-  if (kind === "exchange-identification") return `Day 45 of your exchange is ${when}.`;
-  if (kind === "exchange-receipt") return `The last day of your exchange is ${when}.`;
+  if (isStrict(kind)) {
+    const name = kind === "exchange-identification" ? "Day 45" : "The last day";
+    return `${name} of your exchange ${days < 0 ? "has passed" : `is ${when}`}.`;
+  }
+  if (days < 0) return `${label}: ${formatLeft(day, today)}.`;
   if (/\b(begins|due|ends|expires|starts)$/i.test(label)) return `${label} ${when}.`;
   const verb = /[^s]s$/i.test(label) ? "are" : "is";
   const isEvent = isPassing(kind) || kind === "closing";
@@ -54,7 +56,7 @@ export function formatBy(day: string, today: string): string {
   return days === 0 ? " today" : ` by ${formatWhen(day, today)}`;
 }
 
-/** "today", "tomorrow", "Friday", "August 14", "January 4, 2027" */
+/** Of a day that isn't over: "today", "tomorrow", "Friday", "August 14", "January 4, 2027" */
 function formatWhen(day: string, today: string): string {
   const days = daysUntil(day, today);
   if (days === 0) return "today";

@@ -186,7 +186,10 @@ function Postponed({
   postponement: NonNullable<StrictDate["postponement"]>;
   today: string;
 }) {
-  const entered = [by && `entered by ${firstName(by)}`, on && formatDate(on, today, shortDay)];
+  const entered = [
+    by && `entered by ${firstName(by)}`,
+    on && formatDate(on, today, shortDay).replaceAll(" ", "\u00A0"),
+  ];
   return (
     <span className="block text-caption text-fg-3">
       {link ? (
@@ -204,7 +207,11 @@ function Postponed({
 type EndsProps = { receive: NonNullable<Exchange["receive"]>; day180: string; today: string };
 
 /** Day 180 and the return’s due date, and which of them applies. */
-function Ends({ day180, receive: { applies, taxReturn }, today }: EndsProps) {
+function Ends({ day180, receive, today }: EndsProps) {
+  const { applies, postponement, taxReturn } = receive;
+  const isPostponed = postponement !== undefined;
+  const written = (day: string) =>
+    formatDate(day, today, { month: "short", day: "numeric", year: "numeric" });
   const ends = [
     { name: "Day 180", day: day180, isFirst: applies !== "tax-return" },
     ...(taxReturn
@@ -215,11 +222,13 @@ function Ends({ day180, receive: { applies, taxReturn }, today }: EndsProps) {
     <tr
       key={name}
       role="row"
-      className={`text-caption max-md:grid max-md:grid-cols-[minmax(0,1fr)_6rem_3.25rem] max-md:gap-x-3 max-md:pl-6.75 ${
+      className={`text-caption max-md:grid max-md:grid-cols-[minmax(0,1fr)_5.5rem_4.25rem] max-md:gap-x-3 max-md:pl-6.75 ${
         isFirst ? "text-fg" : "text-fg-3"
       } ${index === ends.length - 1 ? "border-b border-hairline max-md:pb-3.5" : ""}`}
     >
-      <td role="cell" className="max-md:hidden" />
+      <td role="cell" className="max-md:hidden">
+        <span className="sr-only">Receive</span>
+      </td>
       <th
         role="rowheader"
         scope="row"
@@ -228,12 +237,10 @@ function Ends({ day180, receive: { applies, taxReturn }, today }: EndsProps) {
         {name}
       </th>
       <td role="cell" className="pr-4 align-top max-md:p-0">
-        <time dateTime={day}>
-          {formatDate(day, today, { month: "short", day: "numeric", year: "numeric" })}
-        </time>
+        {isPostponed ? <s>{written(day)}</s> : <time dateTime={day}>{written(day)}</time>}
       </td>
       <td role="cell" className="text-right align-top">
-        {isFirst ? "Applies" : "Later"}
+        {isFirst ? (isPostponed ? "Postponed" : "Applies") : "Later"}
       </td>
     </tr>
   ));

@@ -36,9 +36,11 @@ export function Postponement({ actions, brokerName, children, exchange }: Postpo
           <p className="text-fg-3">{notice ? formatNotice(notice) : "None on record"}</p>
         </div>
         <p className="max-w-[58ch] md:pr-4">
-          {brokerName === undefined
-            ? "Enter one only from an IRS notice. It is never applied for you."
-            : `If the IRS postpones dates for a disaster, ${firstName(brokerName)} enters it by hand with the notice it comes from.`}
+          {notice
+            ? "Both days are those of the notice. The law’s own are crossed out."
+            : brokerName === undefined
+              ? "Enter one only from an IRS notice. It is never applied for you."
+              : `If the IRS postpones dates for a disaster, ${firstName(brokerName)} enters it by hand with the notice it comes from.`}
         </p>
         <div className="flex gap-4.5 font-medium">{actions}</div>
       </div>

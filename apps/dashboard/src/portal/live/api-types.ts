@@ -5520,9 +5520,7 @@ export interface operations {
     };
     getApiNext: {
         parameters: {
-            query?: {
-                timeZone?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
