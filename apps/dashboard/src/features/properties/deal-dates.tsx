@@ -113,7 +113,7 @@ function timelineDate(date: KeyDate, today: string): TimelineDate {
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 // The roles are spelled out because browsers drop a table’s semantics where its display changes.
-function DatesTable({ actions, dates, today, undated }: DealDatesProps) {
+function DatesTable({ actions, dates, today, undated }: Omit<DealDatesProps, "dealId">) {
   const all = [...dates, ...undated];
   const hasBasis = all.some(({ basis }) => basis !== undefined);
   const hasResponsible = all.some(({ responsible }) => responsible !== undefined);

@@ -1054,6 +1054,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{dealId}/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A deal's 1031 exchange: its strict days, and what is to be identified. */
+        get: operations["getApiDealsByDealIdExchange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -1408,6 +1425,93 @@ export interface paths {
         post?: never;
         /** Goes back to the standard template. */
         delete: operations["deleteApiKeyDateTemplatesByName"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/exchange/sold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Notes what was sold, and for how much. */
+        put: operations["putApiDealsByDealIdExchangeSold"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/exchange/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a replacement property to identify. */
+        post: operations["postApiDealsByDealIdExchangeProperties"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/exchange/properties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a replacement property. */
+        put: operations["putApiDealsByDealIdExchangePropertiesById"];
+        post?: never;
+        /** Removes a replacement property. */
+        delete: operations["deleteApiDealsByDealIdExchangePropertiesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/exchange/properties/{id}/identified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks it as identified, which the intermediary has confirmed, or as not. */
+        put: operations["putApiDealsByDealIdExchangePropertiesByIdIdentified"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/exchange/postponement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Postpones the strict days, as an IRS notice says. */
+        put: operations["putApiDealsByDealIdExchangePostponement"];
+        post?: never;
+        /** Goes back to the law's own days. */
+        delete: operations["deleteApiDealsByDealIdExchangePostponement"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7995,6 +8099,7 @@ export interface operations {
                             override?: {
                                 reason: string;
                                 link?: string;
+                                by?: string;
                             };
                             time?: string;
                             /** Format: date */
@@ -8016,6 +8121,7 @@ export interface operations {
                             override?: {
                                 reason: string;
                                 link?: string;
+                                by?: string;
                             };
                             time?: string;
                             /** Format: date */
@@ -8144,6 +8250,7 @@ export interface operations {
                             override?: {
                                 reason: string;
                                 link?: string;
+                                by?: string;
                             };
                             time?: string;
                             /** Format: date */
@@ -8165,6 +8272,7 @@ export interface operations {
                             override?: {
                                 reason: string;
                                 link?: string;
+                                by?: string;
                             };
                             time?: string;
                             /** Format: date */
@@ -8391,6 +8499,9 @@ export interface operations {
                             day: string;
                             reason: string;
                             link?: string;
+                            by?: string;
+                            /** Format: date */
+                            on?: string;
                         };
                         basis: string;
                         responsible?: {
@@ -8561,6 +8672,149 @@ export interface operations {
             };
             /** @description The deal has this anchor already. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiDealsByDealIdExchange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        propertyName: string;
+                        clientName: string;
+                        sold?: {
+                            name: string;
+                            value?: number;
+                        };
+                        transfer?: {
+                            id: string;
+                            /** Format: date */
+                            day?: string;
+                        };
+                        identify?: {
+                            id: string;
+                            /** Format: date */
+                            day?: string;
+                            /** Format: date */
+                            statutoryDay?: string;
+                            /** @enum {string} */
+                            status: "open" | "done" | "waived" | "extended";
+                            /** Format: date */
+                            settledOn?: string;
+                            postponement?: {
+                                notice: string;
+                                link?: string;
+                                by?: string;
+                                /** Format: date */
+                                on?: string;
+                            };
+                        };
+                        receive?: {
+                            id: string;
+                            /** Format: date */
+                            day?: string;
+                            /** Format: date */
+                            statutoryDay?: string;
+                            /** @enum {string} */
+                            status: "open" | "done" | "waived" | "extended";
+                            /** Format: date */
+                            settledOn?: string;
+                            postponement?: {
+                                notice: string;
+                                link?: string;
+                                by?: string;
+                                /** Format: date */
+                                on?: string;
+                            };
+                            /** Format: date */
+                            day180?: string;
+                            taxReturn?: {
+                                name: string;
+                                /** Format: date */
+                                due: string;
+                            };
+                            /** @enum {string} */
+                            applies?: "day-180" | "tax-return";
+                        };
+                        closing?: {
+                            /** Format: date */
+                            day: string;
+                            isDone: boolean;
+                        };
+                        intermediary?: {
+                            id: string;
+                            name: string;
+                            company: string;
+                            phone?: {
+                                e164: string;
+                                display: string;
+                            };
+                        };
+                        replacements: {
+                            name: string;
+                            note: string;
+                            value?: number;
+                            id: string;
+                            /** Format: date */
+                            identifiedOn?: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10602,6 +10856,501 @@ export interface operations {
             header?: never;
             path: {
                 name: "purchase" | "sale" | "lease";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiDealsByDealIdExchangeSold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    value?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiDealsByDealIdExchangeProperties: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    note: string;
+                    value?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiDealsByDealIdExchangePropertiesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    note: string;
+                    value?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiDealsByDealIdExchangePropertiesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiDealsByDealIdExchangePropertiesByIdIdentified: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isIdentified: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiDealsByDealIdExchangePostponement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notice: string;
+                    link: string;
+                    /** Format: date */
+                    identifyBy: string;
+                    /** Format: date */
+                    receiveBy: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Day 0 isn't set. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiDealsByDealIdExchangePostponement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dealId: string;
             };
             cookie?: never;
         };
