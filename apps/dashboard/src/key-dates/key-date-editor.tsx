@@ -353,7 +353,7 @@ function Preview({
     >
       <p className="text-ui text-fg-3">{date ? "Date after saving" : "Date"}</p>
       <p className="mt-1 font-display text-h3 text-fg">
-        {day === undefined ? missing : formatDay(day, fullDay)}
+        {day === undefined ? missing : formatDay(day, isWide ? narrowDay : fullDay)}
       </p>
       {form.rule && !form.override && <ExchangeEnd dates={dates} rule={form.rule} />}
       {moves.length > 0 && (
@@ -392,6 +392,7 @@ function ExchangeEnd({ dates, rule }: { dates: readonly KeyDateView[]; rule: Key
 }
 
 const shortDay = { weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
+const narrowDay = { weekday: "short", month: "long", day: "numeric", year: "numeric" } as const;
 const fullDay = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
 const dayText = (day: string | undefined) =>
   day === undefined ? "no date" : formatDay(day, shortDay);
