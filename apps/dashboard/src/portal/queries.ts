@@ -78,15 +78,6 @@ export async function invalidate(
 export const overviewQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.overview], queryFn: portal.overview });
 
-/** The broker’s day. */
-export const todayQuery = ({ today }: BrokerApi) =>
-  queryOptions({
-    queryKey: [subjects.today],
-    queryFn: () => today.read(),
-    // Days pass, and what is due comes nearer, without any change.
-    refetchInterval: 15 * 60_000,
-  });
-
 export const unreadQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.unread], queryFn: portal.unread });
 

@@ -2,7 +2,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@fron
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useHydrated } from "@frontage/ui/use-browser-value";
-import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import type { NextStepsProps } from "../features/next/next-steps.tsx";
@@ -15,7 +15,7 @@ import { LoadFailed } from "../components/load-failed.tsx";
 import { useIdle } from "../features/overview/use-idle.ts";
 import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
-import { overviewQuery, todayQuery } from "../portal/queries.ts";
+import { overviewQuery } from "../portal/queries.ts";
 
 // Only for a client of the server’s.
 const nextSteps = lazyPart<NextStepsProps>(() => import("../features/next/next-steps.tsx"));
@@ -25,13 +25,7 @@ const today = lazyPart<{ brokerApi: BrokerApi }>(() => import("./today.tsx"));
 /** The dashboard’s first screen; for a broker, the day. */
 export default function Overview() {
   const brokerApi = useBrokerApi();
-  return brokerApi ? <BrokerOverview brokerApi={brokerApi} /> : <ClientOverview />;
-}
-
-/** Its records load beside its code. */
-function BrokerOverview({ brokerApi }: { brokerApi: BrokerApi }) {
-  usePrefetchQuery(todayQuery(brokerApi));
-  return <today.Part brokerApi={brokerApi} />;
+  return brokerApi ? <today.Part brokerApi={brokerApi} /> : <ClientOverview />;
 }
 
 /** Figures, two charts and recent activity. */

@@ -17,7 +17,8 @@ import { useNeedActions } from "../features/today/use-need-actions.ts";
 import { WaitList } from "../features/today/wait-list.tsx";
 import { usePortal } from "../portal/portal-context.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
-import { overviewQuery, todayQuery } from "../portal/queries.ts";
+import { overviewQuery } from "../portal/queries.ts";
+import { todayQuery } from "../portal/today-query.ts";
 import { useNow } from "../time/use-now.ts";
 
 /** The broker’s first screen: who waits on whom, what is due, and the pipeline. */

@@ -1,7 +1,7 @@
-import type { Today, TodayDeadline } from "@frontage/content/schemas/today";
+import type { TodayDeadline } from "@frontage/content/schemas/today";
 import type { Database } from "../database/open-database.ts";
 import { dayAfter, daysBetween } from "../time/clock.ts";
-import { dealOf } from "./deal-of.ts";
+import type { Unnamed } from "./names.ts";
 
 const horizonDays = 14;
 /** More are only counted. */
@@ -10,11 +10,11 @@ const overdueMax = 10;
 
 const open = ["open", "extended"] as const;
 
+type Deadline = Unnamed<TodayDeadline>;
+type Deadlines = { items: Deadline[]; total: number; overdue: number };
+
 /** The days that are due within 14 days, of all clients, and before them those that were missed. */
-export async function listDeadlines(
-  records: Database,
-  day: string,
-): Promise<NonNullable<Today["deadlines"]>> {
+export async function listDeadlines(records: Database, day: string): Promise<Deadlines> {
   const [missed, due, entered, counts] = await Promise.all([
     listKeyDates(records, (dates) =>
       dates
@@ -37,7 +37,7 @@ export async function listDeadlines(
   const known = new Set(due.map((row) => `${row.dealId} ${row.day} ${row.label.toLowerCase()}`));
   // Entered in the calendar as well, before the deal had key dates.
   const others = entered.filter(
-    ({ day: on, deal, label }) => !known.has(`${deal?.id} ${on} ${label.toLowerCase()}`),
+    ({ day: on, dealId, label }) => !known.has(`${dealId} ${on} ${label.toLowerCase()}`),
   );
   const upcoming = [...due.map((row) => deadlineOf(row, day)), ...others]
     .toSorted((one, other) => one.day.localeCompare(other.day))
@@ -63,14 +63,11 @@ async function listKeyDates(
 ) {
   return records
     .selectFrom(choose(openDates(records)).orderBy("id").as("keyDate"))
-    .innerJoin("user", "user.id", "keyDate.clientId")
-    .innerJoin("deal", "deal.id", "keyDate.dealId")
-    .innerJoin("property", "property.id", "deal.propertyId")
     .leftJoin("contact", "contact.id", "keyDate.responsibleContactId")
     .select(["keyDate.id", "keyDate.label", "keyDate.day", "keyDate.time", "keyDate.status"])
     .select(["keyDate.responsibleRole", "contact.name as contactName"])
-    .select(["user.id as clientId", "user.name as clientName"])
-    .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
+    .select("keyDate.clientId")
+    .select("keyDate.dealId")
     .orderBy("keyDate.day")
     .orderBy("keyDate.id")
     .execute();
@@ -78,7 +75,7 @@ async function listKeyDates(
 
 type KeyDateRow = Awaited<ReturnType<typeof listKeyDates>>[number];
 
-function deadlineOf(row: KeyDateRow, today: string): TodayDeadline {
+function deadlineOf(row: KeyDateRow, today: string): Deadline {
   const day = row.day ?? today;
   return {
     id: row.id,
@@ -88,8 +85,8 @@ function deadlineOf(row: KeyDateRow, today: string): TodayDeadline {
     isExtended: row.status === "extended",
     daysLeft: daysBetween(today, day),
     ...(row.time === null ? {} : { time: row.time }),
-    client: { id: row.clientId, name: row.clientName },
-    ...dealOf(row),
+    clientId: row.clientId,
+    dealId: row.dealId,
     ...(row.responsibleRole === null ? {} : { role: row.responsibleRole }),
     ...(row.contactName === null ? {} : { contactName: row.contactName }),
   };
@@ -116,15 +113,12 @@ async function countKeyDates(
 }
 
 /** Deadlines that were entered in calendars. */
-async function listEntered(records: Database, today: string): Promise<TodayDeadline[]> {
+async function listEntered(records: Database, today: string): Promise<Deadline[]> {
   const rows = await records
     .selectFrom("event")
-    .innerJoin("user", "user.id", "event.clientId")
-    .leftJoin("deal", "deal.id", "event.dealId")
-    .leftJoin("property", "property.id", "deal.propertyId")
     .select(["event.id", "event.title", "event.day"])
-    .select(["user.id as clientId", "user.name as clientName"])
-    .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
+    .select("event.clientId")
+    .select("event.dealId")
     .where("event.status", "=", "confirmed")
     .where("event.kind", "=", "deadline")
     .where("event.lastDay", ">=", today)
@@ -142,8 +136,8 @@ async function listEntered(records: Database, today: string): Promise<TodayDeadl
       day,
       isExtended: false,
       daysLeft: daysBetween(today, day),
-      client: { id: row.clientId, name: row.clientName },
-      ...dealOf(row),
+      clientId: row.clientId,
+      dealId: row.dealId,
     };
   });
 }

@@ -1,22 +1,19 @@
-import type { Today, TodayNeed } from "@frontage/content/schemas/today";
+import type { TodayNeed } from "@frontage/content/schemas/today";
 import type { Database } from "../database/open-database.ts";
-import { dealOf } from "./deal-of.ts";
 import { lastDone } from "./last-done.ts";
+import type { Unnamed } from "./names.ts";
 
 /** More of a kind are only counted. */
 const perKindMax = 10;
 /** A row shows two lines. */
 const textMax = 300;
 
-type Counted = { items: TodayNeed[]; total: number };
+type Counted = { items: Unnamed<TodayNeed>[]; total: number };
 
 /**
  * What waits for the broker: kind by kind, the oldest first.
  */
-export async function listNeeds(
-  records: Database,
-  { now }: { now: Date },
-): Promise<NonNullable<Today["needsYou"]>> {
+export async function listNeeds(records: Database, { now }: { now: Date }): Promise<Counted> {
   const kinds = await Promise.all([
     listInquiries(records),
     listUnread(records),
@@ -36,7 +33,7 @@ const shortened = (text: string) =>
 /** The rows as needs, the oldest first; each has the count of all, since only the first are read. */
 function counted<Row extends { total: number }>(
   rows: readonly Row[],
-  needOf: (row: Row) => TodayNeed,
+  needOf: (row: Row) => Unnamed<TodayNeed>,
 ): Counted {
   const items = rows.map(needOf).toSorted((a, b) => (a.at ?? "").localeCompare(b.at ?? ""));
   return { items, total: Number(rows[0]?.total ?? 0) };
@@ -65,9 +62,8 @@ async function listInquiries(records: Database): Promise<Counted> {
 async function listUnread(records: Database): Promise<Counted> {
   const rows = await records
     .selectFrom("thread")
-    .innerJoin("user", "user.id", "thread.clientId")
     .select(["thread.id", "thread.unreadByBroker", "thread.lastMessageAt"])
-    .select(["user.id as clientId", "user.name as clientName"])
+    .select("thread.clientId")
     .select((eb) => [
       eb.fn.countAll<number>().over().as("total"),
       eb
@@ -84,10 +80,11 @@ async function listUnread(records: Database): Promise<Counted> {
     .orderBy("thread.id")
     .limit(perKindMax)
     .execute();
-  return counted(rows, ({ clientId, clientName, id, lastMessageAt, text, unreadByBroker }) => ({
+  return counted(rows, ({ clientId, id, lastMessageAt, text, unreadByBroker }) => ({
     kind: "message",
     id,
-    client: { id: clientId, name: clientName },
+    clientId,
+    dealId: null,
     text: shortened(text ?? ""),
     unread: unreadByBroker,
     at: lastMessageAt ?? "",
@@ -97,12 +94,9 @@ async function listUnread(records: Database): Promise<Counted> {
 async function listReportedSignatures(records: Database): Promise<Counted> {
   const rows = await records
     .selectFrom("document")
-    .innerJoin("user", "user.id", "document.clientId")
-    .innerJoin("deal", "deal.id", "document.dealId")
-    .innerJoin("property", "property.id", "deal.propertyId")
     .select(["document.id", "document.name", "document.updatedAt"])
-    .select(["user.id as clientId", "user.name as clientName"])
-    .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
+    .select("document.clientId")
+    .select("document.dealId")
     .select((eb) => [
       eb.fn.countAll<number>().over().as("total"),
       lastDone("document", ["signature-report"]).as("reportedAt"),
@@ -116,8 +110,8 @@ async function listReportedSignatures(records: Database): Promise<Counted> {
   return counted(rows, (row) => ({
     kind: "signature",
     id: row.id,
-    client: { id: row.clientId, name: row.clientName },
-    ...dealOf(row),
+    clientId: row.clientId,
+    dealId: row.dealId,
     name: row.name,
     at: row.reportedAt ?? row.updatedAt,
   }));
@@ -126,9 +120,6 @@ async function listReportedSignatures(records: Database): Promise<Counted> {
 async function listReceivedRequests(records: Database): Promise<Counted> {
   const rows = await records
     .selectFrom("documentRequest")
-    .innerJoin("user", "user.id", "documentRequest.clientId")
-    .innerJoin("deal", "deal.id", "documentRequest.dealId")
-    .innerJoin("property", "property.id", "deal.propertyId")
     .leftJoin("document", (join) =>
       join
         .onRef("document.id", "=", "documentRequest.documentId")
@@ -136,8 +127,8 @@ async function listReceivedRequests(records: Database): Promise<Counted> {
     )
     .select(["documentRequest.id", "documentRequest.label", "documentRequest.createdAt"])
     .select(["document.id as documentId", "document.updatedAt"])
-    .select(["user.id as clientId", "user.name as clientName"])
-    .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
+    .select("documentRequest.clientId")
+    .select("documentRequest.dealId")
     .select((eb) => eb.fn.countAll<number>().over().as("total"))
     .where("documentRequest.status", "=", "received")
     .orderBy((eb) => eb.fn.coalesce("document.updatedAt", "documentRequest.createdAt"))
@@ -148,8 +139,8 @@ async function listReceivedRequests(records: Database): Promise<Counted> {
     kind: "request",
     id: row.id,
     ...(row.documentId === null ? {} : { documentId: row.documentId }),
-    client: { id: row.clientId, name: row.clientName },
-    ...dealOf(row),
+    clientId: row.clientId,
+    dealId: row.dealId,
     name: row.label,
     at: row.updatedAt ?? row.createdAt,
   }));
@@ -160,13 +151,10 @@ async function listTimes(records: Database, now: Date): Promise<Counted> {
   const moment = now.toISOString();
   const rows = await records
     .selectFrom("event")
-    .innerJoin("user", "user.id", "event.clientId")
-    .leftJoin("deal", "deal.id", "event.dealId")
-    .leftJoin("property", "property.id", "deal.propertyId")
     .select(["event.id", "event.title", "event.status", "event.timeZone"])
     .select(["event.startsAt", "event.endsAt", "event.changeStart", "event.changeEnd"])
-    .select(["user.id as clientId", "user.name as clientName"])
-    .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
+    .select("event.clientId")
+    .select("event.dealId")
     .select((eb) => [
       eb.fn.countAll<number>().over().as("total"),
       lastDone("event", ["request", "propose"]).as("askedAt"),
@@ -190,8 +178,8 @@ async function listTimes(records: Database, now: Date): Promise<Counted> {
     return {
       kind: "time",
       id: row.id,
-      client: { id: row.clientId, name: row.clientName },
-      ...dealOf(row),
+      clientId: row.clientId,
+      dealId: row.dealId,
       title: row.title,
       start: (isChange ? row.changeStart : row.startsAt) ?? "",
       end: (isChange ? row.changeEnd : row.endsAt) ?? "",

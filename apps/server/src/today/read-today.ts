@@ -1,9 +1,17 @@
-import type { Today } from "@frontage/content/schemas/today";
+import type {
+  Today,
+  TodayDeadline,
+  TodayEvent,
+  TodayNeed,
+  TodayOpening,
+  TodayWait,
+} from "@frontage/content/schemas/today";
 import type { Logger } from "pino";
 import type { ApiEnv } from "../http/api-env.ts";
 import { readTimeZone } from "../settings/queries.ts";
 import { dayAt } from "../time/clock.ts";
 import { listDeadlines } from "./deadlines.ts";
+import { readNames, withNames } from "./names.ts";
 import { listNeeds } from "./needs.ts";
 import { readPipeline, readSteps } from "./pipeline.ts";
 import { listOpenings, listSchedule } from "./schedule.ts";
@@ -20,18 +28,15 @@ export async function readToday(
   const timeZone = await readTimeZone(records, person.id, deviceTimeZone);
   const day = dayAt(now, timeZone);
 
-  async function read<Group extends keyof Today>(
-    group: Group,
-    reading: Promise<NonNullable<Today[Group]>>,
-  ): Promise<Pick<Today, Group> | undefined> {
+  async function read<Group>(group: keyof Today, reading: Promise<Group>) {
     try {
-      return { [group]: await reading } as Pick<Today, Group>;
+      return await reading;
     } catch (error) {
       log.error({ err: error, group }, "Reading a part of the broker's day failed");
       return undefined;
     }
   }
-  const groups = await Promise.all([
+  const [needsYou, deadlines, waiting, schedule, opened, pipeline, steps] = await Promise.all([
     read("needsYou", listNeeds(records, { now })),
     read("deadlines", listDeadlines(records, day)),
     read("waiting", listWaiting(records, { now, timeZone })),
@@ -40,5 +45,24 @@ export async function readToday(
     read("pipeline", readPipeline(records, day)),
     read("steps", readSteps(records)),
   ]);
-  return Object.assign({ day, timeZone }, ...groups);
+  const groups = [needsYou?.items, deadlines?.items, waiting?.items, schedule, opened];
+  const names = await readNames(
+    records,
+    groups.flatMap<object>((rows) => rows ?? []),
+  );
+  return {
+    day,
+    timeZone,
+    ...(needsYou && {
+      needsYou: { ...needsYou, items: withNames<TodayNeed>(needsYou.items, names) },
+    }),
+    ...(deadlines && {
+      deadlines: { ...deadlines, items: withNames<TodayDeadline>(deadlines.items, names) },
+    }),
+    ...(waiting && { waiting: { ...waiting, items: withNames<TodayWait>(waiting.items, names) } }),
+    ...(schedule && { schedule: withNames<TodayEvent>(schedule, names) }),
+    ...(opened && { opened: withNames<TodayOpening>(opened, names) }),
+    ...(pipeline && { pipeline }),
+    ...(steps && { steps }),
+  };
 }

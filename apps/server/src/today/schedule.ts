@@ -2,7 +2,7 @@ import type { TodayEvent, TodayOpening } from "@frontage/content/schemas/today";
 import { documentOpeningSchema } from "@frontage/content/schemas/document";
 import type { Database } from "../database/open-database.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
-import { dealOf } from "./deal-of.ts";
+import type { Unnamed } from "./names.ts";
 
 const eventsMax = 50;
 const openingsMax = 3;
@@ -15,16 +15,13 @@ const searchedEntries = 3000;
 export async function listSchedule(
   records: Database,
   { day, timeZone }: { day: string; timeZone: string },
-): Promise<TodayEvent[]> {
+): Promise<Unnamed<TodayEvent>[]> {
   const tomorrow = dayAfter(day, 1);
   const rows = await records
     .selectFrom("event")
-    .innerJoin("user", "user.id", "event.clientId")
-    .leftJoin("deal", "deal.id", "event.dealId")
-    .leftJoin("property", "property.id", "deal.propertyId")
     .select(["event.id", "event.title", "event.day", "event.startsAt", "event.endsAt"])
-    .select(["user.id as clientId", "user.name as clientName"])
-    .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
+    .select("event.clientId")
+    .select("event.dealId")
     .where("event.status", "=", "confirmed")
     .where("event.kind", "!=", "deadline")
     // In their own time zones, at most a day away.
@@ -41,8 +38,8 @@ export async function listSchedule(
       day: row.day ?? dayAt(new Date(row.startsAt ?? ""), timeZone),
       ...(row.startsAt === null ? {} : { start: row.startsAt }),
       ...(row.endsAt === null ? {} : { end: row.endsAt }),
-      client: { id: row.clientId, name: row.clientName },
-      ...dealOf(row),
+      clientId: row.clientId,
+      dealId: row.dealId,
     }))
     .filter((event) => event.day === day || event.day === tomorrow)
     .toSorted((one, other) =>
@@ -51,7 +48,7 @@ export async function listSchedule(
 }
 
 /** Documents that clients opened lately, the latest first; each once a client. */
-export async function listOpenings(records: Database): Promise<TodayOpening[]> {
+export async function listOpenings(records: Database): Promise<Unnamed<TodayOpening>[]> {
   const latest = records
     .selectFrom("audit")
     .select(["id", "at", "clientId", "subjectId"])
@@ -70,16 +67,15 @@ export async function listOpenings(records: Database): Promise<TodayOpening[]> {
   const rows = await records
     .selectFrom(latest.as("audit"))
     .innerJoin("document", "document.id", "audit.subjectId")
-    .innerJoin("user", "user.id", "audit.clientId")
     .select(["document.id", "document.name", "audit.at"])
-    .select(["user.id as clientId", "user.name as clientName"])
+    .select("document.clientId")
     .where("document.removedAt", "is", null)
     .orderBy("audit.id", "desc")
     .execute();
   const byDocument = Map.groupBy(rows, ({ clientId, id }) => `${id} ${clientId}`);
   return [...byDocument.values()].slice(0, openingsMax).flatMap(([last]) => {
     if (!last) return [];
-    const { at, clientId, clientName, id, name } = last;
-    return [{ id, name, at, client: { id: clientId, name: clientName } }];
+    const { at, clientId, id, name } = last;
+    return [{ id, name, at, clientId, dealId: null }];
   });
 }

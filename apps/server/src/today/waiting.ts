@@ -1,10 +1,10 @@
-import type { Today, TodayWait } from "@frontage/content/schemas/today";
+import type { TodayWait } from "@frontage/content/schemas/today";
 import type { LibraryTables } from "../accounts/auth-library.ts";
 import type { Database } from "../database/open-database.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
-import { dealOf } from "./deal-of.ts";
 import { lastDone } from "./last-done.ts";
+import type { Unnamed } from "./names.ts";
 
 /** More are only counted. */
 const waitsMax = 25;
@@ -12,10 +12,7 @@ const waitsMax = 25;
 type Clock = { now: Date; timeZone: string };
 
 /** What others have not done yet, the longest wait last. */
-export async function listWaiting(
-  records: Database,
-  clock: Clock,
-): Promise<NonNullable<Today["waiting"]>> {
+export async function listWaiting(records: Database, clock: Clock): Promise<Waits> {
   const groups = await Promise.all([
     listSignatures(records, clock),
     listRequests(records, clock),
@@ -30,7 +27,7 @@ export async function listWaiting(
   };
 }
 
-type Waits = { items: TodayWait[]; total: number };
+type Waits = { items: Unnamed<TodayWait>[]; total: number };
 
 const totalOf = (rows: readonly { total: number }[]) => Number(rows[0]?.total ?? 0);
 
@@ -41,12 +38,9 @@ const daysSince = (at: string, { now, timeZone }: Clock) =>
 async function listSignatures(records: Database, clock: Clock): Promise<Waits> {
   const rows = await records
     .selectFrom("document")
-    .innerJoin("user", "user.id", "document.clientId")
-    .innerJoin("deal", "deal.id", "document.dealId")
-    .innerJoin("property", "property.id", "deal.propertyId")
     .select(["document.id", "document.name", "document.updatedAt"])
-    .select(["user.id as clientId", "user.name as clientName"])
-    .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
+    .select("document.clientId")
+    .select("document.dealId")
     .select((eb) => [
       eb.fn.countAll<number>().over().as("total"),
       lastDone("document", ["signature-request"]).as("askedAt"),
@@ -66,8 +60,8 @@ async function listSignatures(records: Database, clock: Clock): Promise<Waits> {
       return {
         kind: "signature",
         id: row.id,
-        client: { id: row.clientId, name: row.clientName },
-        ...dealOf(row),
+        clientId: row.clientId,
+        dealId: row.dealId,
         name: row.name,
         at,
         days: daysSince(at, clock),
@@ -82,13 +76,10 @@ async function listSignatures(records: Database, clock: Clock): Promise<Waits> {
 async function listRequests(records: Database, clock: Clock): Promise<Waits> {
   const rows = await records
     .selectFrom("documentRequest")
-    .innerJoin("user", "user.id", "documentRequest.clientId")
-    .innerJoin("deal", "deal.id", "documentRequest.dealId")
-    .innerJoin("property", "property.id", "deal.propertyId")
     .select(["documentRequest.id", "documentRequest.label", "documentRequest.dueDay"])
     .select(["documentRequest.createdAt", "documentRequest.remindedAt"])
-    .select(["user.id as clientId", "user.name as clientName"])
-    .select(["deal.id as dealId", "deal.side", "property.name as propertyName"])
+    .select("documentRequest.clientId")
+    .select("documentRequest.dealId")
     .select((eb) => eb.fn.countAll<number>().over().as("total"))
     .where("documentRequest.status", "=", "requested")
     .orderBy("documentRequest.createdAt", "desc")
@@ -99,8 +90,8 @@ async function listRequests(records: Database, clock: Clock): Promise<Waits> {
     items: rows.map((row) => ({
       kind: "request",
       id: row.id,
-      client: { id: row.clientId, name: row.clientName },
-      ...dealOf(row),
+      clientId: row.clientId,
+      dealId: row.dealId,
       name: row.label,
       ...(row.dueDay === null ? {} : { dueDay: row.dueDay }),
       at: row.createdAt,
@@ -120,7 +111,7 @@ async function listInvitations(records: Database, clock: Clock): Promise<Waits> 
     .innerJoin("email", (join) =>
       join.onRef("email.personId", "=", "user.id").on("email.kind", "=", "invitation"),
     )
-    .select(["user.id", "user.name"])
+    .select("user.id")
     .select((eb) => [
       eb.fn.max("email.createdAt").as("at"),
       eb.fn.countAll<number>().over().as("total"),
@@ -143,15 +134,16 @@ async function listInvitations(records: Database, clock: Clock): Promise<Waits> 
         ),
       ),
     )
-    .groupBy(["user.id", "user.name"])
+    .groupBy("user.id")
     .orderBy("at", "desc")
     .limit(waitsMax)
     .execute();
   return {
-    items: rows.map(({ at, id, name }) => ({
+    items: rows.map(({ at, id }) => ({
       kind: "invitation",
       id,
-      client: { id, name },
+      clientId: id,
+      dealId: null,
       at,
       days: daysSince(at, clock),
     })),

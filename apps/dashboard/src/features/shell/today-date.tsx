@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import type { BrokerApi } from "../../portal/portal.ts";
-import { todayQuery } from "../../portal/queries.ts";
+import { todayQuery } from "../../portal/today-query.ts";
 import { formatDay } from "../../time/dates.ts";
 
 /** The day, beside the title of a broker’s Today: the one that its rows count from. */
