@@ -65,6 +65,11 @@ export default defineConfig(({ command }) => ({
               name: "zones",
               test: /\/src\/(time\/(time-zones|zones-by-region)|components\/zone-options)\./,
             },
+            // A broker's first screen, and the day beside its title.
+            {
+              name: "today",
+              test: /\/src\/(features\/today\/(?!open-row-menu)|routes\/today\.|portal\/today-query\.|features\/shell\/today-date\.)/,
+            },
             // Of the list of documents and the documents of a deal.
             {
               name: "document-rows",
