@@ -504,6 +504,17 @@ test("a broker's lists are every client's, or one's @desktop", async ({ page, se
   await openClient(page);
   const clientId = new URL(page.url()).searchParams.get("client");
   await page.goto("/dashboard/documents");
+  // By the keyboard through the rows, to a row’s menu, and on to another screen.
+  const documentRows = page.getByRole("row");
+  const rowLink = (at: number) => documentRows.nth(at).getByRole("link").first();
+  await rowLink(1).focus();
+  await page.keyboard.press("j");
+  await expect(rowLink(2)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(rowLink(1)).toBeFocused();
+  await page.keyboard.press("Shift+F10");
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  await page.keyboard.press("Escape");
   const filter = page.getByLabel("Client", { exact: true });
   await expect(filter).toHaveValue("all");
   await filter.selectOption("Taylor Morgan");
@@ -515,6 +526,11 @@ test("a broker's lists are every client's, or one's @desktop", async ({ page, se
   // A property says whose event it is.
   await form.getByLabel("Property").selectOption("48 Example Road");
   await expect(form.getByLabel("Client")).toHaveValue(clientId ?? "");
+  await page.goto("/dashboard/contacts");
+  await page.getByRole("link", { name: "Casey Park", exact: true }).focus();
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL("/dashboard/clients");
   await page.goto(`/dashboard/messages?client=${clientId}`);
   await expect(page.getByRole("link", { name: /Taylor Morgan/ }).first()).toBeVisible();
   await expectAccessible(page);

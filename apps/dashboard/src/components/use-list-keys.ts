@@ -1,5 +1,5 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
-import { useRef, type KeyboardEvent } from "react";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 
 import { letterKeysChoices, letterKeysKey, useChoice } from "../appearance/use-choice.ts";
@@ -7,6 +7,12 @@ import { useBrokerApi } from "../portal/portal-context.tsx";
 
 /** G, then one of these within this time, in ms, goes to a screen. */
 const sequenceMs = 1500;
+
+/** React’s event of a key, or the browser’s. */
+export type ListKeyEvent = Pick<
+  KeyboardEvent,
+  "altKey" | "ctrlKey" | "key" | "metaKey" | "preventDefault" | "shiftKey" | "target" | "timeStamp"
+> & { currentTarget: EventTarget | null };
 
 /**
  * The keys that every list has beside its own: G, then T, C, D or M, goes to Today, Clients,
@@ -26,11 +32,12 @@ export function useListKeys() {
     m: dashboardPaths.messages,
   };
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  function onKeyDown(event: ListKeyEvent) {
     const { altKey, ctrlKey, currentTarget, metaKey, shiftKey, target, timeStamp } = event;
     if (!areOn || altKey || ctrlKey || metaKey || shiftKey) return;
     // React counts what floats among the list’s children; and who types, types.
-    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (!(target instanceof Element && currentTarget instanceof Node)) return;
+    if (!currentTarget.contains(target)) return;
     if (target.matches("input, textarea, select")) return;
     const key = event.key.toLowerCase();
     const path = timeStamp - pressedG.current < sequenceMs ? screens[key] : undefined;

@@ -32,6 +32,8 @@ const clientBar = lazyPart<{ brokerApi: BrokerApi }>(
   () => import("../features/clients/client-bar.tsx"),
 );
 
+const rowKeys = lazyPart(() => import("../features/shell/row-keys.tsx"));
+
 /** The frame of every screen: the sidebar, the header and the main area. */
 export function Layout() {
   const { hash, pathname } = useLocation();
@@ -87,6 +89,7 @@ export function Layout() {
         {brokerApi && (
           <RenderErrorBoundary key={title}>
             <clientBar.Part brokerApi={brokerApi} />
+            <rowKeys.Part />
           </RenderErrorBoundary>
         )}
         <p className="mb-6 hidden rounded-panel border border-hairline bg-warn-tint p-4 text-base text-fg noscript:block">

@@ -67,7 +67,7 @@ export function InquiryList({
         onChange={onChange}
         undelivered={data?.pages[0]?.counts.undelivered ?? 0}
       />
-      <ul ref={rows} aria-busy={isPlaceholderData || undefined}>
+      <ul ref={rows} data-row-keys aria-busy={isPlaceholderData || undefined}>
         {inquiries.map((inquiry) => (
           <li key={inquiry.id}>
             <Link

@@ -36,7 +36,7 @@ export function NotificationList({
   }, [notifications.length]);
 
   return (
-    <div ref={list} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+    <div ref={list} tabIndex={-1} data-row-keys className="flex flex-col gap-6 outline-none">
       {notifications.length === 0 && (
         <Card>
           <Empty
