@@ -153,7 +153,7 @@ async function upsertNotification(
       .where("path", "=", notification.path);
     if (replaces) {
       // As the databases count.
-      const { length } = [...replaces.titled];
+      const { length } = Array.from(replaces.titled);
       query = query.where(sql`substr("title", 1, ${sql.lit(length)})`, "=", replaces.titled);
     }
     const replaced = await query.executeTakeFirst();
