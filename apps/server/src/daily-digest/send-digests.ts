@@ -1,5 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { daySchema } from "@frontage/content/schemas/record";
+import type { TodayDeadline, TodayNeed, TodayWait } from "@frontage/content/schemas/today";
 import type { Logger } from "pino";
 import * as z from "zod/mini";
 import { brokerIds } from "../accounts/broker-ids.ts";
@@ -10,6 +11,7 @@ import { readContactEmail } from "../profile/queries.ts";
 import { readSettings } from "../settings/queries.ts";
 import { dayAt, hourAt } from "../time/clock.ts";
 import { listDeadlines } from "../today/deadlines.ts";
+import { readNames, withNames } from "../today/names.ts";
 import { listNeeds } from "../today/needs.ts";
 import { listWaiting } from "../today/waiting.ts";
 import { type Digest, digestEmail, isEmptyDigest } from "./emails.ts";
@@ -111,5 +113,10 @@ async function readDigest(db: Database, clock: { now: Date; timeZone: string }):
     listDeadlines(db, dayAt(clock.now, clock.timeZone)),
     listWaiting(db, clock),
   ]);
-  return { needsYou, deadlines, waiting };
+  const names = await readNames(db, [...needsYou.items, ...deadlines.items, ...waiting.items]);
+  return {
+    needsYou: { ...needsYou, items: withNames<TodayNeed>(needsYou.items, names) },
+    deadlines: { ...deadlines, items: withNames<TodayDeadline>(deadlines.items, names) },
+    waiting: { ...waiting, items: withNames<TodayWait>(waiting.items, names) },
+  };
 }

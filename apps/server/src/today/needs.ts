@@ -1,4 +1,5 @@
 import type { TodayNeed } from "@frontage/content/schemas/today";
+import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import { lastDone } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
@@ -101,7 +102,8 @@ async function listReportedSignatures(records: Database): Promise<Counted> {
       eb.fn.countAll<number>().over().as("total"),
       lastDone("document", ["signature-report"]).as("reportedAt"),
     ])
-    .where("document.status", "=", "needs-confirmation")
+    // Written out: there is an index for it.
+    .where("document.status", "=", sql.lit("needs-confirmation"))
     .where("document.removedAt", "is", null)
     .orderBy("document.updatedAt")
     .orderBy("document.id")

@@ -1,5 +1,6 @@
 import type { TodayWait } from "@frontage/content/schemas/today";
 import type { LibraryTables } from "../accounts/auth-library.ts";
+import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
@@ -46,7 +47,8 @@ async function listSignatures(records: Database, clock: Clock): Promise<Waits> {
       lastDone("document", ["signature-request"]).as("askedAt"),
       lastDone("document", ["remind"]).as("remindedAt"),
     ])
-    .where("document.status", "=", "needs-signature")
+    // Written out: there is an index for it.
+    .where("document.status", "=", sql.lit("needs-signature"))
     .where("document.removedAt", "is", null)
     .orderBy("document.updatedAt", "desc")
     .orderBy("document.id")
