@@ -47,7 +47,7 @@ export function withNames<Item extends object>(
 ): Item[] {
   return rows.flatMap((row) => {
     if (!("clientId" in row && "dealId" in row)) return [row as Item];
-    const { clientId, dealId, ...rest } = row as Owned;
+    const { clientId, dealId, ...rest } = row;
     const client = clients.get(clientId);
     const deal = dealId === null ? undefined : deals.get(dealId);
     return client ? [{ ...rest, client, ...(deal && { deal }) } as unknown as Item] : [];
