@@ -6,6 +6,7 @@ import type { BrokerApi } from "../../portal/portal.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatDate, formatTime, type Clock } from "../../time/dates.ts";
 import { clientEmailsQuery } from "./client-queries.ts";
+import { isUnsent } from "./email-labels.ts";
 import type { useClientAccess } from "./use-client-access.ts";
 import { useResendInvitation } from "./use-resend-invitation.ts";
 
@@ -46,6 +47,8 @@ export function ClientAccessLine({ access, brokerApi, client, clock }: ClientAcc
   }
   if (!isInvited || isDisabled) return <p className={classes}>Hasn’t signed in yet.</p>;
   const sent = emails?.find(({ kind }) => kind === "invitation");
+  // That it wasn’t sent is said below, with a button to retry.
+  if (sent && isUnsent(sent)) return <p className={classes}>Hasn’t signed in yet.</p>;
   return (
     <p className={classes}>
       {sent && `Invited ${formatRecentDateInline(sent.createdAt, clock)}. `}Hasn’t signed in yet.{" "}

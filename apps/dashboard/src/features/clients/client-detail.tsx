@@ -105,7 +105,6 @@ function Detail(props: DetailProps) {
   const canChangeEmail =
     !client.isDisabled &&
     !(client.emailChange && Date.parse(client.emailChange.expiresAt) > now.getTime());
-  const hasDeals = properties.length > 0;
   const clock = { now, timeZone, today };
   const addEvent = () => onAddEvent(client);
   const propertyNames = new Map(properties.map((property) => [property.id, property.name]));
@@ -121,9 +120,16 @@ function Detail(props: DetailProps) {
             {messages}
           </Link>
         </Button>
-        <Button variant="ink" disabled={!hasDeals} onClick={() => onShare(properties)}>
-          Share a document
-        </Button>
+        {properties.length > 0 ? (
+          <Button variant="ink" onClick={() => onShare(properties)}>
+            Share a document
+          </Button>
+        ) : (
+          // Everything else attaches to one.
+          <Button variant="ink" onClick={() => dealActions.openForm()}>
+            Add a deal
+          </Button>
+        )}
         <ClientMenu
           client={client}
           access={access}
@@ -162,7 +168,6 @@ function Detail(props: DetailProps) {
       {emailChange.dialog}
       <AccessNotes {...{ client, access, emailChange, timeZone }} />
       <ClientEmails client={client} brokerApi={brokerApi} timeZone={timeZone} />
-      {!hasDeals && <p className="mt-5 text-small">Add a deal first; documents attach to it.</p>}
       <ClientFigures
         properties={properties}
         summary={summary.data}
@@ -208,7 +213,12 @@ function Detail(props: DetailProps) {
             />
           </div>
           <div className="max-md:order-5">
-            <ClientDocuments clientId={id} clock={clock} labels={props.statusLabels} />
+            <ClientDocuments
+              clientId={id}
+              openings={summary.data?.openings ?? []}
+              clock={clock}
+              labels={props.statusLabels}
+            />
           </div>
         </div>
       </div>

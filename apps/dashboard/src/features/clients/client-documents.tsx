@@ -1,3 +1,4 @@
+import type { ClientSummary } from "@frontage/content/schemas/client-summary";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 import { Chip, type ChipProps } from "@frontage/ui/chip";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -13,6 +14,8 @@ import { ClientSection } from "./client-section.tsx";
 
 export type ClientDocumentsProps = {
   clientId: string;
+  /** What the client opened last. */
+  openings: ClientSummary["openings"];
   clock: Clock;
   /** What a status is called. */
   labels: Record<PortalDocument["status"], Pick<ChipProps, "tone"> & { label: string }>;
@@ -22,7 +25,7 @@ export type ClientDocumentsProps = {
 const waiting: readonly PortalDocument["status"][] = ["needs-signature", "needs-confirmation"];
 
 /** A client's newest documents, with a link to all of them. */
-export function ClientDocuments({ clientId, clock, labels }: ClientDocumentsProps) {
+export function ClientDocuments({ clientId, clock, labels, openings }: ClientDocumentsProps) {
   const { data, error, refetch } = useQuery(latestDocumentsQuery(usePortal(), clientId));
   const listPath = ofClientPath("documents", clientId);
   return (
@@ -50,7 +53,12 @@ export function ClientDocuments({ clientId, clock, labels }: ClientDocumentsProp
             >
               {document.name}
             </Link>
-            <State document={document} labels={labels} clock={clock} />
+            <State
+              document={document}
+              isOpened={openings.some(({ documentId }) => documentId === document.id)}
+              labels={labels}
+              clock={clock}
+            />
           </RuleListRow>
         ))}
       </RuleList>
@@ -58,15 +66,18 @@ export function ClientDocuments({ clientId, clock, labels }: ClientDocumentsProp
   );
 }
 
-type StateProps = Pick<ClientDocumentsProps, "clock" | "labels"> & { document: PortalDocument };
+type StateProps = Pick<ClientDocumentsProps, "clock" | "labels"> & {
+  document: PortalDocument;
+  isOpened: boolean;
+};
 
-function State({ clock, document, labels }: StateProps) {
+function State({ clock, document, isOpened, labels }: StateProps) {
   const { isOwn, status, versions } = document;
   if (waiting.includes(status)) {
     return <Chip tone={labels[status].tone}>{labels[status].label}</Chip>;
   }
-  // Reviewed is what the client has opened.
-  if (status === "new" && !isOwn) return <Chip>Not opened</Chip>;
+  // Opened in the dashboard, it is reviewed; downloaded elsewhere, it is new.
+  if (status === "new" && !isOwn && !isOpened) return <Chip>Not opened</Chip>;
   const [latest] = versions;
   return (
     latest && (

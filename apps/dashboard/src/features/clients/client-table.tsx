@@ -126,7 +126,7 @@ function ClientCells({ client, clock }: { client: Client; clock: Clock }) {
       </TableCell>
       <TableCell>
         {client.lastActivityAt === undefined ? (
-          "Hasn’t logged in"
+          "Hasn’t signed in yet"
         ) : (
           <time dateTime={client.lastActivityAt}>
             {formatRecentDate(client.lastActivityAt, clock)}
