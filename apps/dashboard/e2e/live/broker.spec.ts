@@ -270,6 +270,17 @@ test("what a broker shares and plans, the client sees @phone", async ({ browser,
     page.getByRole("region", { name: "Documents" }).getByRole("link", { name }),
   ).toBeVisible();
 
+  await chooseFor(page, "48 Example Road", "Request a document");
+  const request = page.getByRole("dialog");
+  await request.getByRole("textbox").first().fill(`Fence survey ${project.name}`);
+  await request
+    .getByRole("button", { name: /request/i })
+    .last()
+    .click();
+  await expect(
+    page.getByRole("region", { name: "Documents" }).getByText(`Fence survey ${project.name}`),
+  ).toBeVisible();
+
   await page.getByRole("button", { name: "Add an event" }).click();
   const form = page.getByRole("dialog", { name: "Add an event" });
   await form.getByLabel("Property").selectOption("48 Example Road");

@@ -1,4 +1,5 @@
 import type { Client } from "@frontage/content/schemas/client";
+import type { Property } from "@frontage/content/schemas/property";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useState } from "react";
@@ -9,6 +10,7 @@ import { ClientDetail } from "../features/clients/client-detail.tsx";
 import { ClientList } from "../features/clients/client-list.tsx";
 import { useSaveVCard } from "../features/contacts/use-contact-actions.ts";
 import { statusLabels } from "../features/documents/document-labels.ts";
+import type { RequestDialogProps } from "../features/documents/request-dialog.tsx";
 import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
 import { formatPriceOrRent } from "../features/properties/property-figures.ts";
 import { openPart } from "../navigation/open-part.ts";
@@ -20,6 +22,9 @@ import type { BrokerApi } from "../portal/portal.ts";
 const uploadDialog = lazyPart<UploadDialogProps>(
   () => import("../features/documents/upload-dialog.tsx"),
 );
+const requestDialog = lazyPart<RequestDialogProps>(
+  () => import("../features/documents/request-dialog.tsx"),
+);
 const eventForm = lazyPart<EventFormDialogProps>(
   () => import("../features/calendar/event-form-dialog.tsx"),
 );
@@ -29,6 +34,7 @@ export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
   const { clientId } = useUrlState(chosenClient).values;
   const navigate = useNavigate();
   const [share, setShare] = useState<Pick<UploadDialogProps, "properties">>();
+  const [request, setRequest] = useState<Property>();
   const saveCard = useSaveVCard();
   const [eventClient, setEventClient] = useState<Client>();
   if (!clientId) return <ClientList brokerApi={brokerApi} />;
@@ -44,6 +50,9 @@ export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
         onAddEvent={(client) =>
           openPart("the form", eventForm.preload, () => setEventClient(client))
         }
+        onRequest={(property) =>
+          openPart("the form", requestDialog.preload, () => setRequest(property))
+        }
         onSaveCard={saveCard.mutate}
         formatPrice={formatPriceOrRent}
         statusLabels={statusLabels}
@@ -55,6 +64,18 @@ export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
           properties={share.properties}
           dealId={share.properties.length === 1 ? share.properties[0]?.id : undefined}
           onClose={() => setShare(undefined)}
+        />
+      )}
+      {request && (
+        <requestDialog.Part
+          brokerApi={brokerApi}
+          dealId={request.id}
+          clientName={request.client?.name ?? "The client"}
+          onClose={() => setRequest(undefined)}
+          onSaved={(sentence) => {
+            setRequest(undefined);
+            toast.success(sentence);
+          }}
         />
       )}
       {eventClient && (

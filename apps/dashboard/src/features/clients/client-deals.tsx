@@ -20,6 +20,7 @@ import {
   ArrowRight,
   Calendar,
   ChevronDown,
+  FileClock,
   ListChecks,
   Pencil,
   Share2,
@@ -49,6 +50,7 @@ export type ClientDealsProps = {
   formatPrice: (property: Property) => string;
   actions: ReturnType<typeof useDealActions>;
   onShare: (property: Property) => void;
+  onRequest: (property: Property) => void;
 };
 
 const headClasses =
@@ -127,7 +129,8 @@ export function ClientDeals({ properties, ...props }: ClientDealsProps) {
 
 type RowProps = Omit<ClientDealsProps, "properties"> & { deal: DealWithDate };
 
-function Row({ actions, clock, deal: { next, property }, formatPrice, onShare }: RowProps) {
+function Row({ deal: { next, property }, ...props }: RowProps) {
+  const { actions, clock, formatPrice, onRequest, onShare } = props;
   const { deal, id, name } = property;
   return (
     <ActionRow lead="none" className={rowClasses}>
@@ -164,6 +167,9 @@ function Row({ actions, clock, deal: { next, property }, formatPrice, onShare }:
             </Item>
             <Item Icon={Share2} onSelect={() => onShare(property)}>
               Share a document
+            </Item>
+            <Item Icon={FileClock} onSelect={() => onRequest(property)}>
+              Request a document
             </Item>
             <DropdownMenuSeparator />
             <DropdownMenuItem tone="danger" onSelect={() => actions.confirmRemoval(property)}>

@@ -42,6 +42,8 @@ export type ClientDetailProps = {
   brokerApi: BrokerApi;
   /** Opens the upload form for one of these properties. */
   onShare: (properties: readonly Property[]) => void;
+  /** Opens the form that asks for a document of a deal. */
+  onRequest: (property: Property) => void;
   onAddEvent: (client: Client) => void;
   /** Saves a party as a vCard. */
   onSaveCard: (contact: Contact) => void;
@@ -85,7 +87,8 @@ type DetailProps = Omit<ClientDetailProps, "id"> & {
 };
 
 function Detail(props: DetailProps) {
-  const { client, brokerApi, formatPrice, onAddEvent, onSaveCard, onShare, properties } = props;
+  const { client, brokerApi, formatPrice, onAddEvent, onRequest, onSaveCard, onShare, properties } =
+    props;
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -183,6 +186,7 @@ function Detail(props: DetailProps) {
             formatPrice={formatPrice}
             actions={dealActions}
             onShare={(property) => onShare([property])}
+            onRequest={onRequest}
           />
           <div className="max-md:order-3">
             <ClientParties

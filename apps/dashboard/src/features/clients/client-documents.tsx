@@ -1,3 +1,4 @@
+import { dealPath } from "@frontage/content/dashboard";
 import type { ClientSummary } from "@frontage/content/schemas/client-summary";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 import { Chip, type ChipProps } from "@frontage/ui/chip";
@@ -9,7 +10,7 @@ import { Link } from "react-router";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { ofClientPath } from "./client-paths.ts";
-import { latestDocumentsQuery } from "./client-queries.ts";
+import { latestDocumentsQuery, requestsQuery } from "./client-queries.ts";
 import { ClientSection } from "./client-section.tsx";
 
 export type ClientDocumentsProps = {
@@ -24,9 +25,12 @@ export type ClientDocumentsProps = {
 /** Those that wait for the client or the broker come with their status; the others with their day. */
 const waiting: readonly PortalDocument["status"][] = ["needs-signature", "needs-confirmation"];
 
-/** A client's newest documents, with a link to all of them. */
+/** What is requested of a client, and their newest documents, with a link to all of them. */
 export function ClientDocuments({ clientId, clock, labels, openings }: ClientDocumentsProps) {
   const { data, error, refetch } = useQuery(latestDocumentsQuery(usePortal(), clientId));
+  const requests = (useQuery(requestsQuery(usePortal(), clientId)).data ?? []).filter(
+    ({ status }) => status === "requested",
+  );
   const listPath = ofClientPath("documents", clientId);
   return (
     <ClientSection
@@ -34,7 +38,7 @@ export function ClientDocuments({ clientId, clock, labels, openings }: ClientDoc
       title="Documents"
       count={data?.total}
       empty="Nothing shared yet."
-      shown={data?.items.length}
+      shown={data && data.items.length + requests.length}
       failure={error ? { error, onRetry: () => void refetch() } : undefined}
       actions={
         <TextLink asChild>
@@ -45,6 +49,14 @@ export function ClientDocuments({ clientId, clock, labels, openings }: ClientDoc
       }
     >
       <RuleList>
+        {requests.map(({ dealId, id, label }) => (
+          <RuleListRow key={id} size="sm">
+            <Link to={dealPath(dealId)} className="min-w-0 grow truncate text-fg hover:text-accent">
+              {label}
+            </Link>
+            <Chip>Requested</Chip>
+          </RuleListRow>
+        ))}
         {data?.items.map((document) => (
           <RuleListRow key={document.id} size="sm">
             <Link

@@ -42,6 +42,13 @@ export const latestDocumentsQuery = (portal: Portal, clientId: string) =>
     queryFn: () => portal.documents({ clientId }, { limit: documentsShown }),
   });
 
+/** What the client was asked to upload, and hasn’t been checked off. */
+export const requestsQuery = (portal: Portal, clientId: string) =>
+  queryOptions({
+    queryKey: [subjects.documents, "requested of", clientId],
+    queryFn: async () => (await portal.documentRequests?.({ clientId })) ?? [],
+  });
+
 /** The client's events from a day on, for a year. */
 export const eventsAheadQuery = (portal: Portal, clientId: string, from: string, to: string) =>
   queryOptions({
