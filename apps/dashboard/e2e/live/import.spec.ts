@@ -66,5 +66,5 @@ test("a broker imports ten clients from a file with three bad rows, and the same
   await row.getByRole("link").click();
   await page.getByRole("button", { name: "Invite Import 7" }).click();
   await expect(page.getByText("Sending Import 7 an invitation.")).toBeVisible();
-  await expect(page.getByText("Not invited yet")).toHaveCount(0);
+  await expect(page.getByText("Not invited yet.")).toHaveCount(0);
 });
