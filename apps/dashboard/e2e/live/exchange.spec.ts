@@ -99,7 +99,7 @@ test("an exchange counts to its strict days, warns until all is identified, and 
   await expect(headline).toHaveText("100 days to identify");
   const identify = clock.getByRole("row", { name: /^Identify Day 45/ });
   await expect(identify.locator("s")).toBeVisible();
-  await expect(identify).toContainText(/IRS Notice 2026-00, entered by Jordan, \w{3} \d+/);
+  await expect(identify).toContainText(/IRS Notice 2026-00, entered by Jordan, \w{3}\s\d+/);
   await expect(identify.getByRole("link", { name: "IRS Notice 2026-00" })).toHaveAttribute(
     "href",
     "https://www.irs.gov/notice",
