@@ -45,9 +45,9 @@ test("a purchase shows its price, stored income, the cap rate computed from them
 test("without money, what is known of the property takes its place", () => {
   const { capRate: _, noi: __, price: ___, ...bare } = warehouse;
   expect(dealFacts({ ...bare, rent: 24.5 }, [], today)).toEqual([
-    { label: "Base rent", value: "$24.50", note: "Per SF and year" },
-    { label: "Size", value: "64,000 SF", note: "Built 1998" },
-    { label: "Occupancy", value: "100%", note: "Of the area" },
+    { label: "Base rent", value: "$24.50", note: "Per SF and year", source: "rent" },
+    { label: "Size", value: "64,000 SF", note: "Built 1998", source: "squareFeet" },
+    { label: "Occupancy", value: "100%", note: "Of the area", source: "occupancy" },
   ]);
 });
 
