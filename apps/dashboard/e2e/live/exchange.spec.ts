@@ -4,8 +4,8 @@ import type { APIRequestContext, Browser } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test, type LiveServer } from "./server.ts";
 
-// What is made here would be in the way of others' figures.
-test.use({ store: "the broker's" });
+// A missed day would come first in others' overviews.
+test.use({ store: "the exchanges'" });
 
 /** How many pages a PDF has. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;

@@ -151,10 +151,11 @@ function usePlace(): Place {
 
 /** The records opened last but for the open one, or how many of them are still to come. */
 function useRecentRows({ record }: Place): readonly PaletteRow[] | number {
-  const [records] = useState(() =>
-    recentRecords()
-      .filter((one) => !isSameRecord(one, record))
-      .slice(0, mostRecent),
+  const [opened] = useState(recentRecords);
+  // Opened while a page changes, the palette learns afterwards which record is open.
+  const records = useMemo(
+    () => opened.filter((one) => !isSameRecord(one, record)).slice(0, mostRecent),
+    [opened, record],
   );
   const { data, isLoading } = useQuery(recentQuery(usePortal(), records));
   return data ?? (isLoading ? records.length : 0);
