@@ -12,7 +12,8 @@ export const journeys = defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // More than cores: each waits for its server and its frames half of the time.
+  workers: 3,
   // Speed is not what journeys test: a busy machine gets long timeouts.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -23,8 +23,9 @@ const together = { isolate: false };
 
 export default defineConfig({
   test: {
-    // The journeys run at the same time (see `scripts/verify.ts`) and take the other core.
-    maxWorkers: 1,
+    // The journeys run at the same time (see `scripts/verify.ts`), but half of it is waiting for a
+    // database, a disk or a clock.
+    maxWorkers: 2,
     globalSetup: "test/bundle.ts",
     projects: [
       { test: { name: "static", include: ["src/*.test.ts", "scripts/**/*.test.ts"] } },
