@@ -1,5 +1,8 @@
+import type { ResponsibleRole } from "@frontage/content/schemas/key-date";
 import type { TodayDeadline } from "@frontage/content/schemas/today";
+import { expressionBuilder, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
 import { dayAfter, daysBetween } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
 
@@ -8,78 +11,106 @@ const horizonDays = 14;
 const upcomingMax = 25;
 const overdueMax = 10;
 
-const open = ["open", "extended"] as const;
-
 type Deadline = Unnamed<TodayDeadline>;
 type Deadlines = { items: Deadline[]; total: number; overdue: number };
 
 /** The days that are due within 14 days, of all clients, and before them those that were missed. */
 export async function listDeadlines(records: Database, day: string): Promise<Deadlines> {
-  const [missed, due, entered, counts] = await Promise.all([
-    listKeyDates(records, (dates) =>
-      dates
-        .where("day", "<", day)
-        // A milestone is over with its day.
-        .where("kind", "!=", "milestone")
-        .orderBy("day", "desc")
-        .limit(overdueMax),
-    ),
-    listKeyDates(records, (dates) =>
-      dates
-        .where("day", ">=", day)
-        .where("day", "<=", dayAfter(day, horizonDays))
-        .orderBy("day")
-        .limit(upcomingMax),
-    ),
-    listEntered(records, day),
-    countKeyDates(records, day),
-  ]);
-  const known = new Set(due.map((row) => `${row.dealId} ${row.day} ${row.label.toLowerCase()}`));
-  // Entered in the calendar as well, before the deal had key dates.
-  const others = entered.filter(
-    ({ day: on, dealId, label }) => !known.has(`${dealId} ${on} ${label.toLowerCase()}`),
+  const rows = (await readRows(records, day)).toSorted(
+    (one, other) => inOrder(one.day ?? "", other.day ?? "") || inOrder(one.id, other.id),
   );
-  const upcoming = [...due.map((row) => deadlineOf(row, day)), ...others]
-    .toSorted((one, other) => one.day.localeCompare(other.day))
-    .slice(0, upcomingMax);
+  const of = (group: Group) =>
+    rows.filter((row) => row.group === group).map((row) => deadlineOf(row, day));
+  const due = of("due");
+  const nameOf = (row: Deadline) => `${row.dealId} ${row.day} ${row.label.toLowerCase()}`;
+  const known = new Set(due.map(nameOf));
+  // Entered in the calendar as well, before the deal had key dates.
+  const others = of("entered").filter((row) => !known.has(nameOf(row)));
+  const upcoming = [...due, ...others].toSorted((one, other) => inOrder(one.day, other.day));
+  // Every row has the counts.
+  const overdue = Number(rows[0]?.overdue ?? 0);
   return {
-    items: [...missed.map((row) => deadlineOf(row, day)), ...upcoming],
-    total: counts.overdue + Math.max(counts.upcoming, due.length) + others.length,
-    overdue: counts.overdue,
+    items: [...of("missed"), ...upcoming.slice(0, upcomingMax)],
+    total: overdue + Math.max(Number(rows[0]?.upcoming ?? 0), due.length) + others.length,
+    overdue,
   };
 }
 
-const openDates = (records: Database) =>
-  records.selectFrom("keyDate").selectAll().where("status", "in", open);
+/** By their bytes, as the databases do. */
+const inOrder = (one: string, other: string) => Number(one > other) - Number(one < other);
+
+type Group = "missed" | "due" | "entered";
 
 /**
- * Open key dates, in order.
- *
- * @param choose which, and how many: before they are joined, as there may be thousands
+ * The latest key dates that were missed, the next that are due, and the next deadlines that were
+ * entered in calendars: in one query, with how many key dates there are in all.
  */
-async function listKeyDates(
-  records: Database,
-  choose: (dates: ReturnType<typeof openDates>) => ReturnType<typeof openDates>,
-) {
+async function readRows(records: Database, day: string) {
+  const eb = expressionBuilder<Tables>();
+  // Written out: there is an index for it.
+  const open = eb.selectFrom("keyDate").where(sql<boolean>`"status" in ('open', 'extended')`);
+  // A milestone is over with its day.
+  const missed = open.where("day", "<", day).where("kind", "!=", "milestone");
+  const due = open.where("day", ">=", day).where("day", "<=", dayAfter(day, horizonDays));
+  const entered = eb
+    .selectFrom("event")
+    .where("status", "=", "confirmed")
+    .where("kind", "=", "deadline")
+    .where("lastDay", ">=", day)
+    .where("lastDay", "<=", dayAfter(day, horizonDays));
+
+  const first = (dates: typeof open, group: Group, direction: "asc" | "desc", max: number) =>
+    dates
+      .select(["id", "label", "day", "time", "responsibleRole", "responsibleContactId"])
+      .select((of) => [
+        of.ref("status").$castTo<string>().as("status"),
+        of.ref("dealId").$castTo<string | null>().as("dealId"),
+      ])
+      .select(["clientId", sql.lit<Group>(group).as("group")])
+      .orderBy("day", direction)
+      .orderBy("id", direction)
+      // Before they are joined, as there may be thousands.
+      .limit(max)
+      .as(group);
+  const none = <Type>() => sql<Type | null>`null`;
+  const firstEntered = entered
+    .select(["id", "title as label", "day", none<string>().as("time")])
+    .select(none<ResponsibleRole>().as("responsibleRole"))
+    .select(none<string>().as("responsibleContactId"))
+    .select((of) => [of.ref("status").$castTo<string>().as("status"), "dealId", "clientId"])
+    .select(sql.lit<Group>("entered").as("group"))
+    .orderBy("lastDay")
+    .orderBy("id")
+    .limit(upcomingMax)
+    .as("entered");
+
+  const count = eb.fn.countAll<number>().as("count");
   return records
-    .selectFrom(choose(openDates(records)).orderBy("id").as("keyDate"))
-    .leftJoin("contact", "contact.id", "keyDate.responsibleContactId")
-    .select(["keyDate.id", "keyDate.label", "keyDate.day", "keyDate.time", "keyDate.status"])
-    .select(["keyDate.responsibleRole", "contact.name as contactName"])
-    .select("keyDate.clientId")
-    .select("keyDate.dealId")
-    .orderBy("keyDate.day")
-    .orderBy("keyDate.id")
+    .selectFrom(
+      eb
+        .selectFrom(first(missed, "missed", "desc", overdueMax))
+        .selectAll()
+        .unionAll(eb.selectFrom(first(due, "due", "asc", upcomingMax)).selectAll())
+        .unionAll(eb.selectFrom(firstEntered).selectAll())
+        .as("row"),
+    )
+    .leftJoin("contact", "contact.id", "row.responsibleContactId")
+    .selectAll("row")
+    .select([
+      "contact.name as contactName",
+      missed.select(count).as("overdue"),
+      due.select(count).as("upcoming"),
+    ])
     .execute();
 }
 
-type KeyDateRow = Awaited<ReturnType<typeof listKeyDates>>[number];
+type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-function deadlineOf(row: KeyDateRow, today: string): Deadline {
+function deadlineOf(row: Row, today: string): Deadline {
   const day = row.day ?? today;
   return {
     id: row.id,
-    source: "key-date",
+    source: row.group === "entered" ? "event" : "key-date",
     label: row.label,
     day,
     isExtended: row.status === "extended",
@@ -90,54 +121,4 @@ function deadlineOf(row: KeyDateRow, today: string): Deadline {
     ...(row.responsibleRole === null ? {} : { role: row.responsibleRole }),
     ...(row.contactName === null ? {} : { contactName: row.contactName }),
   };
-}
-
-/** By an index alone, however many there are. */
-async function countKeyDates(
-  records: Database,
-  day: string,
-): Promise<{ overdue: number; upcoming: number }> {
-  const row = await records
-    .selectNoFrom((eb) => {
-      const dates = eb
-        .selectFrom("keyDate")
-        .select((count) => count.fn.countAll<number>().as("count"))
-        .where("status", "in", open);
-      return [
-        dates.where("day", "<", day).where("kind", "!=", "milestone").as("overdue"),
-        dates.where("day", ">=", day).where("day", "<=", dayAfter(day, horizonDays)).as("upcoming"),
-      ];
-    })
-    .executeTakeFirstOrThrow();
-  return { overdue: Number(row.overdue), upcoming: Number(row.upcoming) };
-}
-
-/** Deadlines that were entered in calendars. */
-async function listEntered(records: Database, today: string): Promise<Deadline[]> {
-  const rows = await records
-    .selectFrom("event")
-    .select(["event.id", "event.title", "event.day"])
-    .select("event.clientId")
-    .select("event.dealId")
-    .where("event.status", "=", "confirmed")
-    .where("event.kind", "=", "deadline")
-    .where("event.lastDay", ">=", today)
-    .where("event.lastDay", "<=", dayAfter(today, horizonDays))
-    .orderBy("event.lastDay")
-    .orderBy("event.id")
-    .limit(upcomingMax)
-    .execute();
-  return rows.map((row) => {
-    const day = row.day ?? today;
-    return {
-      id: row.id,
-      source: "event",
-      label: row.title,
-      day,
-      isExtended: false,
-      daysLeft: daysBetween(today, day),
-      clientId: row.clientId,
-      dealId: row.dealId,
-    };
-  });
 }

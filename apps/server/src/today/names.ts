@@ -1,6 +1,6 @@
 import type { DealSide } from "@frontage/content/schemas/property";
 import type { ClientRef } from "@frontage/content/schemas/record";
-import { clientRefs } from "../accounts/client-refs.ts";
+import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 
 /** Whose a row is, and of which deal. */
@@ -13,31 +13,37 @@ export type Unnamed<Item> = Item extends { client: unknown }
 
 type DealRef = { id: string; name: string; side: DealSide };
 export type Names = {
-  clients: ReadonlyMap<string, ClientRef>;
-  deals: ReadonlyMap<string, DealRef>;
+  clients: Map<string, ClientRef>;
+  deals: Map<string, DealRef>;
 };
 
 /** The names that rows need. */
 export async function readNames(records: Database, rows: readonly object[]): Promise<Names> {
   const owned = rows.filter((row): row is Owned => "clientId" in row && "dealId" in row);
-  const ids = [...new Set(owned.flatMap(({ dealId }) => dealId ?? []))];
-  const [clients, deals] = await Promise.all([
-    clientRefs(records, owned),
-    ids.length === 0
-      ? []
-      : records
-          .selectFrom("deal")
-          .innerJoin("property", "property.id", "deal.propertyId")
-          .select(["deal.id", "deal.side", "property.name"])
-          .where("deal.id", "in", ids)
-          .execute(),
-  ]);
-  return {
-    clients,
-    deals: new Map(
-      deals.map(({ id, name, side }) => [id, { id, name, side: side as DealSide }] as const),
-    ),
-  };
+  if (owned.length === 0) return { clients: new Map(), deals: new Map() };
+  const clientIds = [...new Set(owned.map(({ clientId }) => clientId))];
+  const dealIds = [...new Set(owned.flatMap(({ dealId }) => dealId ?? []))];
+  const clients = records
+    .selectFrom("user")
+    .select(["id", "name", sql<string | null>`null`.as("side")])
+    .where("id", "in", clientIds);
+  const found = await (
+    dealIds.length === 0
+      ? clients
+      : clients.unionAll((eb) =>
+          eb
+            .selectFrom("deal")
+            .innerJoin("property", "property.id", "deal.propertyId")
+            .select(["deal.id", "property.name", "deal.side"])
+            .where("deal.id", "in", dealIds),
+        )
+  ).execute();
+  const names: Names = { clients: new Map(), deals: new Map() };
+  for (const { id, name, side } of found) {
+    if (side === null) names.clients.set(id, { id, name });
+    else names.deals.set(id, { id, name, side: side as DealSide });
+  }
+  return names;
 }
 
 /** The rows with their names; without those whose client was erased meanwhile. */

@@ -1,9 +1,12 @@
 import type { DealSide } from "@frontage/content/schemas/property";
 import type { PipelineStage, Today } from "@frontage/content/schemas/today";
+import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
-import { daysBetween } from "../time/clock.ts";
 
-const daysOfYear = 365.25;
+/** A day in years, to subtract: "2026-07-02" is 7/12 and two days after 2026. */
+const inYears = sql<number>`(cast(substr("day", 1, 4) as double precision)
+  + cast(substr("day", 6, 2) as double precision) / 12
+  + cast(substr("day", 9, 2) as double precision) / 365.25)`;
 
 /**
  * How many deals are at each stage, and their volume in US dollars: prices, and of leases the base
@@ -11,48 +14,45 @@ const daysOfYear = 365.25;
  */
 export async function readPipeline(records: Database, day: string): Promise<PipelineStage[]> {
   const month = day.slice(0, 7);
-  const closedNow = `%"closed":"${month}-%`;
-  const [stages, leases] = await Promise.all([
-    records
-      .selectFrom("deal")
-      .select((eb) => [
-        "side",
-        "stage",
-        eb.fn.countAll<number>().as("count"),
-        eb.fn.sum<number | null>("price").as("volume"),
-      ])
-      .where((eb) => eb.or([eb("stage", "!=", "closed"), eb("stageDays", "like", closedNow)]))
-      .groupBy(["side", "stage"])
-      .execute(),
-    records
-      .selectFrom("deal")
-      .innerJoin("property", "property.id", "deal.propertyId")
-      .innerJoin("keyDate as begin", (join) =>
-        join.onRef("begin.dealId", "=", "deal.id").on("begin.kind", "=", "lease-commencement"),
-      )
-      .innerJoin("keyDate as end", (join) =>
-        join.onRef("end.dealId", "=", "deal.id").on("end.kind", "=", "expiration"),
-      )
-      .select(["deal.stage", "deal.rent", "property.squareFeet"])
-      .select(["begin.day as from", "end.day as to"])
-      .where("deal.side", "=", "lease")
-      .where("deal.rent", "is not", null)
-      .where((eb) =>
-        eb.or([eb("deal.stage", "!=", "closed"), eb("deal.stageDays", "like", closedNow)]),
-      )
-      .execute(),
-  ]);
-  const rents = new Map<string, number>();
-  for (const { from, rent, squareFeet, stage, to } of leases) {
-    if (from === null || to === null || rent === null) continue;
-    const years = Math.max(0, daysBetween(from, to) / daysOfYear);
-    rents.set(stage, (rents.get(stage) ?? 0) + rent * squareFeet * years);
-  }
-  return stages.map(({ count, side, stage, volume }) => ({
+  const length = sql<number>`sum(case "kind" when 'expiration' then ${inYears} else -${inYears} end)`;
+  const rows = await records
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom("keyDate")
+          .select(["dealId", length.as("years")])
+          // Written out: there is an index for it.
+          .where(sql<boolean>`"kind" in ('lease-commencement', 'expiration')`)
+          .groupBy("dealId")
+          .having((of) => of.fn.count("day"), "=", 2)
+          .having(length, ">", 0)
+          .as("term"),
+      (join) => join.onRef("term.dealId", "=", "deal.id").on("deal.side", "=", "lease"),
+    )
+    .select((eb) => [
+      "deal.side",
+      "deal.stage",
+      eb.fn.countAll<number>().as("count"),
+      sql<number | null>`sum(case "deal"."side"
+        when 'lease' then "deal"."rent" * "property"."squareFeet" * "term"."years"
+        else "deal"."price"
+      end)`.as("volume"),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb("deal.stage", "!=", "closed"),
+        eb("deal.stageDays", "like", `%"closed":"${month}-%`),
+      ]),
+    )
+    .groupBy(["deal.side", "deal.stage"])
+    .execute();
+  return rows.map(({ count, side, stage, volume }) => ({
     side: side as DealSide,
     stage,
     count: Number(count),
-    volume: side === "lease" ? Math.round(rents.get(stage) ?? 0) : Number(volume ?? 0),
+    volume: Math.round(Number(volume ?? 0)),
   }));
 }
 
