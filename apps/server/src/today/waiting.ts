@@ -1,154 +1,159 @@
 import type { TodayWait } from "@frontage/content/schemas/today";
+import { expressionBuilder, sql } from "kysely";
 import type { LibraryTables } from "../accounts/auth-library.ts";
-import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
 import { lastDone } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
+import { alike } from "./one-query.ts";
 
 /** More are only counted. */
 const waitsMax = 25;
 
 type Clock = { now: Date; timeZone: string };
+type Wait = Unnamed<TodayWait>;
+type Row = {
+  kind: TodayWait["kind"];
+  id: string;
+  clientId: string;
+  dealId: string | null;
+  name: string | null;
+  dueDay: string | null;
+  at: string;
+  remindedAt: string | null;
+  /** Of its kind, since only the first are read. */
+  total: number;
+};
+
+const { readAll, row } = alike<Row>([
+  "kind",
+  "id",
+  "clientId",
+  "dealId",
+  "name",
+  "dueDay",
+  "at",
+  "remindedAt",
+  "total",
+]);
+const total = sql<number>`count(*) over ()`;
 
 /** What others have not done yet, the longest wait last. */
-export async function listWaiting(records: Database, clock: Clock): Promise<Waits> {
-  const groups = await Promise.all([
-    listSignatures(records, clock),
-    listRequests(records, clock),
-    listInvitations(records, clock),
-  ]);
-  const items = groups.flatMap((group) => group.items);
+export async function listWaiting(
+  records: Database,
+  clock: Clock,
+): Promise<{ items: Wait[]; total: number }> {
+  const rows = await readAll(records, [signatures, requests, invitations]);
+  const kinds = [...Map.groupBy(rows, ({ kind }) => kind).values()];
   return {
-    items: items
+    items: rows
       .toSorted((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id))
-      .slice(0, waitsMax),
-    total: groups.reduce((sum, { total }) => sum + total, 0),
+      .slice(0, waitsMax)
+      .map((wait) => waitOf(wait, clock)),
+    total: kinds.reduce((sum, [first]) => sum + Number(first?.total ?? 0), 0),
   };
 }
 
-type Waits = { items: Unnamed<TodayWait>[]; total: number };
+function waitOf(row: Row, { now, timeZone }: Clock): Wait {
+  const { at, clientId, dealId, id, kind } = row;
+  // Whole days on the reader's calendar.
+  const days = Math.max(0, daysBetween(dayAt(new Date(at), timeZone), dayAt(now, timeZone)));
+  if (kind === "invitation") return { kind, id, clientId, dealId: null, at, days };
+  // A signature asked for anew since starts anew.
+  const isOver = kind === "signature" && row.remindedAt !== null && row.remindedAt <= at;
+  const remindedAt = isOver ? null : row.remindedAt;
+  const shared = {
+    id,
+    clientId,
+    dealId,
+    name: row.name ?? "",
+    at,
+    days,
+    ...(remindedAt !== null && { remindedAt }),
+    canRemind: !wasRemindedToday({ remindedAt }, now),
+  };
+  if (kind === "signature") return { kind, ...shared };
+  return { kind, ...shared, ...(row.dueDay !== null && { dueDay: row.dueDay }) };
+}
 
-const totalOf = (rows: readonly { total: number }[]) => Number(rows[0]?.total ?? 0);
+const eb = expressionBuilder<Tables & LibraryTables>();
 
-/** Whole days on the reader's calendar since then. */
-const daysSince = (at: string, { now, timeZone }: Clock) =>
-  Math.max(0, daysBetween(dayAt(new Date(at), timeZone), dayAt(now, timeZone)));
-
-async function listSignatures(records: Database, clock: Clock): Promise<Waits> {
-  const rows = await records
-    .selectFrom("document")
-    .select(["document.id", "document.name", "document.updatedAt"])
-    .select("document.clientId")
-    .select("document.dealId")
-    .select((eb) => [
-      eb.fn.countAll<number>().over().as("total"),
-      lastDone("document", ["signature-request"]).as("askedAt"),
-      lastDone("document", ["remind"]).as("remindedAt"),
-    ])
-    // Written out: there is an index for it.
-    .where("document.status", "=", sql.lit("needs-signature"))
-    .where("document.removedAt", "is", null)
-    .orderBy("document.updatedAt", "desc")
-    .orderBy("document.id")
-    .limit(waitsMax)
-    .execute();
-  return {
-    items: rows.map((row) => {
-      const at = row.askedAt ?? row.updatedAt;
-      // Asked anew since, it starts anew.
-      const remindedAt = row.remindedAt !== null && row.remindedAt > at ? row.remindedAt : null;
-      return {
-        kind: "signature",
-        id: row.id,
-        clientId: row.clientId,
-        dealId: row.dealId,
-        name: row.name,
-        at,
-        days: daysSince(at, clock),
-        ...(remindedAt === null ? {} : { remindedAt }),
-        canRemind: !wasRemindedToday({ remindedAt }, clock.now),
-      };
+const signatures = eb
+  .selectFrom("document")
+  .select((of) =>
+    row({
+      kind: sql.lit("signature"),
+      id: "document.id",
+      clientId: "document.clientId",
+      dealId: "document.dealId",
+      name: "document.name",
+      at: of.fn.coalesce(lastDone("document", ["signature-request"]), "document.updatedAt"),
+      remindedAt: lastDone("document", ["remind"]),
+      total,
     }),
-    total: totalOf(rows),
-  };
-}
+  )
+  // Written out: there is an index for it.
+  .where("document.status", "=", sql.lit("needs-signature"))
+  .where("document.removedAt", "is", null)
+  .orderBy("document.updatedAt", "desc")
+  .orderBy("document.id")
+  .limit(waitsMax);
 
-async function listRequests(records: Database, clock: Clock): Promise<Waits> {
-  const rows = await records
-    .selectFrom("documentRequest")
-    .select(["documentRequest.id", "documentRequest.label", "documentRequest.dueDay"])
-    .select(["documentRequest.createdAt", "documentRequest.remindedAt"])
-    .select("documentRequest.clientId")
-    .select("documentRequest.dealId")
-    .select((eb) => eb.fn.countAll<number>().over().as("total"))
-    .where("documentRequest.status", "=", "requested")
-    .orderBy("documentRequest.createdAt", "desc")
-    .orderBy("documentRequest.id")
-    .limit(waitsMax)
-    .execute();
-  return {
-    items: rows.map((row) => ({
-      kind: "request",
-      id: row.id,
-      clientId: row.clientId,
-      dealId: row.dealId,
-      name: row.label,
-      ...(row.dueDay === null ? {} : { dueDay: row.dueDay }),
-      at: row.createdAt,
-      days: daysSince(row.createdAt, clock),
-      ...(row.remindedAt === null ? {} : { remindedAt: row.remindedAt }),
-      canRemind: !wasRemindedToday(row, clock.now),
-    })),
-    total: totalOf(rows),
-  };
-}
+const requests = eb
+  .selectFrom("documentRequest")
+  .select(
+    row({
+      kind: sql.lit("request"),
+      id: "id",
+      clientId: "clientId",
+      dealId: "dealId",
+      name: "label",
+      dueDay: "dueDay",
+      at: "createdAt",
+      remindedAt: "remindedAt",
+      total,
+    }),
+  )
+  .where("status", "=", "requested")
+  .orderBy("createdAt", "desc")
+  .orderBy("id")
+  .limit(waitsMax);
 
 /** Who has no password yet, and may still choose one. */
-async function listInvitations(records: Database, clock: Clock): Promise<Waits> {
-  const rows = await records
-    .$extendTables<LibraryTables>()
-    .selectFrom("user")
-    .innerJoin("email", (join) =>
-      join.onRef("email.personId", "=", "user.id").on("email.kind", "=", "invitation"),
-    )
-    .select("user.id")
-    .select((eb) => [
-      eb.fn.max("email.createdAt").as("at"),
-      eb.fn.countAll<number>().over().as("total"),
-    ])
-    .where("user.role", "=", "client")
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom("account").select("account.id").whereRef("account.userId", "=", "user.id"),
-        ),
+const invitations = eb
+  .selectFrom("user")
+  .innerJoin("email", (join) =>
+    join.onRef("email.personId", "=", "user.id").on("email.kind", "=", "invitation"),
+  )
+  .select((of) =>
+    row({
+      kind: sql.lit("invitation"),
+      id: "user.id",
+      clientId: "user.id",
+      at: of.fn.max("email.createdAt"),
+      total,
+    }),
+  )
+  .where("user.role", "=", "client")
+  .where((of) =>
+    of.not(
+      of.exists(
+        of.selectFrom("account").select("account.id").whereRef("account.userId", "=", "user.id"),
       ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("disabledAccount")
-            .select("disabledAccount.personId")
-            .whereRef("disabledAccount.personId", "=", "user.id"),
-        ),
+    ),
+  )
+  .where((of) =>
+    of.not(
+      of.exists(
+        of
+          .selectFrom("disabledAccount")
+          .select("disabledAccount.personId")
+          .whereRef("disabledAccount.personId", "=", "user.id"),
       ),
-    )
-    .groupBy("user.id")
-    .orderBy("at", "desc")
-    .limit(waitsMax)
-    .execute();
-  return {
-    items: rows.map(({ at, id }) => ({
-      kind: "invitation",
-      id,
-      clientId: id,
-      dealId: null,
-      at,
-      days: daysSince(at, clock),
-    })),
-    total: totalOf(rows),
-  };
-}
+    ),
+  )
+  .groupBy("user.id")
+  .orderBy((of) => of.fn.max("email.createdAt"), "desc")
+  .limit(waitsMax);
