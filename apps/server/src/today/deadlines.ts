@@ -69,7 +69,7 @@ async function readRows(records: Database, day: string) {
       .select(["clientId", sql.lit<Group>(group).as("group")])
       .orderBy("day", direction)
       .orderBy("id", direction)
-      // Before they are joined, as there may be thousands.
+      // There may be thousands.
       .limit(max)
       .as(group);
   const none = <Type>() => sql<Type | null>`null`;
@@ -94,10 +94,13 @@ async function readRows(records: Database, day: string) {
         .unionAll(eb.selectFrom(firstEntered).selectAll())
         .as("row"),
     )
-    .leftJoin("contact", "contact.id", "row.responsibleContactId")
     .selectAll("row")
-    .select([
-      "contact.name as contactName",
+    .select((of) => [
+      of
+        .selectFrom("contact")
+        .select("contact.name")
+        .whereRef("contact.id", "=", "row.responsibleContactId")
+        .as("contactName"),
       missed.select(count).as("overdue"),
       due.select(count).as("upcoming"),
     ])

@@ -25,7 +25,10 @@ export function alike<Row>(columns: readonly (keyof Row & string)[]) {
       }) as unknown as Aliased<Row>[keyof Row & string][],
 
     /** The rows of all parts; a part keeps its order and its limit. */
-    async readAll(records: Database, [first, ...others]: readonly [Part<Row>, ...Part<Row>[]]) {
+    readAll: async (
+      records: Database,
+      [first, ...others]: readonly [Part<Row>, ...Part<Row>[]],
+    ): Promise<Row[]> => {
       let all = records.selectFrom(first.as("part")).selectAll();
       for (const other of others) {
         all = all.unionAll((eb) => eb.selectFrom(other.as("part")).selectAll());
