@@ -216,7 +216,25 @@ test("deadlines are those of the next 14 days, after what was missed", async () 
   await addKeyDate("Checked off", "2026-07-15", { status: "done" });
   await addKeyDate("Waived", "2026-07-15", { status: "waived" });
   await addKeyDate("Today", today, { time: "17:00" });
-  await addKeyDate("Extended", "2026-07-17", { status: "extended" });
+  const lender = randomUUID();
+  await store.db
+    .insertInto("contact")
+    .values({
+      id: lender,
+      clientId: store.client.id,
+      name: "Casey Lender",
+      nameOrder: "casey lender",
+      role: "lender",
+      company: "",
+      email: "casey@example.com",
+      addedAt: now.toISOString(),
+      isOwn: 0,
+    })
+    .execute();
+  await addKeyDate("Extended", "2026-07-17", {
+    status: "extended",
+    responsibleContactId: lender,
+  });
   await addKeyDate("The last", dayAfter(today, 14));
   await addKeyDate("Too late", dayAfter(today, 15));
   await addEvent("Offers due", { kind: "deadline", day: "2026-07-20", lastDay: "2026-07-20" });
@@ -237,6 +255,7 @@ test("deadlines are those of the next 14 days, after what was missed", async () 
     role: "client",
   });
   expect(deadlines?.items[1]?.time).toBe("17:00");
+  expect(deadlines?.items[2]).toMatchObject({ contactName: "Casey Lender", isExtended: true });
 });
 
 test("the broker's day is the one of their time zone", async () => {
@@ -370,10 +389,16 @@ test("the pipeline counts deals and their volume by side and stage", async () =>
   await addKeyDate("Lease commencement", "2026-09-01", { kind: "lease-commencement" });
   await addKeyDate("Lease expiration", "2036-08-31", { kind: "expiration" });
 
+  // Its ends are the wrong way round: it counts, without a volume.
+  dealId = await addDeal(store.db, store.client);
+  await set({ side: "lease", stage: "tours", price: null, rent: 30 });
+  await addKeyDate("Lease commencement", "2036-09-01", { kind: "lease-commencement" });
+  await addKeyDate("Lease expiration", "2026-08-31", { kind: "expiration" });
+
   const { pipeline } = await read();
   expect(
     pipeline
-      ?.toSorted((a, b) => a.side.localeCompare(b.side))
+      ?.toSorted((a, b) => a.side.localeCompare(b.side) || a.stage.localeCompare(b.stage))
       .map(({ volume, ...row }) => ({
         ...row,
         // Ten years, but for the leap days.
@@ -381,6 +406,7 @@ test("the pipeline counts deals and their volume by side and stage", async () =>
       })),
   ).toEqual([
     { side: "lease", stage: "proposal", count: 1, volume: 300_000 },
+    { side: "lease", stage: "tours", count: 1, volume: 0 },
     { side: "purchase", stage: "closing", count: 2, volume: 17_000_000 },
     { side: "sale", stage: "closed", count: 1, volume: 5_000_000 },
   ]);
