@@ -7,11 +7,12 @@ import {
   keyDatePath,
   threadPath,
 } from "@frontage/content/dashboard";
-import { isPassing, isStrict, passingKinds } from "@frontage/content/schemas/key-date-kinds";
+import { isPassing, isStrict } from "@frontage/content/schemas/key-date-kinds";
 import type { NextDate, NextSteps } from "@frontage/content/schemas/next-steps";
 import type { Settings } from "@frontage/content/schemas/settings";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import { canBeMissed } from "../key-dates/can-be-missed.ts";
 import { isOfClientsSide } from "../key-dates/responsible-side.ts";
 import { readBrokerProfile } from "../profile/queries.ts";
 import { readSettings } from "../settings/queries.ts";
@@ -203,7 +204,7 @@ async function findUnread(records: Database) {
 
 type OpenDate = Awaited<ReturnType<typeof listOpenDates>>[number];
 
-/** Key dates of running deals that are ahead, or late, in order. */
+/** Key dates that are ahead, or late, in order. */
 async function listOpenDates(records: Database, today: string) {
   const rows = await records
     .selectFrom("keyDate")
@@ -215,10 +216,7 @@ async function listOpenDates(records: Database, today: string) {
     .select(["contact.name as contactName", ...dealColumns])
     .where("keyDate.day", "is not", null)
     .where("keyDate.status", "in", ["open", "extended"])
-    .where("deal.stage", "!=", "closed")
-    .where((eb) =>
-      eb.or([eb("keyDate.day", ">=", today), eb("keyDate.kind", "not in", passingKinds)]),
-    )
+    .where((eb) => eb.or([eb("keyDate.day", ">=", today), canBeMissed(eb)]))
     .orderBy("keyDate.day")
     .orderBy("keyDate.position")
     .limit(readMax)

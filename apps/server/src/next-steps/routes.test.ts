@@ -224,12 +224,26 @@ test("a date that was missed comes first and says how late it is; a milestone is
     { label: "Title objection", left: "2 days late", isUrgent: true },
     { label: "Closing", left: "31 days", isUrgent: false },
   ]);
+});
+
+test("of a closed deal, what was missed is over, but its exchange and what is ahead go on", async () => {
+  await addDate("Title objection", -2);
   await store.db.updateTable("deal").set({ stage: "closed" }).execute();
   expect(await next()).toEqual({
     sentence: "Nothing is due from you.",
     note: "You’ll get an email when something needs you.",
     dates: [],
   });
+  await addDate("Option notice", 31);
+  await addDate("Identify", -1);
+  await store.db
+    .updateTable("keyDate")
+    .set({ kind: "exchange-identification" })
+    .where("label", "=", "Identify")
+    .execute();
+  const { dates, sentence } = await next();
+  expect(sentence).toBe("Day 45 of your exchange has passed.");
+  expect(dates.map(({ label }) => label)).toEqual(["Identify", "Option notice"]);
 });
 
 test("days and times are those of the client's time zone", async () => {

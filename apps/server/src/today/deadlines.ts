@@ -3,6 +3,7 @@ import type { TodayDeadline } from "@frontage/content/schemas/today";
 import { expressionBuilder, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
+import { canBeMissed } from "../key-dates/can-be-missed.ts";
 import { dayAfter, daysBetween } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
 
@@ -49,8 +50,7 @@ async function readRows(records: Database, day: string) {
   const eb = expressionBuilder<Tables>();
   // Written out: there is an index for it.
   const open = eb.selectFrom("keyDate").where(sql<boolean>`"status" in ('open', 'extended')`);
-  // A milestone is over with its day.
-  const missed = open.where("day", "<", day).where("kind", "!=", "milestone");
+  const missed = open.where("day", "<", day).where(canBeMissed);
   const due = open.where("day", ">=", day).where("day", "<=", dayAfter(day, horizonDays));
   const entered = eb
     .selectFrom("event")

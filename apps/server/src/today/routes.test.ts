@@ -1,3 +1,4 @@
+import { passingKinds } from "@frontage/content/schemas/key-date-kinds";
 import type { Today } from "@frontage/content/schemas/today";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -212,7 +213,7 @@ test("more of a kind than a screen shows are counted", async () => {
 
 test("deadlines are those of the next 14 days, after what was missed", async () => {
   await addKeyDate("Missed", "2026-07-10", { responsibleRole: "client" });
-  await addKeyDate("Over", "2026-07-10", { kind: "milestone" });
+  for (const kind of passingKinds) await addKeyDate("Over", "2026-07-10", { kind });
   await addKeyDate("Checked off", "2026-07-15", { status: "done" });
   await addKeyDate("Waived", "2026-07-15", { status: "waived" });
   await addKeyDate("Today", today, { time: "17:00" });
@@ -256,6 +257,16 @@ test("deadlines are those of the next 14 days, after what was missed", async () 
   });
   expect(deadlines?.items[1]?.time).toBe("17:00");
   expect(deadlines?.items[2]).toMatchObject({ contactName: "Casey Lender", isExtended: true });
+});
+
+test("of a closed deal, only an exchange’s days can be missed, and what is ahead stays due", async () => {
+  await store.db.updateTable("deal").set({ stage: "closed" }).execute();
+  await addKeyDate("Estoppels", "2026-07-10");
+  await addKeyDate("Day 45", "2026-07-11", { kind: "exchange-identification" });
+  await addKeyDate("Option notice", "2026-07-20");
+  const { deadlines } = await read();
+  expect(deadlines?.items.map(({ label }) => label)).toEqual(["Day 45", "Option notice"]);
+  expect(deadlines).toMatchObject({ overdue: 1, total: 2 });
 });
 
 test("the broker's day is the one of their time zone", async () => {

@@ -36,7 +36,16 @@ test("deals stand by how near they are to closing, the nearest date first in eac
   );
   const ids = Object.values(groups).map((deals) => deals.map(({ property }) => property.id));
   expect(ids).toEqual([["sooner", "later", "undated"], ["offer"], ["search"], ["over"]]);
-  expect(groups.closed[0]?.next).toBeUndefined();
+});
+
+test("a closed deal’s next date is ahead, or an exchange’s", () => {
+  const next = (dates: Partial<Property["keyDates"][number]>[]) =>
+    nextDateOf(deal("over", { side: "sale", stage: "closed" }, dates), [], clock)?.label;
+  const missed = { ...closing, day: "2026-07-10", label: "Estoppels", kind: "deadline" } as const;
+  const receive = { ...missed, label: "Receive by", kind: "exchange-receipt" } as const;
+  expect(next([missed])).toBeUndefined();
+  expect(next([missed, closing])).toBe("Closing");
+  expect(next([missed, receive, closing])).toBe("Receive by");
 });
 
 test("the next date is an event, in the reader's zone, or the key date that is due before it", () => {
@@ -65,7 +74,7 @@ test("the figures count what is open, and leave rents out of the volume", () => 
         12_400_000,
       ),
       deal("three", { side: "lease", stage: "tours" }, [], 1),
-      deal("four", { side: "sale", stage: "closed" }, [{ ...closing, day: "2026-07-15" }], 99),
+      deal("four", { side: "sale", stage: "closed" }, [{ ...closing, day: "2026-07-13" }], 99),
     ],
     clock,
   );

@@ -1,4 +1,5 @@
 import type { PortalEvent } from "@frontage/content/schemas/event";
+import { isStrict } from "@frontage/content/schemas/key-date-kinds";
 import type { Property } from "@frontage/content/schemas/property";
 
 import { dayIn, daysBetween } from "../../time/dates.ts";
@@ -49,13 +50,15 @@ type Clock = { today: string; timeZone: string };
 
 /** A deal’s first key date that is neither done nor waived, or its first event if that is sooner. */
 export function nextDateOf(
-  { id, keyDates }: Pick<Property, "id" | "keyDates">,
+  { deal, id, keyDates }: Pick<Property, "deal" | "id" | "keyDates">,
   events: readonly PortalEvent[],
   { timeZone, today }: Clock,
 ): NextDate | undefined {
   const dates = [
     ...keyDates
       .filter(({ done, status }) => !done && status !== "waived")
+      // What was missed is over once the deal is closed, but for an exchange.
+      .filter(({ day, kind }) => deal.stage !== "closed" || day >= today || isStrict(kind))
       .map(({ day, label }) => ({ day, label, isDeadline: true })),
     ...events
       .filter(({ dealId, isKeyDate }) => dealId === id && !isKeyDate)
@@ -86,9 +89,7 @@ export function groupDeals(
   };
   for (const property of properties) {
     const group = groupOfStage[property.deal.stage];
-    // Nothing is due in what is closed.
-    const next = group === "closed" ? undefined : nextDateOf(property, events, clock);
-    groups[group].push({ property, next });
+    groups[group].push({ property, next: nextDateOf(property, events, clock) });
   }
   const order = ({ next }: DealWithDate) => next?.day ?? "9999";
   for (const deals of Object.values(groups)) {
@@ -106,7 +107,7 @@ export function dealFigures(properties: readonly Property[], clock: Clock) {
     sides[deal.side] += 1;
     if (deal.side !== "lease") volume += price;
   }
-  const [deadline] = open
+  const [deadline] = properties
     .map((property) => ({ property, next: nextDateOf(property, [], clock) }))
     .filter((deal): deal is { property: Property; next: NextDate } => deal.next !== undefined)
     .toSorted((one, other) => one.next.day.localeCompare(other.next.day));

@@ -1,0 +1,22 @@
+import { isStrict, keyDateKinds, passingKinds } from "@frontage/content/schemas/key-date-kinds";
+import type { ExpressionBuilder } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+const strictKinds = keyDateKinds.filter(isStrict);
+
+/**
+ * Whether an open key date is still due once its day has passed, for `where`: it has to be met, and
+ * its deal isn't closed, after which only an exchange goes on.
+ */
+export const canBeMissed = (eb: ExpressionBuilder<Tables, "keyDate">) =>
+  eb.and([
+    eb("keyDate.kind", "not in", passingKinds),
+    eb.or([
+      eb("keyDate.kind", "in", strictKinds),
+      eb(
+        "keyDate.dealId",
+        "not in",
+        eb.selectFrom("deal").select("deal.id").where("deal.stage", "=", "closed"),
+      ),
+    ]),
+  ]);
