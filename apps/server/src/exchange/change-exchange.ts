@@ -18,7 +18,7 @@ import { changeKeyDates, type KeyDateDependencies } from "../key-dates/change-ke
 import { type StoredNotification, storeNotification } from "../notifications/notifier.ts";
 import { noteActivity } from "../overview/activity.ts";
 import { today } from "../time/today.ts";
-import { listReplacements, readExchange } from "./queries.ts";
+import { clockOf, listReplacements } from "./queries.ts";
 
 type Actor = ApiEnv["Variables"];
 type Edit = (
@@ -30,8 +30,9 @@ type Edit = (
 const replacementsMax = 30;
 
 /**
- * Changes a deal's exchange together with its key dates: once every replacement property is
- * identified, the day to identify is done, and open again if one is not.
+ * Changes a deal's exchange together with its key dates: when the last replacement property is
+ * identified, the day to identify is done, and due again when one no longer is. What the broker has
+ * set by hand stays until then.
  *
  * @param change within the transaction
  * @returns what `change` returns
@@ -42,27 +43,35 @@ async function changeReplacements<Result>(
   actor: Actor,
   dealId: string,
   change: (transaction: Database, deal: Deal) => Promise<Result>,
-): Promise<{ result: Result; deal: Deal; isComplete: boolean }> {
-  let outcome: { result: Result; deal: Deal; isComplete: boolean } | undefined;
+): Promise<{ result: Result; deal: Deal }> {
+  let outcome: { result: Result; deal: Deal } | undefined;
   const edit: Edit = async (dates, transaction) => {
     const deal = await findDeal(transaction, dealId);
+    const wasComplete = await isIdentified(transaction, dealId);
     const result = await change(transaction, deal);
-    const replacements = await listReplacements(transaction, dealId);
-    const isComplete =
-      replacements.length > 0 && replacements.every(({ identifiedOn }) => identifiedOn !== null);
-    outcome = { result, deal, isComplete };
-    if (replacements.length === 0) return dates;
-    return dates.map((date) =>
-      date.kind === "exchange-identification" && date.status !== "waived"
-        ? { ...date, status: isComplete ? "done" : date.status === "done" ? "open" : date.status }
-        : date,
-    );
+    const isComplete = await isIdentified(transaction, dealId);
+    outcome = { result, deal };
+    if (isComplete === wasComplete) return dates;
+    return dates.map((date) => {
+      if (date.kind !== "exchange-identification" || date.status === "waived") return date;
+      if (isComplete) return { ...date, status: "done" };
+      return date.status === "done" ? { ...date, status: dueStatusOf(date) } : date;
+    });
   };
   await changeKeyDates(services, actor, dealId, edit);
   if (!outcome) throw notFound();
   await announce(services, outcome.deal.clientId);
   return outcome;
 }
+
+/** Whether every replacement property is identified, and there is one. */
+async function isIdentified(transaction: Database, dealId: string): Promise<boolean> {
+  const replacements = await listReplacements(transaction, dealId);
+  return replacements.length > 0 && replacements.every(({ identifiedOn }) => identifiedOn !== null);
+}
+
+/** A date's status once it is due again: one on another day than its rule's is extended. */
+const dueStatusOf = ({ override, rule }: KeyDate) => (override && rule ? "extended" : "open");
 
 type Deal = { clientId: string; name: string };
 
@@ -261,23 +270,23 @@ export async function postpone(
   dealId: string,
   { identifyBy, link, notice, receiveBy }: PostponementForm,
 ): Promise<void> {
-  const { identify, receive } = await readExchange(services.db, dealId);
-  if (identify?.statutoryDay === undefined || receive?.statutoryDay === undefined) {
-    throw new Failure(409, "Please set day 0 first.");
-  }
-  const earlier = "A postponement can’t be earlier than the law’s own day.";
-  const errors = {
-    ...(identifyBy < identify.statutoryDay ? { identifyBy: earlier } : {}),
-    ...(receiveBy < receive.statutoryDay ? { receiveBy: earlier } : {}),
-  };
-  if (Object.keys(errors).length > 0) throw new Failure(400, earlier, errors);
-  await changeKeyDates(services, actor, dealId, (dates) =>
-    dates.map((date) => {
+  await changeKeyDates(services, actor, dealId, (dates) => {
+    const { identify, receive } = clockOf(dates);
+    if (identify?.statutoryDay === undefined || receive?.statutoryDay === undefined) {
+      throw new Failure(409, "Please set day 0 first.");
+    }
+    const earlier = "A postponement can’t be earlier than the law’s own day.";
+    const errors = {
+      ...(identifyBy < identify.statutoryDay ? { identifyBy: earlier } : {}),
+      ...(receiveBy < receive.statutoryDay ? { receiveBy: earlier } : {}),
+    };
+    if (Object.keys(errors).length > 0) throw new Failure(400, earlier, errors);
+    return dates.map((date) => {
       if (!isStrict(date.kind) || isSettled(date)) return date;
       const day = date.kind === "exchange-identification" ? identifyBy : receiveBy;
       return { ...date, override: { day, reason: notice, link } };
-    }),
-  );
+    });
+  });
 }
 
 /** Goes back to the law's own days. @throws 404 */

@@ -51,7 +51,9 @@ export async function readExchange(records: Database, dealId: string): Promise<E
 }
 
 /** Day 0 and the two strict days, as the law counts them and as they are. */
-function clockOf(dates: readonly KeyDate[]): Pick<Exchange, "identify" | "receive" | "transfer"> {
+export function clockOf(
+  dates: readonly KeyDate[],
+): Pick<Exchange, "identify" | "receive" | "transfer"> {
   const find = (kind: KeyDateKind) => dates.find((date) => date.kind === kind);
   const [transfer, identify, receive] = [
     find("first-transfer"),

@@ -173,6 +173,46 @@ test("the day to identify is done once every property is marked, and open again 
   });
 });
 
+test("the day to identify is due again once nothing is identified, and stays what the broker set meanwhile", async () => {
+  await start("2099-06-11", true);
+  const status = async () => (await read()).identify?.status;
+  const remove = (id: string) => done(broker(path(`/properties/${id}`), { method: "DELETE" }));
+  const rename = (id: string, name: string) =>
+    done(broker(path(`/properties/${id}`), body({ name, note: "" }, "PUT")));
+  const set = (to: "done" | "open") =>
+    store.db
+      .updateTable("keyDate")
+      .set({ status: to })
+      .where("kind", "=", "exchange-identification")
+      .execute();
+  const only = await add("48 Example Road");
+  await mark(only, true);
+  await remove(only);
+  expect(await status()).toBe("open");
+
+  const [warehouse, offices] = [await add("48 Example Road"), await add("9 Template Drive")];
+  await set("done");
+  await rename(warehouse, "48 Example Road, Suite 2");
+  await add("22 Demo Street");
+  expect(await status()).toBe("done");
+  await set("open");
+  await mark(warehouse, true);
+  await mark(offices, true);
+  expect(await status()).toBe("open");
+});
+
+test("an extended day to identify is extended when it is due again", async () => {
+  await start("2099-06-11", true);
+  await done(broker(path("/postponement"), body(postponement, "PUT")));
+  const id = await add("48 Example Road");
+  const identify = () =>
+    store.db.updateTable("keyDate").where("kind", "=", "exchange-identification");
+  await identify().set({ status: "extended" }).execute();
+  await mark(id, true);
+  await mark(id, false);
+  expect((await read()).identify?.status).toBe("extended");
+});
+
 test("only a broker changes it, and each change is in the deal’s activity", async () => {
   await start("2099-06-11", true);
   const refused = await client(path("/properties"), body({ name: "Mine", note: "" }));
@@ -200,7 +240,10 @@ test("only a broker changes it, and each change is in the deal’s activity", as
   await done(broker(path(`/properties/${id}`), { method: "DELETE" }));
   expect((await read()).replacements).toEqual([]);
   const { items } = await json<AuditPage>(client("/api/audit"));
-  expect(items[0]).toMatchObject({ action: "remove", subjectName: "9 Template Drive, Suite 2" });
+  expect(items.find(({ subject }) => subject === "replacement-property")).toMatchObject({
+    action: "remove",
+    subjectName: "9 Template Drive, Suite 2",
+  });
 });
 
 test("it is in the client’s export, and leaves with its deal", async () => {
