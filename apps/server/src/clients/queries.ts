@@ -231,15 +231,7 @@ export async function changeDeal(
 ): Promise<void> {
   await records.transaction().execute(async (transaction) => {
     const { property, deal } = columnsOf(form);
-    // Changes nothing yet, but another change waits, which would miss this one's stage day.
-    const before = await transaction
-      .updateTable("deal")
-      .set((eb) => ({ stage: eb.ref("deal.stage") }))
-      .where("id", "=", dealId)
-      .where("clientId", "=", clientId)
-      .returning(["propertyId", "side", "stage", "stageDays"])
-      .executeTakeFirst();
-    if (!before) throw notFound();
+    const before = await lockDeal(transaction, { clientId, dealId });
     const isMoved = before.side !== deal.side || before.stage !== deal.stage;
     const known = before.side === deal.side ? before.stageDays : null;
     await transaction
@@ -257,6 +249,27 @@ export async function changeDeal(
 }
 
 /**
+ * A client's deal as it is. Changes nothing yet, but another change waits, which would miss this
+ * one's stage day.
+ *
+ * @throws 404
+ */
+async function lockDeal(
+  transaction: Database,
+  { clientId, dealId }: { clientId: string; dealId: string },
+) {
+  const deal = await transaction
+    .updateTable("deal")
+    .set((eb) => ({ stage: eb.ref("deal.stage") }))
+    .where("id", "=", dealId)
+    .where("clientId", "=", clientId)
+    .returning(["propertyId", "side", "stage", "stageDays"])
+    .executeTakeFirst();
+  if (!deal) throw notFound();
+  return deal;
+}
+
+/**
  * Moves a deal to another stage of its side.
  *
  * @throws 404 if the client has no such deal, 409 if it has changed sides
@@ -267,13 +280,7 @@ export async function moveDeal(
   deal: DealForm["deal"],
 ): Promise<void> {
   await records.transaction().execute(async (transaction) => {
-    const before = await transaction
-      .selectFrom("deal")
-      .select(["side", "stage", "stageDays"])
-      .where("id", "=", dealId)
-      .where("clientId", "=", clientId)
-      .executeTakeFirst();
-    if (!before) throw notFound();
+    const before = await lockDeal(transaction, { clientId, dealId });
     if (before.side !== deal.side) {
       throw new Failure(409, "This deal was just changed. Please review it again.");
     }
