@@ -9,6 +9,8 @@ export type Digest = Required<Pick<Today, "deadlines" | "needsYou" | "waiting">>
 
 /** Longer lists end with how many there are more. */
 const listedMax = 10;
+/** Those that were missed long ago leave room for what is ahead. */
+const missedMax = 3;
 
 const needNames: Record<TodayNeed["kind"], [one: string, many: string]> = {
   inquiry: ["new inquiry", "new inquiries"],
@@ -30,9 +32,9 @@ export const isEmptyDigest = ({ deadlines, needsYou, waiting }: Digest) =>
 export function digestEmail({ email, name }: Recipient, digest: Digest, publicUrl: string): Email {
   const { deadlines, needsYou, waiting } = digest;
   const sections = [
-    part("Needs you", needsYou.total, needLines(needsYou.items, needsYou.total), listedMax),
-    part("Deadlines", deadlines.total, deadlines.items.map(deadlineLine)),
-    part("Waiting on others", waiting.total, waiting.items.map(waitLine)),
+    part("Needs you", needsYou.total, needLines(needsYou.items, needsYou.total)),
+    part("Deadlines", deadlines.total, listed(deadlines.items).map(deadlineLine)),
+    part("Waiting on others", waiting.total, waiting.items.slice(0, listedMax).map(waitLine)),
   ].filter((section) => section !== "");
   const paragraphs = [
     `Hello ${oneLine(name)},`,
@@ -44,25 +46,24 @@ export function digestEmail({ email, name }: Recipient, digest: Digest, publicUr
 }
 
 function subjectOf({ deadlines, needsYou, waiting }: Digest): string {
-  const said = [
+  const parts = [
     needsYou.total > 0 && `${needsYou.total} ${needsYou.total === 1 ? "needs" : "need"} you`,
     deadlines.total > 0 && counted(deadlines.total, "deadline", "deadlines"),
     needsYou.total + deadlines.total === 0 && `waiting on ${waiting.total}`,
   ].filter((words) => words !== false);
-  return `Your day: ${said.join(", ")}`;
+  return `Your day: ${parts.join(", ")}`;
 }
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** A heading with its lines; empty if there are none. */
-function part(title: string, total: number, lines: readonly string[], max = listedMax): string {
+function part(title: string, total: number, lines: readonly string[]): string {
   if (total === 0) return "";
-  const shown = lines.slice(0, max);
-  const more = title === "Needs you" ? 0 : total - shown.length;
+  const more = title === "Needs you" ? 0 : total - lines.length;
   return [
     `${title} (${total})`,
-    ...shown.map((line) => `- ${oneLine(line)}`),
+    ...lines.map((line) => `- ${oneLine(line)}`),
     ...(more > 0 ? [`- and ${more} more`] : []),
   ].join("\n");
 }
@@ -76,6 +77,14 @@ function needLines(items: readonly TodayNeed[], total: number): string[] {
   const lines = byKind.map(([kind, { length }]) => counted(length, ...needNames[kind]));
   const more = total - items.length;
   return more > 0 ? [...lines, `${more} more`] : lines;
+}
+
+/** The latest that were missed, and all that is due today or tomorrow; what is later as it fits. */
+function listed(deadlines: readonly TodayDeadline[]): TodayDeadline[] {
+  const missed = deadlines.filter(({ daysLeft }) => daysLeft < 0).slice(-missedMax);
+  const ahead = deadlines.filter(({ daysLeft }) => daysLeft >= 0);
+  const near = ahead.filter(({ daysLeft }) => daysLeft <= 1).length;
+  return [...missed, ...ahead.slice(0, Math.max(near, listedMax - missed.length))];
 }
 
 function deadlineLine({ client, daysLeft, deal, day, label }: TodayDeadline): string {

@@ -98,6 +98,22 @@ test("says what needs the broker, what is due within 14 days, and who is waited 
   expect(mail?.text).toContain(`${store.origin}/dashboard\n`);
 });
 
+test("lists at most three missed deadlines, and all that are due today or tomorrow", async () => {
+  for (let day = 1; day <= 9; day += 1) await addDate(`2099-07-0${day}`, `Missed ${day}`);
+  for (let at = 1; at <= 8; at += 1) await addDate("2099-07-15", `Tomorrow ${at}`);
+  await addDate("2099-07-17");
+  await choose(7);
+  now = new Date("2099-07-14T12:00:00Z");
+  await sendDigests(store, now);
+  await store.background.settled();
+  const lines = store.mails.find(({ to }) => to === store.broker.email)?.text.split("\n") ?? [];
+  const begins = (label: string) => lines.filter((line) => line.includes(`: ${label}`)).length;
+  expect(lines).toContain("Deadlines (18)");
+  expect([begins("Missed"), begins("Tomorrow"), begins("Due")]).toEqual([3, 8, 0]);
+  expect(lines.some((line) => line.includes(": Missed 9,"))).toBe(true);
+  expect(lines).toContain("- and 7 more");
+});
+
 test("says nothing where there is nothing to say, also not later that day", async () => {
   await choose(7);
   expect(await sentAt("2099-07-14T12:00:00Z")).toEqual([undefined]);
