@@ -11,3 +11,11 @@ export const lastDone = (
     and "audit"."subjectId" = ${sql.ref(`${table}.id`)}
     and "audit"."action" in (${sql.join(actions)})
 )`;
+
+/** When a user was last invited: by the email, or by the log once the cleanup has deleted that. */
+export const lastInvited: RawBuilder<string> = sql`coalesce(max("email"."createdAt"), (
+  select max("audit"."at") from "audit"
+  where "audit"."clientId" = "user"."id"
+    and "audit"."subject" = 'account'
+    and "audit"."action" = 'invite'
+))`;

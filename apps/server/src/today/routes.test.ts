@@ -320,6 +320,8 @@ test("what others have not done is listed with the days it has waited", async ()
   const { waiting } = await read();
   expect(waiting?.total).toBe(3);
   expect(waiting?.items).toMatchObject([
+    { kind: "invitation", client: { id: invited, name: "Jamie Ortiz" }, days: 12 },
+    { kind: "request", id: "request", days: 6, canRemind: false },
     {
       kind: "signature",
       id: document,
@@ -327,13 +329,34 @@ test("what others have not done is listed with the days it has waited", async ()
       remindedAt: "2026-07-13T15:00:00.000Z",
       canRemind: true,
     },
-    { kind: "request", id: "request", days: 6, canRemind: false },
-    { kind: "invitation", client: { id: invited, name: "Jamie Ortiz" }, days: 12 },
   ]);
 
   await store.accounts.setEnabled(invited, false);
   expect((await read()).waiting?.items).toHaveLength(2);
   await store.db.deleteFrom("user").where("id", "=", invited).execute();
+});
+
+test("of more than a screen shows, those that have waited longest are listed", async () => {
+  for (let day = 1; day <= 26; day += 1) {
+    const updatedAt = `2026-06-${String(day).padStart(2, "0")}T15:00:00.000Z`;
+    await addDocument(`Agreement ${day}`, { status: "needs-signature", updatedAt });
+  }
+  const { waiting } = await read();
+  expect(waiting).toMatchObject({ total: 26, items: { length: 25, 0: { name: "Agreement 1" } } });
+});
+
+test("an invitation waits on, also once its email has been deleted", async () => {
+  const invitation = { name: "Jamie Ortiz", email: `${randomUUID()}@example.com` };
+  const answer = await store.as(store.broker)("/api/clients", {
+    method: "POST",
+    body: JSON.stringify(invitation),
+    headers: { "Content-Type": "application/json" },
+  });
+  const { id } = await answer.json();
+  await store.db.updateTable("audit").set({ at: "2026-06-02T15:00:00.000Z" }).execute();
+  await store.db.deleteFrom("email").where("personId", "=", id).execute();
+  expect((await read()).waiting?.items).toMatchObject([{ kind: "invitation", id, days: 42 }]);
+  await store.db.deleteFrom("user").where("id", "=", id).execute();
 });
 
 test("the schedule holds today's and tomorrow's confirmed events", async () => {

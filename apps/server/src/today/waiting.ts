@@ -5,7 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
-import { lastDone } from "./last-done.ts";
+import { lastDone, lastInvited } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
 import { alike } from "./one-query.ts";
 
@@ -40,7 +40,7 @@ const { readAll, row } = alike<Row>([
 ]);
 const total = sql<number>`count(*) over ()`;
 
-/** What others have not done yet, the longest wait last. */
+/** What others have not done yet, the longest wait first. */
 export async function listWaiting(
   records: Database,
   clock: Clock,
@@ -49,7 +49,7 @@ export async function listWaiting(
   const kinds = [...Map.groupBy(rows, ({ kind }) => kind).values()];
   return {
     items: rows
-      .toSorted((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id))
+      .toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
       .slice(0, waitsMax)
       .map((wait) => waitOf(wait, clock)),
     total: kinds.reduce((sum, [first]) => sum + Number(first?.total ?? 0), 0),
@@ -97,7 +97,7 @@ const signatures = eb
   // Written out: there is an index for it.
   .where("document.status", "=", sql.lit("needs-signature"))
   .where("document.removedAt", "is", null)
-  .orderBy("document.updatedAt", "desc")
+  .orderBy("document.updatedAt")
   .orderBy("document.id")
   .limit(waitsMax);
 
@@ -117,22 +117,22 @@ const requests = eb
     }),
   )
   .where("status", "=", "requested")
-  .orderBy("createdAt", "desc")
+  .orderBy("createdAt")
   .orderBy("id")
   .limit(waitsMax);
 
 /** Who has no password yet, and may still choose one. */
 const invitations = eb
   .selectFrom("user")
-  .innerJoin("email", (join) =>
+  .leftJoin("email", (join) =>
     join.onRef("email.personId", "=", "user.id").on("email.kind", "=", "invitation"),
   )
-  .select((of) =>
+  .select(
     row({
       kind: sql.lit("invitation"),
       id: "user.id",
       clientId: "user.id",
-      at: of.fn.max("email.createdAt"),
+      at: lastInvited,
       total,
     }),
   )
@@ -155,5 +155,6 @@ const invitations = eb
     ),
   )
   .groupBy("user.id")
-  .orderBy((of) => of.fn.max("email.createdAt"), "desc")
+  .having(lastInvited, "is not", null)
+  .orderBy(lastInvited)
   .limit(waitsMax);
