@@ -68,7 +68,7 @@ const newId = "new";
 /** The form of a key date, with what saving it moves. */
 export function KeyDateEditor({
   brokerApi,
-  date,
+  date: newest,
   dates,
   isWide = false,
   onCancel,
@@ -78,6 +78,8 @@ export function KeyDateEditor({
 }: KeyDateEditorProps) {
   const queryClient = useQueryClient();
   const heading = useId();
+  // The fields keep what they opened with, so a later version hasn’t been seen.
+  const [date] = useState(newest);
   const { confirm, dialog, preload } = useConfirm();
   /** What this form would overwrite: changed by another tab or broker after it was opened. */
   const [theirs, setTheirs] = useState<KeyDateView>();
