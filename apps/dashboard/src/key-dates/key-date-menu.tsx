@@ -24,6 +24,7 @@ export type KeyDateMenuProps = {
     isSettled: boolean;
     /** It has passed by itself. */
     hasPassed: boolean;
+    status: KeyDateStatus | undefined;
   };
   onEdit: () => void;
 };
@@ -32,22 +33,26 @@ const sentences = {
   done: "marked as done",
   waived: "waived",
   open: "open again",
-} as const satisfies Partial<Record<KeyDateStatus, string>>;
+  extended: "open again",
+} as const satisfies Record<KeyDateStatus, string>;
+
+/** What becomes of a date, and the status that an undo restores. */
+type Change = { status: KeyDateStatus; earlier?: KeyDateStatus | undefined };
 
 /** What a broker can do with a key date, in its row. */
 export function KeyDateMenu({ brokerApi, date, dealId, onEdit }: KeyDateMenuProps) {
-  const { hasPassed, id, isSettled, label } = date;
+  const { hasPassed, id, isSettled, label, status: earlier = "open" } = date;
   const queryClient = useQueryClient();
   const { confirm, dialog } = useConfirm();
   const { mutate } = useMutation({
-    mutationFn: async (status: keyof typeof sentences) => {
+    mutationFn: async ({ status }: Change) => {
       await brokerApi.setKeyDateStatus(dealId, id, status);
       await refreshKeyDates(queryClient);
     },
-    onSuccess: (_, status) =>
+    onSuccess: (_, { earlier, status }) =>
       toast.success(
         `${label} ${sentences[status]}.`,
-        status === "open" ? undefined : { label: "Undo", onSelect: () => mutate("open") },
+        earlier && { label: "Undo", onSelect: () => mutate({ status: earlier }) },
       ),
     onError: (error) => toast.error(error.message),
   });
@@ -66,18 +71,18 @@ export function KeyDateMenu({ brokerApi, date, dealId, onEdit }: KeyDateMenuProp
           </DropdownMenuItem>
           {!isSettled && !hasPassed && (
             <>
-              <DropdownMenuItem onSelect={() => mutate("done")}>
+              <DropdownMenuItem onSelect={() => mutate({ status: "done", earlier })}>
                 <Check aria-hidden strokeWidth={1.5} />
                 Mark done
               </DropdownMenuItem>
-              <DropdownMenuItem onSelect={() => mutate("waived")}>
+              <DropdownMenuItem onSelect={() => mutate({ status: "waived", earlier })}>
                 <CircleSlash aria-hidden strokeWidth={1.5} />
                 Waive
               </DropdownMenuItem>
             </>
           )}
           {isSettled && (
-            <DropdownMenuItem onSelect={() => mutate("open")}>
+            <DropdownMenuItem onSelect={() => mutate({ status: "open" })}>
               <RotateCcw aria-hidden strokeWidth={1.5} />
               Reopen
             </DropdownMenuItem>

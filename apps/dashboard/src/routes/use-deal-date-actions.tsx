@@ -30,7 +30,7 @@ export function useDealDateActions(
     onEdit,
     onAdd: () => open("date"),
     onEditAll: () => open("dates"),
-    menuOf: ({ id, kind, label, settled, state }) => (
+    menuOf: ({ id, kind, label, savedStatus, settled, state }) => (
       <keyDateMenu.Part
         brokerApi={brokerApi}
         dealId={property.id}
@@ -40,6 +40,7 @@ export function useDealDateActions(
           kind,
           isSettled: settled !== undefined,
           hasPassed: settled === undefined && state === "done",
+          status: savedStatus,
         }}
         onEdit={() => onEdit(id)}
       />

@@ -47,6 +47,9 @@ export function formatTime(instant: string, timeZone: string): string {
     .replace(/(:00)?\s([AP])M$/, (_, __, half: string) => `${half.toLowerCase()}m`);
 }
 
+/** A time of day: "5pm" of "17:00". */
+export const formatClock = (time: string) => formatTime(`1970-01-01T${time}:00Z`, "UTC");
+
 /** The time as a time input needs it: "09:12". */
 export function timeIn(instant: string, timeZone: string): string {
   return formatOf({ timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(

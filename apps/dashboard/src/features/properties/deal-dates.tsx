@@ -39,7 +39,7 @@ export type DealDateActions = {
   openId: string | undefined;
   editor: ReactNode;
 };
-type MenuDate = Pick<KeyDate, "id" | "kind" | "label" | "settled" | "state">;
+type MenuDate = Pick<KeyDate, "id" | "kind" | "label" | "savedStatus" | "settled" | "state">;
 
 /** A deal’s key dates: drawn to time, and as a table with everything known of them. */
 export function DealDates({ actions, dates, dealId, today, undated }: DealDatesProps) {

@@ -1,7 +1,7 @@
 import type { Property } from "@frontage/content/schemas/property";
 import type { ProgressState } from "@frontage/ui/progress-marker";
 
-import { daysBetween, formatDate, formatTime } from "../../time/dates.ts";
+import { daysBetween, formatClock, formatDate } from "../../time/dates.ts";
 
 type DealDate = Property["keyDates"][number];
 
@@ -12,6 +12,8 @@ type Described = Pick<
 > & {
   /** Of the record, if there is one. */
   id: string;
+  /** As the record has it. */
+  savedStatus: DealDate["status"];
   /** "By 5pm", on the property’s clock */
   time?: string | undefined;
 };
@@ -65,11 +67,12 @@ export function undatedKeyDatesOf({ undatedKeyDates = [] }: Property): UndatedKe
 const isSettled = ({ done, status }: DealDate) => done || status === "waived";
 
 function describe(date: Omit<DealDate, "day">, index: number): Described {
-  const { basis, id, kind, label, override, responsible, rule, time } = date;
+  const { basis, id, kind, label, override, responsible, rule, status, time } = date;
   return {
     id: id ?? `${index}-${label}`,
     label,
     kind,
+    savedStatus: status,
     rule,
     override,
     basis,
@@ -79,7 +82,7 @@ function describe(date: Omit<DealDate, "day">, index: number): Described {
 }
 
 /** "17:00" → "By 5pm", on the property’s clock */
-export const formatDueTime = (time: string) => `By ${formatTime(`1970-01-01T${time}:00Z`, "UTC")}`;
+export const formatDueTime = (time: string) => `By ${formatClock(time)}`;
 
 /** "3 days left", "Today", "2 days late" */
 function daysLeft(days: number): string {
