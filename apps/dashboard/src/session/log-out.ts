@@ -1,6 +1,7 @@
 import { paths } from "@frontage/content/navigation";
 
 import { browserStorage, tabStorage } from "../storage/browser-storage.ts";
+import { lastRequests } from "./last-requests.ts";
 import { leaveNotice } from "./notice.ts";
 import { returnPathKey } from "./return-path.ts";
 import { signOut, signOutDueKey } from "./sign-out.ts";
@@ -27,6 +28,7 @@ export async function logOutUnsaved(): Promise<void> {
   // The page is inert while the server responds.
   document.documentElement.style.opacity = "0";
   const account = liveAccount();
+  await Promise.all(lastRequests);
   const isEnded = !account || (await signOut());
   // Before the other tabs leave, which say the same.
   if (!isEnded && account.session) browserStorage.write(signOutDueKey, account.session);

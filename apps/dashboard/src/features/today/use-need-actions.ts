@@ -6,6 +6,7 @@ import { useState } from "react";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
+import { lastRequests } from "../../session/last-requests.ts";
 
 /** The same thing, unless it came again. */
 export const needKey = ({ at, id, kind }: TodayNeed) => `${kind} ${id} ${at ?? ""}`;
@@ -81,32 +82,55 @@ export function useNeedActions(brokerApi: BrokerApi) {
         "Couldn’t check it off.",
       );
     },
-    /** The client is told of it, so it waits until it can no longer be undone. */
+    /** It notifies the client, so it waits until it can no longer be undone. */
     confirm(need: Extract<TodayNeed, { kind: "signature" }>) {
       finish(need);
-      let isOpen = true;
-      function commit() {
-        if (!isOpen) return;
-        isOpen = false;
-        window.removeEventListener("pagehide", commit);
-        void tryTo(
-          need,
-          async () => brokerApi.today.confirmSignature(need.id),
-          "Couldn’t confirm the signature.",
-        );
-      }
-      window.addEventListener("pagehide", commit);
-      toast.success(`${need.name} confirmed as signed.`, {
+      const sentence = `${need.name} confirmed as signed.`;
+      // The same sentence replaces the notice, whose undo expires.
+      const stopWaiting = onLeaving(() => toast.success(sentence));
+      toast.success(sentence, {
         label: "Undo",
-        onExpire: commit,
+        onExpire() {
+          stopWaiting();
+          const request = brokerApi.today.confirmSignature(need.id);
+          lastRequests.push(settledSoon(request));
+          void tryTo(need, async () => request, "Couldn’t confirm the signature.");
+        },
         onSelect() {
-          isOpen = false;
-          window.removeEventListener("pagehide", commit);
+          stopWaiting();
           putBack(need);
         },
       });
     },
   };
+}
+
+/**
+ * Calls back when the page may be about to go: hidden, which may be its last event, or left, as
+ * logging out also says.
+ *
+ * @returns what stops that
+ */
+function onLeaving(leave: () => void): () => void {
+  const hide = () => document.visibilityState === "hidden" && leave();
+  document.addEventListener("visibilitychange", hide);
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("beforeunload", leave);
+  return () => {
+    document.removeEventListener("visibilitychange", hide);
+    window.removeEventListener("pagehide", leave);
+    window.removeEventListener("beforeunload", leave);
+  };
+}
+
+const settleMs = 1500;
+
+/** Resolves once a request was answered, or takes too long. */
+async function settledSoon(request: Promise<unknown>): Promise<void> {
+  const waited = new Promise((resolve) => {
+    setTimeout(resolve, settleMs);
+  });
+  await Promise.race([Promise.allSettled([request]), waited]);
 }
 
 type Written = { id: string; text: string };
