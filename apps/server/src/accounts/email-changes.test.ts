@@ -3,6 +3,7 @@ import type { Client } from "@frontage/content/schemas/client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openStore, password, type TestStore } from "../../test/store.ts";
 import type { Person } from "../database/scope.ts";
+import { insertUninvited } from "./uninvited-accounts.ts";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -219,6 +220,20 @@ test("an invitation goes to another address without confirmation, and its first 
       .status;
   expect([await choose(dead), await choose(token)]).toEqual([400, 204]);
   expect(await signIn(email)).toBe(200);
+});
+
+test("an imported client's email is corrected before the invitation, without an email", async () => {
+  const typo = { name: "Ida Port", email: "ida@exmaple.com" };
+  const id = await store.db
+    .transaction()
+    .execute(async (transaction) => (await insertUninvited(transaction, store.kind, [typo]))[0]);
+  const client = { id: id ?? "" };
+  expect((await start(client, "ida@example.com")).status).toBe(204);
+  await store.background.settled();
+  expect(store.mails).toEqual([]);
+  expect(await clientOf(client)).toMatchObject({ email: "ida@example.com", isDisabled: true });
+  await broker(`/api/clients/${client.id}/access`, json({ isEnabled: true }, "PUT"));
+  expect(await tokenTo("ida@example.com", "invitation")).not.toBe("");
 });
 
 test("disabling an account ends a pending change, and none begins while it is disabled", async () => {

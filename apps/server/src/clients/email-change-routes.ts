@@ -36,7 +36,7 @@ export function clientEmailRoutes({ accounts, db, live }: Dependencies) {
     .put(
       "/clients/:id/email-change",
       describe(
-        "Starts a change of a client's login email, which both addresses have to confirm. Before the client has a password, changes it and sends a new invitation.",
+        "Starts a change of a client's login email, which both addresses have to confirm. Before the client has a password, changes it and, once they were invited, sends a new invitation.",
         undefined,
         { 409: "The address has an account, or another change is pending." },
       ),
@@ -47,7 +47,8 @@ export function clientEmailRoutes({ accounts, db, live }: Dependencies) {
         const { id, isInvited } = client;
         const { email } = c.req.valid("json");
         const { ipAddress, person } = c.var;
-        if (await isDisabled(db, id)) throw new Failure(409, "This account is disabled.");
+        if (!isInvited && (await isDisabled(db, id)))
+          throw new Failure(409, "This account is disabled.");
         await checkAvailable(id, email);
         if (isInvited) {
           const isChanged = await accounts.changeInvitedEmail(id, email).catch(async (error) => {
@@ -56,7 +57,8 @@ export function clientEmailRoutes({ accounts, db, live }: Dependencies) {
             throw error;
           });
           if (!isChanged) throw new Failure(409, "The client just set a password. Try again.");
-          await accounts.resendInvitation(client);
+          // Nothing is sent to whom the broker has yet to invite.
+          if (!(await isDisabled(db, id))) await accounts.resendInvitation(client);
         } else {
           await accounts.startEmailChange(id, email);
         }

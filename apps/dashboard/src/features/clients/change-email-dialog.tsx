@@ -22,7 +22,8 @@ export type ChangeEmailDialogProps = {
 
 /** The form that changes a client’s login email. */
 export default function ChangeEmailDialog({ brokerApi, client, onClose }: ChangeEmailDialogProps) {
-  const { email, id, isInvited, name } = client;
+  const { id } = client;
+  const { description, submit, savedAt } = wordsOf(client);
   const queryClient = useQueryClient();
   const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<
     EmailChangeForm,
@@ -38,22 +39,15 @@ export default function ChangeEmailDialog({ brokerApi, client, onClose }: Change
       return form;
     },
     onSaved: (form) => {
-      const sending = isInvited
-        ? `Sending the invitation to ${form.email}.`
-        : `Sending a link to ${email} and one to ${form.email}.`;
-      toast.success(formatSending(client, sending));
+      toast.success(savedAt(form.email));
       onClose();
     },
   });
   return (
     <RecordDialog
       title="Change login email"
-      description={
-        isInvited
-          ? `${name} gets a new invitation. The link sent to ${email} stops working.`
-          : `${name} gets a link at ${email} and one at the new address. Once both are confirmed, they’re logged out everywhere and log in with the new email.`
-      }
-      submit={isInvited ? "Send invitation" : "Send links"}
+      description={description}
+      submit={submit}
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <Field label="New email" error={errors.email?.message} className="sm:col-span-2">
@@ -61,4 +55,29 @@ export default function ChangeEmailDialog({ brokerApi, client, onClose }: Change
       </Field>
     </RecordDialog>
   );
+}
+
+/** What changing the email does, before and after. */
+function wordsOf(client: Client) {
+  const { email, isDisabled, isInvited, name } = client;
+  if (!isInvited) {
+    return {
+      description: `${name} gets a link at ${email} and one at the new address. Once both are confirmed, they’re logged out everywhere and log in with the new email.`,
+      submit: "Send links",
+      savedAt: (address: string) =>
+        formatSending(client, `Sending a link to ${email} and one to ${address}.`),
+    };
+  }
+  if (isDisabled) {
+    return {
+      description: `Nothing is sent yet. ${name} gets the invitation at the new address once you invite them.`,
+      submit: "Save email",
+      savedAt: (address: string) => `Login email changed to ${address}.`,
+    };
+  }
+  return {
+    description: `${name} gets a new invitation. The link sent to ${email} stops working.`,
+    submit: "Send invitation",
+    savedAt: (address: string) => formatSending(client, `Sending the invitation to ${address}.`),
+  };
 }

@@ -106,7 +106,7 @@ function Detail(props: DetailProps) {
   const emailChange = useEmailChange(brokerApi, client, focusHeading);
   const dealActions = useDealActions(brokerApi, id);
   const canChangeEmail =
-    !client.isDisabled &&
+    (client.isInvited || !client.isDisabled) &&
     !(client.emailChange && Date.parse(client.emailChange.expiresAt) > now.getTime());
   const clock = { now, timeZone, today };
   const addEvent = () => onAddEvent(client);

@@ -1750,7 +1750,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Starts a change of a client's login email, which both addresses have to confirm. Before the client has a password, changes it and sends a new invitation. */
+        /** Starts a change of a client's login email, which both addresses have to confirm. Before the client has a password, changes it and, once they were invited, sends a new invitation. */
         put: operations["putApiClientsByIdEmailChange"];
         post?: never;
         /** Cancels a pending change of a client's login email. */
