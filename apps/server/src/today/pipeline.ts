@@ -56,11 +56,23 @@ export async function readPipeline(records: Database, day: string): Promise<Pipe
   }));
 }
 
+/** What the auth library writes of an account, beside our own columns. */
+type CreatedTable = { user: { createdAt: unknown } };
+
 /** What a first day consists of, and whether it is done. */
 export async function readSteps(records: Database): Promise<NonNullable<Today["steps"]>> {
   const row = await records
+    .$extendTables<CreatedTable>()
     .selectNoFrom((eb) => [
-      eb.selectFrom("user").select("id").where("role", "=", "client").limit(1).as("client"),
+      // Not whom an import alone has added; the latest is who was just invited.
+      eb
+        .selectFrom("user")
+        .select("user.id")
+        .where("user.role", "=", "client")
+        .where("user.id", "not in", eb.selectFrom("disabledAccount").select("personId"))
+        .orderBy("user.createdAt", "desc")
+        .limit(1)
+        .as("client"),
       eb.selectFrom("deal").select("id").limit(1).as("deal"),
       eb.selectFrom("document").select("id").where("isOwn", "=", 0).limit(1).as("document"),
     ])

@@ -446,6 +446,22 @@ test("the pipeline counts deals and their volume by side and stage", async () =>
   ]);
 });
 
+test("the first day's client is the last one invited, not one whom an import added", async () => {
+  const account = { name: "Lee Kim", role: "client" } as const;
+  const invited = await store.accounts.create({ ...account, email: "lee@example.com" });
+  const imported = await store.accounts.create({ ...account, email: "kim@example.com" });
+  await store.accounts.setEnabled(imported.id, false);
+  expect((await read()).steps?.clientId).toBe(invited.id);
+  for (const { id } of [store.client, store.otherClient, invited]) {
+    await store.accounts.setEnabled(id, false);
+  }
+  expect((await read()).steps).not.toHaveProperty("clientId");
+  for (const { id } of [store.client, store.otherClient]) {
+    await store.accounts.setEnabled(id, true);
+  }
+  await store.db.deleteFrom("user").where("id", "in", [invited.id, imported.id]).execute();
+});
+
 test("the first day's steps are done one by one", async () => {
   expect((await read()).steps).toEqual({
     clientId: expect.any(String),
