@@ -30,6 +30,9 @@ test("a broker requests a document, the client uploads it, and the broker asks a
   await expect(row).toContainText("Requested from Taylor Morgan");
   await row.getByRole("button", { name: "Remind Certificate of insurance" }).click();
   await expect(row).toContainText("Reminded today");
+  await expect(
+    row.getByRole("button", { name: "More for Certificate of insurance" }),
+  ).toBeFocused();
 
   // The notification leads to the row.
   const other = await (await browser.newContext({ baseURL: server.origin })).newPage();

@@ -70,7 +70,7 @@ export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
         <requestDialog.Part
           brokerApi={brokerApi}
           dealId={request.id}
-          clientName={request.client?.name ?? "The client"}
+          client={request.client}
           onClose={() => setRequest(undefined)}
           onSaved={(sentence) => {
             setRequest(undefined);

@@ -96,7 +96,7 @@ export function useDealDialogs(property: Property): {
   }
   if (!brokerApi || clientId === undefined) return { ...base, dialog: null };
   const broker = { brokerApi, clientId, onClose };
-  const said = (text: string) => {
+  const notifySaved = (text: string) => {
     onClose();
     toast.success(text);
   };
@@ -106,7 +106,7 @@ export function useDealDialogs(property: Property): {
         {...broker}
         property={property}
         field={field}
-        onSaved={({ name }) => said(`${name} updated.`)}
+        onSaved={({ name }) => notifySaved(`${name} updated.`)}
       />
     ),
     date: () => <keyDatesDialog.Part {...{ brokerApi, property, onClose }} start="new" />,
@@ -115,9 +115,9 @@ export function useDealDialogs(property: Property): {
       <requestDialog.Part
         brokerApi={brokerApi}
         dealId={property.id}
-        clientName={property.client?.name ?? "The client"}
+        client={property.client}
         onClose={onClose}
-        onSaved={said}
+        onSaved={notifySaved}
       />
     ),
     party: () => (
@@ -125,7 +125,7 @@ export function useDealDialogs(property: Property): {
         {...broker}
         properties={[property]}
         party={undefined}
-        onSaved={({ name }) => said(`${name} added.`)}
+        onSaved={({ name }) => notifySaved(`${name} added.`)}
       />
     ),
     event: () => (

@@ -6,17 +6,20 @@ import {
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Textarea } from "@frontage/ui/textarea";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
+import { accessQuery } from "./access-query.ts";
+import { formatNotified, formatUnreached } from "./format-notified.ts";
 
 export type RequestDialogProps = {
   brokerApi: BrokerApi;
   dealId: string;
-  clientName: string;
+  /** Who is asked. */
+  client: DocumentRequest["client"];
   /** The request to edit; absent for a new one. */
   request?: DocumentRequest | undefined;
   /** What was received isn't it, or not all of it. */
@@ -29,7 +32,7 @@ export type RequestDialogProps = {
 /** The form that asks a client for a document, or asks again. */
 export default function RequestDialog({
   brokerApi,
-  clientName,
+  client,
   dealId,
   isAskedAgain = false,
   onClose,
@@ -37,6 +40,8 @@ export default function RequestDialog({
   request,
 }: RequestDialogProps) {
   const queryClient = useQueryClient();
+  const clientName = client?.name ?? "The client";
+  const { data: access } = useQuery(accessQuery(brokerApi, client?.id));
   const { errors, failure, isPending, onClear, onDiscard, onSubmit, register } = useRecordForm<
     DocumentRequestForm,
     string
@@ -62,8 +67,8 @@ export default function RequestDialog({
     onSaved: (label) =>
       onSaved(
         request && !isAskedAgain
-          ? `Request updated. ${clientName} has been notified.`
-          : `${label} requested. ${clientName} has been notified.`,
+          ? `Request updated. ${formatNotified(clientName, access)}`
+          : `${label} requested. ${formatNotified(clientName, access)}`,
       ),
   });
   const note = (
@@ -79,7 +84,10 @@ export default function RequestDialog({
   return (
     <RecordDialog
       title={titleOf(request, isAskedAgain)}
-      description={`${clientName} is notified, and reminded before it is due.`}
+      description={
+        formatUnreached(clientName, access) ??
+        `${clientName} is notified, and reminded before it is due.`
+      }
       submit={request && !isAskedAgain ? "Save request" : "Send request"}
       onClear={request ? undefined : onClear}
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}

@@ -51,13 +51,19 @@ type RowProps = Omit<RequestRowsProps, "requests"> & {
 };
 
 function Row({ actions, clock, hasProperty, onUpload, request }: RowProps) {
-  const { dealId, id, label, note, propertyName, status } = request;
+  const { canRemind, dealId, id, label, note, propertyName, status } = request;
   const row = useRef<HTMLLIElement>(null);
   const isNamed = useLocation().hash === `#request-${id}`;
   useEffect(() => {
     // The rows came after the page.
     if (isNamed) row.current?.scrollIntoView({ block: "center" });
   }, [isNamed]);
+  const isReminding = useRef(false);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (canRemind || !isReminding.current || document.activeElement !== document.body) return;
+    row.current?.querySelector<HTMLElement>("[aria-haspopup]")?.focus();
+  }, [canRemind]);
   const isReceived = status === "received";
   const Icon = isReceived ? FileInput : FileClock;
   return (
@@ -88,12 +94,18 @@ function Row({ actions, clock, hasProperty, onUpload, request }: RowProps) {
             Upload
           </Verb>
         )}
-        {actions && !isReceived && request.canRemind && (
-          <Verb label={label} onSelect={() => actions.remind(request)}>
+        {actions && !isReceived && canRemind && (
+          <Verb
+            label={label}
+            onSelect={() => {
+              isReminding.current = true;
+              actions.remind(request);
+            }}
+          >
             Remind
           </Verb>
         )}
-        {actions && !isReceived && !request.canRemind && (
+        {actions && !isReceived && !canRemind && (
           <span className="text-caption text-fg-3">Reminded today</span>
         )}
         {actions && isReceived && (

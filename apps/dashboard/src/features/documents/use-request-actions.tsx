@@ -11,6 +11,7 @@ import { useConfirm } from "../../components/use-confirm.tsx";
 import { openPart } from "../../navigation/open-part.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
+import { formatNotified } from "./format-notified.ts";
 import type { RequestDialogProps } from "./request-dialog.tsx";
 import { listId } from "./row-link.ts";
 
@@ -57,11 +58,14 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
     },
   });
   const remind = useMutation({
-    mutationFn: async ({ id }: DocumentRequest) => {
+    mutationFn: async ({ client: asked, id }: DocumentRequest) => {
       await brokerApi?.remindOfDocument(id);
       await refresh(client, "documents");
+      // It was sent, whether or not this can be read.
+      return asked && brokerApi?.client(asked.id).catch(() => undefined);
     },
-    onSuccess: (_, request) => toast.success(`${nameOf(request)} has been reminded.`),
+    onSuccess: (access, request) =>
+      toast.success(formatNotified(nameOf(request), access, "reminded")),
     onError: failed,
   });
   if (!brokerApi) return { actions: undefined, dialog: null };
@@ -95,7 +99,7 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
           <requestDialog.Part
             brokerApi={brokerApi}
             dealId={shown.request.dealId}
-            clientName={nameOf(shown.request)}
+            client={shown.request.client}
             request={shown.request}
             isAskedAgain={shown.isAskedAgain}
             onClose={() => setShown(undefined)}

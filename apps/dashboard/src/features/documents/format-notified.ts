@@ -1,0 +1,21 @@
+import type { Client } from "@frontage/content/schemas/client";
+
+/** Whether emails and the dashboard reach a client; unknown while it wasn’t read. */
+export type Access = Pick<Client, "isDisabled" | "isInvited"> | null | undefined;
+
+/** "Taylor Morgan has been notified.", or when they will see it, if they can’t log in yet. */
+export function formatNotified(
+  name: string,
+  access: Access,
+  done: "notified" | "reminded" = "notified",
+): string {
+  return formatUnreached(name, access) ?? `${name} has been ${done}.`;
+}
+
+/** "Taylor Morgan will see it once invited."; `undefined` if they see it now. */
+export function formatUnreached(name: string, access: Access): string | undefined {
+  if (!access?.isDisabled) return undefined;
+  return access.isInvited
+    ? `${name} will see it once invited.`
+    : `${name} will see it once their account is enabled.`;
+}
