@@ -97,6 +97,7 @@ test("an exchange counts to its strict days, warns until all is identified, and 
   await expectAccessible(page);
   await form.getByRole("button", { name: "Save postponement" }).click();
   await expect(headline).toHaveText("100 days to identify");
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeFocused();
   const identify = clock.getByRole("row", { name: /^Identify Day 45/ });
   await expect(identify.locator("s")).toBeVisible();
   await expect(identify).toContainText(/IRS Notice 2026-00, entered by Jordan, \w{3}\s\d+/);

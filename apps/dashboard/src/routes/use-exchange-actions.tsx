@@ -3,6 +3,7 @@ import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 
 import { useConfirm } from "../components/use-confirm.tsx";
 import { ActionLink } from "../features/exchange/postponement.tsx";
@@ -30,6 +31,8 @@ const soldDialog = lazyPart<SoldDialogProps>(() => import("../features/exchange/
 const postponementForm = lazyPart<PostponementFormProps>(
   () => import("../features/exchange/postponement-form.tsx"),
 );
+
+const postponementLinkId = "edit-postponement";
 
 type Shown =
   | { name: "dates"; start: "template" | { dateId: string } }
@@ -73,6 +76,11 @@ export function useExchangeActions(
 
   const { identify, receive, sold, transfer } = exchange;
   const close = () => setShown(undefined);
+  function closePostponement() {
+    // The link that opened the form comes back, and with it the focus.
+    flushSync(close);
+    document.getElementById(postponementLinkId)?.focus();
+  }
   const saved = (sentence: string) => {
     close();
     toast.success(sentence);
@@ -113,6 +121,7 @@ export function useExchangeActions(
     postponement: shown?.name !== "postponement" && transfer?.day !== undefined && (
       <>
         <ActionLink
+          id={postponementLinkId}
           onClick={() =>
             openPart("the form", postponementForm.preload, () => setShown({ name: "postponement" }))
           }
@@ -146,8 +155,11 @@ export function useExchangeActions(
     postponementForm: shown?.name === "postponement" && (
       <postponementForm.Part
         {...{ brokerApi, dealId, exchange }}
-        onCancel={close}
-        onSaved={() => saved("Postponement saved. The client has been notified.")}
+        onCancel={closePostponement}
+        onSaved={() => {
+          closePostponement();
+          toast.success("Postponement saved. The client has been notified.");
+        }}
       />
     ),
     add: <ActionLink onClick={() => openReplacement()}>Add</ActionLink>,
@@ -159,7 +171,7 @@ export function useExchangeActions(
         onRemove={() =>
           confirm({
             title: `Remove ${replacement.name}?`,
-            description: "It leaves this list. What was identified to the intermediary stays so.",
+            description: "Removes it from this list. Nothing changes with the intermediary.",
             action: "Remove",
             onConfirm: async () => {
               await brokerApi.removeReplacement(dealId, replacement.id);

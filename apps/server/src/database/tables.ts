@@ -121,7 +121,7 @@ type ReplacementPropertyTable = {
   clientId: string;
   dealId: string;
   name: string;
-  /** How far it is: "Letter of intent". */
+  /** Its status: "Letter of intent". */
   note: string;
   /** Fair market value, US dollars. */
   value: number | null;

@@ -30,7 +30,7 @@ export const soldPropertySchema = z.object({ name: nameSchema, value: valueSchem
 /** The form of a replacement property. */
 export const replacementFormSchema = z.object({
   name: nameSchema,
-  /** How far it is: "Letter of intent". */
+  /** Its status: "Letter of intent". */
   note: z.string().check(trimVisible(), z.maxLength(120, "Please keep this under 120 characters.")),
   /** Its fair market value. */
   value: valueSchema,
@@ -60,7 +60,7 @@ export const postponementFormSchema = z
   .check(
     z.refine(({ identifyBy, receiveBy }) => identifyBy < receiveBy, {
       path: ["receiveBy"],
-      error: "This is after the day to identify.",
+      error: "Choose a day after the day to identify.",
     }),
   );
 

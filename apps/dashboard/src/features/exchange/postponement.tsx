@@ -49,11 +49,13 @@ export function Postponement({ actions, brokerName, children, exchange }: Postpo
   );
 }
 
+type ActionLinkProps = { id?: string; children: ReactNode; onClick: () => void };
+
 /** A link that does something. */
-export function ActionLink({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+export function ActionLink({ children, id, onClick }: ActionLinkProps) {
   return (
     <TextLink asChild>
-      <button type="button" className="cursor-pointer self-start" onClick={onClick}>
+      <button id={id} type="button" className="cursor-pointer self-start" onClick={onClick}>
         {children}
       </button>
     </TextLink>

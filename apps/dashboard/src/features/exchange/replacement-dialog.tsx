@@ -64,7 +64,7 @@ export default function ReplacementDialog({
         <Input required autoComplete="off" {...register("name")} />
       </Field>
       <Field
-        label="How far it is (optional)"
+        label="Status (optional)"
         hint="Such as “Letter of intent”."
         error={errors.note?.message}
       >

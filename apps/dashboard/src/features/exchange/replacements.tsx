@@ -39,7 +39,9 @@ export function Replacements({ actionsOf, brokerName, exchange, onAdd, today }: 
   return (
     <section aria-labelledby="replacements">
       <RuleListHeader>
-        <RuleListTitle id="replacements">Properties to identify</RuleListTitle>
+        <RuleListTitle id="replacements" tabIndex={-1} className="outline-none">
+          Properties to identify
+        </RuleListTitle>
         <RuleListCount>
           {count <= threePropertyMax
             ? `Up to ${threePropertyMax}`
