@@ -62,8 +62,8 @@ export function importRoutes({ db, kind: database, live }: Dependencies) {
         });
         const { added, total, wrong } = done;
         if (added > 0) {
-          const told = request.kind === "clients" ? [] : done.clientIds;
-          await live.announce([...told, ...(await brokerIds(db))], subjects[request.kind]);
+          const clients = request.kind === "clients" ? [] : done.clientIds;
+          await live.announce([...clients, ...(await brokerIds(db))], subjects[request.kind]);
         }
         return c.json({ added, known: total - added - wrong, leftOut: wrong });
       },

@@ -47,7 +47,7 @@ export function ClientAccessLine({ access, brokerApi, client, clock }: ClientAcc
   }
   if (!isInvited || isDisabled) return <p className={classes}>Hasn’t signed in yet.</p>;
   const sent = emails?.find(({ kind }) => kind === "invitation");
-  // That it wasn’t sent is said below, with a button to retry.
+  // Below is that it wasn’t sent, with a button to retry.
   if (sent && isUnsent(sent)) return <p className={classes}>Hasn’t signed in yet.</p>;
   return (
     <p className={classes}>

@@ -32,7 +32,7 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
   const { confirm, dialog: question, preload } = useConfirm();
   const [shown, setShown] = useState<Shown>();
   const onClose = () => setShown(undefined);
-  const said = (sentence: string) => {
+  const notifySaved = (sentence: string) => {
     onClose();
     toast.success(sentence);
   };
@@ -60,7 +60,7 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
           key={property?.id ?? "new"}
           {...base}
           property={property}
-          onSaved={({ name }) => said(`${name} ${property ? "updated" : "added"}.`)}
+          onSaved={({ name }) => notifySaved(`${name} ${property ? "updated" : "added"}.`)}
         />
       );
     }
@@ -71,7 +71,7 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
       <stageDialog.Part
         {...base}
         property={property}
-        onMoved={(stage) => said(`${property.name} moved to ${stage.toLowerCase()}.`)}
+        onMoved={(stage) => notifySaved(`${property.name} moved to ${stage.toLowerCase()}.`)}
       />
     );
   }

@@ -27,7 +27,7 @@ export function ScreenTitle() {
   );
 }
 
-/** What stands beside the title: the day, on a broker’s Today. */
+/** Beside the title: the day, on a broker’s Today. */
 export function BesideTitle() {
   const { pathname } = useLocation();
   const brokerApi = useBrokerApi();

@@ -20,7 +20,7 @@ import { Link } from "react-router";
 import { useListKeys } from "../../components/use-list-keys.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
-import { formatDay } from "../../time/dates.ts";
+import { formatClock, formatDay } from "../../time/dates.ts";
 import type { RowMenuItem } from "./open-row-menu.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { formatDueFrom, formatLeft, isNear } from "./today-text.ts";
@@ -117,7 +117,9 @@ function DeadlineRow({ deadline, isLeaving, onDone, onLeft }: DeadlineRowProps) 
       <ActionRowActions>
         <ActionRowMeta near={isNear(daysLeft)}>
           {formatLeft(daysLeft)}
-          {time && <span className="sr-only">, by {time} on the property’s clock</span>}
+          {time && (
+            <span className="sr-only">, by {formatClock(time)} on the property’s clock</span>
+          )}
         </ActionRowMeta>
         <ActionRowVerb asChild>
           <Link to={path} aria-label={`Open: ${label}`}>

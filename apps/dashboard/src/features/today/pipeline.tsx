@@ -72,7 +72,7 @@ export function Pipeline({ day, stages }: PipelineProps) {
               {open.map((stage) => (
                 <Cell key={stage} side={side} stage={stage} of={find(stage)} largest={largest} />
               ))}
-              {/* The sides have more or fewer stages; the closed ones stand below each other. */}
+              {/* The sides have more or fewer stages; the closed ones line up. */}
               {open.length < stagesMax && (
                 <li
                   aria-hidden
