@@ -104,6 +104,25 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
 
+  // Changed in another tab while its row is open: the open form is compared with what it showed.
+  const label = "Delivery of the tenants’ estoppel certificates 30";
+  await page.getByRole("button", { name: `More for ${label}` }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const editor = page.getByRole("group", { name: `Edit ${label}` });
+  await expect(editor.getByLabel("Name")).toHaveValue(label);
+  const path = `/api/deals/${dealId}/key-dates`;
+  const dates: { id: string; label: string }[] = await (await page.request.get(path)).json();
+  const changed = dates.find((date) => date.label === label);
+  await page.request.put(`${path}/${changed?.id}`, {
+    headers,
+    data: { ...changed, basis: "PSA §1" },
+  });
+  await expect(page.getByRole("row", { name: `${label} ` }).first()).toContainText("PSA §1");
+  await editor.getByRole("button", { name: "Save date" }).click();
+  await expect(editor.getByRole("alert")).toContainText(
+    "Where the contract says so: none → PSA §1",
+  );
+
   const removed = await page.request.delete(`/api/clients/${clientId}/deals/${dealId}`, {
     headers,
   });
