@@ -58,7 +58,7 @@ const total = sql<number>`count(*) over ()`;
 export async function listNeeds(
   records: Database,
   { now }: { now: Date },
-): Promise<{ items: Need[]; total: number }> {
+): Promise<{ items: Need[]; total: number; more: TodayNeed["kind"][] }> {
   const rows = await readAll(records, [
     inquiries,
     unread,
@@ -72,6 +72,10 @@ export async function listNeeds(
       kind.toSorted((a, b) => (a.at ?? "").localeCompare(b.at ?? "")).map(needOf),
     ),
     total: kinds.reduce((sum, [first]) => sum + Number(first?.total ?? 0), 0),
+    more: kinds.flatMap((rowsOfKind) => {
+      const [first] = rowsOfKind;
+      return first && Number(first.total) > rowsOfKind.length ? [first.kind] : [];
+    }),
   };
 }
 

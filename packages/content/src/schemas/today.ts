@@ -162,7 +162,12 @@ export const todaySchema = z.object({
   /** Today in the broker’s time zone. */
   day: daySchema,
   timeZone: timeZoneSchema,
-  needsYou: z.optional(groupOf(needSchema)),
+  needsYou: z.optional(
+    z.extend(groupOf(needSchema), {
+      /** The kinds of which there are more than the items. */
+      more: z.readonly(z.array(z.enum(["inquiry", "message", "signature", "request", "time"]))),
+    }),
+  ),
   deadlines: z.optional(
     z.extend(groupOf(deadlineSchema), {
       /** How many of all were missed. */

@@ -18,7 +18,7 @@ const deadlines = (...items: TodayDeadline[]) => ({
   total: items.length,
   overdue: items.filter(({ daysLeft }) => daysLeft < 0).length,
 });
-const needs = (total: number) => ({ items: [], total });
+const needs = (total: number) => ({ items: [], total, more: [] });
 const done = { clientId: "taylor", hasDeal: true, hasDocument: true };
 
 test.each([

@@ -25,7 +25,7 @@ import { Avatar } from "@frontage/ui/avatar";
 import { Link as TextLink } from "@frontage/ui/link";
 import { toast } from "@frontage/ui/toast";
 import { useLeaving } from "@frontage/ui/use-leaving";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Link } from "react-router";
 
 import { useListKeys } from "../../components/use-list-keys.ts";
@@ -76,19 +76,7 @@ export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedList
       </ActionList>
       {hidden > 0 && (
         <MoreRows>
-          {hidden} more in{" "}
-          <TextLink asChild>
-            <Link to={dashboardPaths.inquiries}>Inquiries</Link>
-          </TextLink>
-          ,{" "}
-          <TextLink asChild>
-            <Link to={dashboardPaths.messages}>Messages</Link>
-          </TextLink>{" "}
-          and{" "}
-          <TextLink asChild>
-            <Link to={dashboardPaths.documents}>Documents</Link>
-          </TextLink>
-          .
+          {hidden} more in <ScreenLinks kinds={needs.more} />.
         </MoreRows>
       )}
       {listKeys.letterKeys && (
@@ -105,6 +93,32 @@ export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedList
     </>
   );
 }
+
+/** Links to the screens that have all of these kinds: "Inquiries, Messages, and Calendar". */
+function ScreenLinks({ kinds }: { kinds: readonly TodayNeed["kind"][] }) {
+  const screens = [...new Set(kinds.map((kind) => screenOf[kind]))];
+  return sentence.formatToParts(screens.map(([name]) => name)).map(({ type, value }, index) => {
+    const path = screens.find(([name]) => name === value)?.[1];
+    return type === "element" && path ? (
+      <TextLink key={value} asChild>
+        <Link to={path}>{value}</Link>
+      </TextLink>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- the words between have nothing else.
+      <Fragment key={index}>{value}</Fragment>
+    );
+  });
+}
+
+const sentence = new Intl.ListFormat("en-US");
+const documents = ["Documents", dashboardPaths.documents] as const;
+const screenOf = {
+  inquiry: ["Inquiries", dashboardPaths.inquiries],
+  message: ["Messages", dashboardPaths.messages],
+  signature: documents,
+  request: documents,
+  time: ["Calendar", dashboardPaths.calendar],
+} as const;
 
 type NeedRowProps = Pick<NeedListProps, "actions" | "brokerApi" | "clock"> & {
   need: TodayNeed;

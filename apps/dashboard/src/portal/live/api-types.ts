@@ -13321,6 +13321,7 @@ export interface operations {
                                 at?: string;
                             })[];
                             total: number;
+                            readonly more: ("inquiry" | "message" | "signature" | "request" | "time")[];
                         };
                         deadlines?: {
                             readonly items: {
