@@ -48,3 +48,10 @@ test.each([
   const date = { day: "2026-08-03", kind: "deadline", label: "Title" } as const;
   expect(formatWaiting("Jordan", responsible, date, today)).toBe(sentence);
 });
+
+test("what somebody else has missed is late, not due on a weekday", () => {
+  const date = { day: "2026-07-11", kind: "deadline", label: "Title" } as const;
+  expect(formatWaiting("Jordan", { role: "lender", name: null }, date, today)).toBe(
+    "Jordan is waiting for the lender: title, 3 days late.",
+  );
+});

@@ -77,7 +77,9 @@ export function formatWaiting(
   date: NamedDate,
   today: string,
 ): string {
-  const what = `${withinSentence(date.label)}, ${formatWhen(date.day, today)}`;
+  const isLate = daysUntil(date.day, today) < 0;
+  const when = isLate ? formatLeft(date.day, today) : formatWhen(date.day, today);
+  const what = `${withinSentence(date.label)}, ${when}`;
   if (name === null && role === "broker") return `${broker} is working on the next date: ${what}.`;
   const party = name ?? `the ${withinSentence(responsibleRoleNames[role ?? "other"])}`;
   return `${broker} is waiting for ${party}: ${what}.`;
