@@ -74,7 +74,7 @@ export function brokerInquiryRoutes(services: Dependencies) {
   async function changed(c: Context<ApiEnv>, action: AuditAction, subjectId: string) {
     const { ipAddress, person } = c.var;
     await audit(db, { person, clientId: null, action, subject: "inquiry", subjectId, ipAddress });
-    await live.announce(await brokerIds(db), ["inquiries"]);
+    await live.announce(await brokerIds(db), ["inquiries", "overview"]);
   }
 
   async function readClient(id: string) {

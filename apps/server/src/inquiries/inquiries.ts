@@ -95,7 +95,7 @@ export function createInquiries({
     deliver: deliver[target],
     onSettled: recordAttempt,
     onAttempt({ inquiry }, { hasFailed }) {
-      announce(["inquiries"]);
+      announce(["inquiries", "overview"]);
       // A receipt fails where the visitor mistyped their address; the inquiry shows that.
       if (!hasFailed || target === "receipt") return;
       const what = target === "reply" ? "your reply to" : "the inquiry from";
@@ -126,7 +126,7 @@ export function createInquiries({
       ],
       onAccepted() {
         outbox.wake();
-        announce(["inquiries", "notifications", "unread"]);
+        announce(["inquiries", "overview", "notifications", "unread"]);
       },
     }),
     outbox: {
