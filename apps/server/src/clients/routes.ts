@@ -123,7 +123,9 @@ export function clientRoutes({ accounts, db, emails, live, notifier, publicUrl }
     )
     .post(
       "/clients/:id/invitation",
-      describe("Resends the invitation."),
+      describe("Resends the invitation.", undefined, {
+        409: "There is a password, or the account is disabled.",
+      }),
       valid("param", clientParam),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -131,6 +133,10 @@ export function clientRoutes({ accounts, db, emails, live, notifier, publicUrl }
         if (!client) throw notFound();
         if (!client.isInvited) {
           throw new Failure(409, "This client already chose a password.");
+        }
+        // The link would not work, so the email is not written.
+        if (client.isDisabled) {
+          throw new Failure(409, "This client can’t log in. Please invite them first.");
         }
         await accounts.resendInvitation(client);
         await changed(c, id, { action: "invite", subject: "account", subjectId: id }, []);

@@ -114,6 +114,9 @@ describe("clients", () => {
     expect(store.mails).toEqual([]);
 
     const { id = "", name = "" } = (await clients()).find((client) => client.email === email) ?? {};
+    // It wouldn't be written.
+    expect((await post(`/api/clients/${id}/invitation`, {})).status).toBe(409);
+    expect((await clients()).find((client) => client.id === id)).toHaveProperty("isUninvited");
     const answer = await broker(`/api/clients/${id}/access`, {
       ...json({ isEnabled: true }),
       method: "PUT",

@@ -11910,6 +11910,20 @@ export interface operations {
                     };
                 };
             };
+            /** @description There is a password, or the account is disabled. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
         };
     };
     getApiClientsByIdEmails: {
