@@ -4,6 +4,7 @@ import type { Client } from "@frontage/content/schemas/client";
 import type { Contact } from "@frontage/content/schemas/contact";
 import type { ImportPreview, ImportResult } from "@frontage/content/schemas/import";
 import type { Property } from "@frontage/content/schemas/property";
+import type { Today } from "@frontage/content/schemas/today";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, password, type TestStore } from "../../test/store.ts";
@@ -19,6 +20,7 @@ afterAll(() => store.remove());
 beforeEach(async () => {
   const kept = [store.broker, store.client, store.otherClient].map(({ id }) => id);
   await store.db.deleteFrom("deal").execute();
+  await store.db.deleteFrom("activity").execute();
   await store.db.deleteFrom("contact").execute();
   await store.db.deleteFrom("audit").execute();
   await store.db.deleteFrom("user").where("id", "not in", kept).execute();
@@ -230,6 +232,20 @@ describe("deals", () => {
     expect(items.map(({ action, subjectName }) => `${action} ${subjectName}`)).toContain(
       "import 48 Example Road",
     );
+  });
+
+  test("that are closed neither start nor close today", async () => {
+    const closed = "48 Example Road | Anytown | TX | Office | Sale | Closed | 9000";
+    const row = `taylor.morgan@example.com | ${closed} | 1998 | 95% | | | | |`;
+    expect(await problems(file("deals", columns, row))).toEqual([]);
+    await run(file("deals", columns, row));
+    const [deal] = await (await store.as(store.client)("/api/properties")).json();
+    expect(deal.deal).toEqual({ side: "sale", stage: "closed" });
+    expect(deal).not.toHaveProperty("stageDays");
+    const { pipeline }: Today = await (await broker("/api/today")).json();
+    expect(pipeline).toEqual([]);
+    const activities = store.db.selectFrom("activity").select("title");
+    expect(await activities.where("title", "=", "New deal started").execute()).toEqual([]);
   });
 
   test("say in each cell what can’t be read", async () => {

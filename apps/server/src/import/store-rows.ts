@@ -45,6 +45,8 @@ export async function storeRows<Kind extends ImportKind>(
 
 type Stored = Pick<AuditRecord, "subject" | "subjectName"> & { id: string; clientId: string };
 
+const isClosed = ({ deal }: Pick<Imported["deals"], "deal">) => deal.stage === "closed";
+
 const writers: {
   [Kind in ImportKind]: (
     transaction: Database,
@@ -85,7 +87,9 @@ const writers: {
   async deals(transaction, rows) {
     const made = rows.map(({ clientId = "", record }) => {
       const { clientEmail: _, ...form } = record;
-      return newDealRows(clientId, form);
+      const made = newDealRows(clientId, form);
+      // It closed on a day that the file doesn't say.
+      return isClosed(form) ? { ...made, deal: { ...made.deal, stageDays: null } } : made;
     });
     await transaction
       .insertInto("property")
@@ -95,13 +99,13 @@ const writers: {
       .insertInto("deal")
       .values(made.map(({ deal }) => deal))
       .execute();
-    await noteActivity(
-      transaction,
-      made.map(({ deal, property: { name } }, index) => ({
-        clientId: deal.clientId,
-        ...newDealActivity({ name, deal: rows[index]?.record.deal ?? deal }),
-      })),
-    );
+    const started = made.flatMap(({ deal: { clientId }, property: { name } }, index) => {
+      const deal = rows[index]?.record;
+      return deal && !isClosed(deal)
+        ? [{ clientId, ...newDealActivity({ name, deal: deal.deal }) }]
+        : [];
+    });
+    if (started.length > 0) await noteActivity(transaction, started);
     return made.map(({ deal: { clientId, id }, property }) => ({
       id,
       clientId,
