@@ -32,7 +32,7 @@ const replacementsMax = 30;
 /**
  * Changes a deal's exchange together with its key dates: when the last replacement property is
  * identified, the day to identify is done, and due again when one no longer is. What the broker has
- * set by hand stays until then.
+ * set by hand stays until then, and so does a day that was met when a property is listed after it.
  *
  * @param change within the transaction
  * @returns what `change` returns
@@ -42,19 +42,31 @@ async function changeReplacements<Result>(
   services: KeyDateDependencies,
   actor: Actor,
   dealId: string,
-  change: (transaction: Database, deal: Deal) => Promise<Result>,
+  change: (transaction: Database, deal: Deal, dates: readonly KeyDate[]) => Promise<Result>,
 ): Promise<{ result: Result; deal: Deal }> {
   let outcome: { result: Result; deal: Deal } | undefined;
   const edit: Edit = async (dates, transaction) => {
     const deal = await findDeal(transaction, dealId);
-    const wasComplete = await isIdentified(transaction, dealId);
-    const result = await change(transaction, deal);
-    const isComplete = await isIdentified(transaction, dealId);
+    const before = await listReplacements(transaction, dealId);
+    const result = await change(transaction, deal, dates);
+    const after = await listReplacements(transaction, dealId);
     outcome = { result, deal };
-    if (isComplete === wasComplete) return dates;
+    const isComplete = isIdentified(after);
+    if (isComplete === isIdentified(before)) return dates;
+    const isFewer = identifiedCount(after) < identifiedCount(before);
     return dates.map((date) => {
       if (date.kind !== "exchange-identification" || date.status === "waived") return date;
-      if (isComplete) return { ...date, status: "done" };
+      if (isComplete) {
+        if (date.status === "done") return date;
+        // Of the last that was identified, whatever else was removed since.
+        const settledOn = after
+          .map(({ identifiedOn }) => identifiedOn ?? "")
+          .toSorted()
+          .at(-1);
+        return { ...date, status: "done", ...(settledOn ? { settledOn } : {}) };
+      }
+      // A property listed after the day was not to be identified by then.
+      if (isPast(date) && !isFewer) return date;
       return date.status === "done" ? { ...date, status: dueStatusOf(date) } : date;
     });
   };
@@ -64,11 +76,17 @@ async function changeReplacements<Result>(
   return outcome;
 }
 
+type Replacements = Awaited<ReturnType<typeof listReplacements>>;
+
 /** Whether every replacement property is identified, and there is one. */
-async function isIdentified(transaction: Database, dealId: string): Promise<boolean> {
-  const replacements = await listReplacements(transaction, dealId);
-  return replacements.length > 0 && replacements.every(({ identifiedOn }) => identifiedOn !== null);
-}
+const isIdentified = (replacements: Replacements) =>
+  replacements.length > 0 && identifiedCount(replacements) === replacements.length;
+
+const identifiedCount = (replacements: Replacements) =>
+  replacements.filter(({ identifiedOn }) => identifiedOn !== null).length;
+
+/** Whether a date's day is over, in the broker's time zone. */
+const isPast = ({ day }: Pick<KeyDate, "day">) => day !== undefined && today() > day;
 
 /** A date's status once it is due again: one on another day than its rule's is extended. */
 const dueStatusOf = ({ override, rule }: KeyDate) => (override && rule ? "extended" : "open");
@@ -179,7 +197,7 @@ export async function removeReplacement(
  * Marks a replacement property as identified, which the intermediary has confirmed, or as not. The
  * client is notified; the same again does nothing.
  *
- * @throws 404
+ * @throws 404, or 400 if the day to identify is over
  */
 export async function markIdentified(
   services: KeyDateDependencies,
@@ -191,7 +209,11 @@ export async function markIdentified(
     services,
     actor,
     dealId,
-    async (transaction, { clientId, name: dealName }): Promise<StoredNotification | undefined> => {
+    async (
+      transaction,
+      { clientId, name: dealName },
+      dates,
+    ): Promise<StoredNotification | undefined> => {
       const before = await transaction
         .selectFrom("replacementProperty")
         .select(["name", "identifiedOn"])
@@ -200,6 +222,10 @@ export async function markIdentified(
         .executeTakeFirst();
       if (!before) throw notFound();
       if ((before.identifiedOn !== null) === isIdentified) return undefined;
+      const { identify } = clockOf(dates);
+      if (isIdentified && identify && isPast(identify)) {
+        throw new Failure(400, "This is after day 45. Ask the intermediary before you mark it.");
+      }
       const { name } = before;
       await transaction
         .updateTable("replacementProperty")

@@ -201,6 +201,46 @@ test("the day to identify is due again once nothing is identified, and stays wha
   expect(await status()).toBe("open");
 });
 
+test("the day to identify is done when the last property was identified, though another is removed later", async () => {
+  await start("2099-06-11", true);
+  await mark(await add("48 Example Road"), true);
+  const other = await add("9 Template Drive");
+  await store.db
+    .updateTable("replacementProperty")
+    .set({ identifiedOn: "2020-07-20" })
+    .where("identifiedOn", "is not", null)
+    .execute();
+  await done(broker(path(`/properties/${other}`), { method: "DELETE" }));
+  expect((await read()).identify).toMatchObject({ status: "done", settledOn: "2020-07-20" });
+});
+
+test("after day 45 nothing is marked, and the day that it was done stays", async () => {
+  await start("2099-06-11", true);
+  await mark(await add("48 Example Road"), true);
+  await store.db
+    .updateTable("keyDate")
+    .set({ day: "2020-07-26", settledOn: "2020-07-20" })
+    .where("kind", "=", "exchange-identification")
+    .execute();
+  await store.db
+    .updateTable("keyDate")
+    .set({ override: JSON.stringify({ day: "2020-06-11", reason: "" }) })
+    .where("kind", "=", "first-transfer")
+    .execute();
+  const late = await add("9 Template Drive");
+  const answer = await broker(
+    path(`/properties/${late}/identified`),
+    body({ isIdentified: true }, "PUT"),
+  );
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    error: "This is after day 45. Ask the intermediary before you mark it.",
+  });
+  expect((await read()).identify).toMatchObject({ status: "done", settledOn: "2020-07-20" });
+  await done(broker(path(`/properties/${late}`), { method: "DELETE" }));
+  expect((await read()).identify).toMatchObject({ status: "done", settledOn: "2020-07-20" });
+});
+
 test("an extended day to identify is extended when it is due again", async () => {
   await start("2099-06-11", true);
   await done(broker(path("/postponement"), body(postponement, "PUT")));

@@ -200,11 +200,12 @@ export function isSameOverride(one: KeyDate["override"], other: KeyDate["overrid
   return one && other ? compared(one) === compared(other) : one === other;
 }
 
-/** A date with the day on which it was done or waived. */
+/** A date with the day on which it was done or waived: today, unless the edit says which. */
 function settled(date: KeyDate, before: readonly KeyDate[]): KeyDate {
   const { settledOn: _, ...open } = date;
   if (!isSettled(date)) return open;
   const earlier = before.find(({ id }) => id === date.id);
+  if (date.settledOn !== undefined && date.settledOn !== earlier?.settledOn) return date;
   const isSame = earlier?.status === date.status && earlier.settledOn !== undefined;
   return { ...open, settledOn: isSame ? earlier.settledOn : today() };
 }
