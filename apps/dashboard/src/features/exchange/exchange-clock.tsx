@@ -240,7 +240,7 @@ function Ends({ day180, receive, today }: EndsProps) {
         {isPostponed ? <s>{written(day)}</s> : <time dateTime={day}>{written(day)}</time>}
       </td>
       <td role="cell" className="text-right align-top">
-        {isFirst ? (isPostponed ? "Postponed" : "Applies") : "Later"}
+        {isFirst ? (isPostponed ? "Postponed" : "Applies") : isPostponed ? "Replaced" : "Later"}
       </td>
     </tr>
   ));

@@ -15,6 +15,9 @@ const identified: Facts = {
   replacements: [{ ...warehouse, identifiedOn: "2026-07-20" }],
 };
 const byReturn: Facts = { ...identified, receive: { ...receive, applies: "tax-return" } };
+const postponement = { notice: "Notice 2026-12" };
+const postponed: Facts = { ...open, identify: { ...identify, postponement } };
+const receiptPostponed: Facts = { ...byReturn, receive: { ...receive, postponement } };
 const closed: Facts = { ...identified, receive: { ...receive, status: "done" } };
 
 test.each([
@@ -25,6 +28,8 @@ test.each([
   [identified, "2026-07-14", "147 days to receive"],
   [identified, "2026-12-09", "Day 180 has passed. Call your intermediary."],
   [byReturn, "2026-12-09", "The tax return’s due date has passed. Call your intermediary."],
+  [postponed, "2026-07-27", "The postponed day has passed. Call your intermediary."],
+  [receiptPostponed, "2026-12-09", "The postponed day has passed. Call your intermediary."],
   [closed, "2026-12-09", "Exchange closed"],
   [{ replacements: [] }, "2026-07-14", "Day 0 isn’t set yet"],
 ])("the headline is the next strict day: %#", (exchange, today, headline) => {

@@ -37,7 +37,7 @@ export function exchangeStateOf(
   const left = daysBetween(today, day);
   if (left < 0) {
     const whose = isBroker ? "the" : "your";
-    const passed = next === "identify" ? "Day 45" : lastDayName(receive);
+    const passed = next === "identify" ? firstDayName(identify) : lastDayName(receive);
     return {
       headline: `${passed} has passed. Call ${whose} intermediary.`,
       next,
@@ -48,11 +48,17 @@ export function exchangeStateOf(
   return { headline: `${count} to ${next}`, next, needsIdentification };
 }
 
-/** "Day 180", or "The tax return’s due date" where that comes first. */
-export const lastDayName = (receive: Exchange["receive"]) =>
-  receive?.applies === "tax-return" && !receive.postponement
-    ? "The tax return’s due date"
-    : "Day 180";
+const postponedName = "The postponed day";
+
+/** "Day 45", or "The postponed day", which the law doesn’t count to. */
+export const firstDayName = (identify: Exchange["identify"]) =>
+  identify?.postponement ? postponedName : "Day 45";
+
+/** "Day 180", "The tax return’s due date" where that comes first, or "The postponed day". */
+export function lastDayName(receive: Exchange["receive"]): string {
+  if (receive?.postponement) return postponedName;
+  return receive?.applies === "tax-return" ? "The tax return’s due date" : "Day 180";
+}
 
 export const isSettled = (date: StrictDate | undefined) =>
   date?.status === "done" || date?.status === "waived";

@@ -5,6 +5,7 @@ import type { ProgressState } from "@frontage/ui/progress-marker";
 import { daysBetween, formatDate, formatDay } from "../../time/dates.ts";
 import {
   type ExchangeState,
+  firstDayName,
   isSettled,
   lastDayName,
   shortDay,
@@ -85,7 +86,9 @@ function timelineDates(
       note: written(day0),
       state: day0 > today ? "ahead" : "done",
     } as const,
-    ...(identify?.day ? [strict("identify", identify.day, "Day 45, identify by midnight")] : []),
+    ...(identify?.day
+      ? [strict("identify", identify.day, `${firstDayName(identify)}, identify by midnight`)]
+      : []),
     ...(closing
       ? [
           {
