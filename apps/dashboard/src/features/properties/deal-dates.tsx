@@ -238,7 +238,11 @@ function DateRow({ actions, children, date, hasBasis, hasResponsible }: DateRowP
           </td>
         )}
         {hasResponsible && (
-          <td role="cell" className="pr-4 max-md:order-1 max-md:text-fg-3">
+          <td
+            role="cell"
+            // Beside the menu of a narrow row.
+            className={`pr-4 max-md:order-1 max-md:text-fg-3 ${actions ? "max-md:pr-9" : ""}`}
+          >
             {responsible}
           </td>
         )}
