@@ -20,7 +20,10 @@ const composer = lazyPart<DealComposerProps>(() => import("./deal-composer.tsx")
 
 export type DealConversationProps = { thread: Thread; clock: Clock };
 
-/** The last messages between client and broker, the way to the others, and a field for the next. */
+/**
+ * The last messages between client and broker, of whatever deal, which the title says; the way to
+ * the others, and a field for the next.
+ */
 export function DealConversation({ clock, thread }: DealConversationProps) {
   const portal = usePortal();
   const { data, error } = useQuery({
@@ -30,7 +33,9 @@ export function DealConversation({ clock, thread }: DealConversationProps) {
   return (
     <section aria-labelledby="deal-conversation">
       <RuleListHeader>
-        <RuleListTitle id="deal-conversation">Conversation</RuleListTitle>
+        <RuleListTitle id="deal-conversation">
+          Your conversation with {thread.name.split(" ", 1)[0]}
+        </RuleListTitle>
         <RuleListActions>
           <TextLink asChild>
             <Link to={threadPath(thread.id)}>Open</Link>
