@@ -64,13 +64,14 @@ export default function Palette({ caret, isEntered, onChosen, onClose, ...initia
   const recent = useRecentRows(place);
   const { clients, error, isSettled, refetch, results } = useResults(wanted);
 
-  const sections = useMemo(
+  // Apart, so that recent records that arrive late don't move the choice among the results.
+  const found = useMemo(
     () =>
-      wanted
-        ? foundSections(wanted, error ? (results ?? []) : results, place, clients)
-        : offeredSections(recent, place),
-    [clients, error, place, recent, results, wanted],
+      wanted ? foundSections(wanted, error ? (results ?? []) : results, place, clients) : undefined,
+    [clients, error, place, results, wanted],
   );
+  const offered = useMemo(() => offeredSections(recent, place), [place, recent]);
+  const sections = found ?? offered;
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
 
   function choose({ target }: PaletteRow) {
