@@ -85,11 +85,11 @@ export async function listProperties(
       deal: { side, stage },
       keyDates: dates
         .filter(({ day }) => day !== undefined)
-        .map((date) => ({ ...propertyKeyDate(date, today), day: date.day })),
+        .map((date) => ({ ...propertyKeyDate(date, { dates, today }), day: date.day })),
       ...(undated.length > 0
         ? {
             undatedKeyDates: undated.map((date) => ({
-              ...propertyKeyDate(date, today),
+              ...propertyKeyDate(date, { dates, today }),
               missing: date.missing,
             })),
           }

@@ -5,6 +5,7 @@ import {
   keyDateStatusNames,
 } from "@frontage/content/deal-clock/labels";
 import { type Due, isSettled } from "@frontage/content/deal-clock/deal-clock";
+import { formatRolled } from "@frontage/content/deal-clock/rolled";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { KeyDate, KeyDateView } from "@frontage/content/schemas/key-date";
 import { isPassing } from "@frontage/content/schemas/key-date-kinds";
@@ -85,8 +86,16 @@ export function keyDateView(
   };
 }
 
-/** As a property lists it. @param today "2026-07-14": milestones and the like before it have passed */
-export function propertyKeyDate(view: KeyDateView, today: string) {
+/**
+ * As a property lists it.
+ *
+ * @param of.dates the deal's, with the day of what it is counted from
+ * @param of.today "2026-07-14": milestones and the like before it have passed
+ */
+export function propertyKeyDate(
+  view: KeyDateView,
+  { dates, today }: { dates: readonly KeyDate[]; today: string },
+) {
   const { basis, day, id, kind, label, override, responsibleName, ruleText } = view;
   const { settledOn, status, time } = view;
   const hasPassed = isPassing(kind) && !isSettled(view) && day !== undefined && day < today;
@@ -97,12 +106,18 @@ export function propertyKeyDate(view: KeyDateView, today: string) {
     status,
     done: status === "done" || hasPassed,
     ...(basis ? { basis } : {}),
-    ...(ruleText ? { rule: ruleText } : {}),
+    ...(ruleText ? { rule: ruleText + rolledOf(view, dates) } : {}),
     ...(responsibleName ? { responsible: responsibleName } : {}),
     ...(override && ruleText ? { override: overrideText(override) } : {}),
     ...(time ? { time } : {}),
     ...(settledOn ? { settledOn } : {}),
   } satisfies Partial<Property["keyDates"][number]>;
+}
+
+function rolledOf({ day, override, rule }: KeyDate, dates: readonly KeyDate[]): string {
+  const anchorDay = rule && dates.find(({ kind }) => kind === rule.anchor)?.day;
+  if (!anchorDay || day === undefined || override) return "";
+  return formatRolled(rule, { anchor: anchorDay, due: day });
 }
 
 const overrideText = ({ by, link, reason }: NonNullable<KeyDate["override"]>) => ({

@@ -21,6 +21,7 @@ import {
 } from "./deal-clock.ts";
 import { addDays, isBusinessDay } from "./days.ts";
 import { formatMissing, formatRule } from "./labels.ts";
+import { formatRolled } from "./rolled.ts";
 import { datesOfTemplate, keyDateTemplates, templateOf, withAnchorsOf } from "./templates.ts";
 
 type Dated = Clocked & { id: string };
@@ -131,6 +132,20 @@ describe("a rule", () => {
       ),
     ).toBe("First transfer + 180 days, or the tax return if earlier (Individual, with extension)");
   });
+});
+
+test("a date that a weekend moved says from which day", () => {
+  const rolled = (rule: KeyDateRule, due: string) =>
+    formatRolled(rule, { anchor: "2026-11-20", due });
+  const next = days("effective-date", 30);
+  expect(rolled(next, "2026-12-21")).toBe(", next business day (from Sun, Dec 20)");
+  expect(rolled({ ...next, roll: "previous" }, "2026-12-18")).toBe(
+    ", previous business day (from Sun, Dec 20)",
+  );
+  expect(rolled({ ...next, roll: "stay" }, "2026-12-20")).toBe("");
+  expect(rolled(days("effective-date", 31), "2026-12-21")).toBe("");
+  // A day of its own, which the rule doesn't give.
+  expect(rolled(next, "2026-12-22")).toBe("");
 });
 
 describe("a missing anchor", () => {
