@@ -135,7 +135,7 @@ export function useExchangeActions(
                 confirm({
                   title: "Withdraw the postponement?",
                   description:
-                    "Both days go back to the law’s own. The client is notified of old and new days.",
+                    "The statutory dates apply again. The client is notified of old and new days.",
                   action: "Withdraw",
                   onConfirm: async () => {
                     await brokerApi.withdrawPostponement(dealId);

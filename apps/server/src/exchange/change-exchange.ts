@@ -301,7 +301,7 @@ export async function postpone(
     if (identify?.statutoryDay === undefined || receive?.statutoryDay === undefined) {
       throw new Failure(409, "Please set day 0 first.");
     }
-    const earlier = "A postponement can’t be earlier than the law’s own day.";
+    const earlier = "A postponement can’t be earlier than the statutory date.";
     const errors = {
       ...(identifyBy < identify.statutoryDay ? { identifyBy: earlier } : {}),
       ...(receiveBy < receive.statutoryDay ? { receiveBy: earlier } : {}),

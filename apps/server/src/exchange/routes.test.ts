@@ -128,7 +128,7 @@ test("a postponement moves both days with its notice and who entered it, and can
   expect((await read()).identify).not.toHaveProperty("postponement");
 });
 
-test("a postponement needs its notice, its link, and days after the law’s own", async () => {
+test("a postponement needs its notice, its link, and days after the statutory ones", async () => {
   await start("2099-06-11", true);
   const refused = async (changes: object) => {
     const answer = await broker(

@@ -37,7 +37,7 @@ export function Postponement({ actions, brokerName, children, exchange }: Postpo
         </div>
         <p className="max-w-[58ch] md:pr-4">
           {notice
-            ? "Both days are those of the notice. The law’s own are crossed out."
+            ? "Both dates are those of the notice. The statutory dates are crossed out."
             : brokerName === undefined
               ? "Enter one only from an IRS notice. It is never applied for you."
               : `If the IRS postpones dates for a disaster, ${firstName(brokerName)} enters it by hand with the notice it comes from.`}
