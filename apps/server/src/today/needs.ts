@@ -92,7 +92,16 @@ function needOf(row: Row): Need {
     case "inquiry":
       return { kind, id, name, email: row.email ?? "", text, at };
     case "message":
-      return { kind, id, clientId, dealId: null, text, unread: row.unread, at };
+      return {
+        kind,
+        id,
+        clientId,
+        dealId: null,
+        text,
+        ...(row.name !== null && { about: row.name }),
+        unread: row.unread,
+        at,
+      };
     case "signature":
       return { kind, id, clientId, dealId, name, at };
     case "request": {
@@ -143,6 +152,8 @@ const unread = eb
       kind: sql.lit("message"),
       id: "thread.id",
       clientId: "thread.clientId",
+      // A conversation about a contact has the contact's name.
+      name: of.case().when("thread.kind", "=", "contact").then(of.ref("thread.name")).end(),
       text: of
         .selectFrom("message")
         .select("message.text")

@@ -34,6 +34,8 @@ const needSchema = z.discriminatedUnion("kind", [
     id: idSchema,
     client,
     text: z.string(),
+    /** The contact whose words the broker relays there: "Casey Park". */
+    about: z.optional(z.string()),
     /** How many are unread. */
     unread: count,
     at: instantSchema,

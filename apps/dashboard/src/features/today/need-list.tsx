@@ -194,11 +194,7 @@ function NeedRow(props: NeedRowProps) {
       {isEditing && (need.kind === "inquiry" || need.kind === "message") && (
         <ReplyEditor
           name={name}
-          hint={
-            need.kind === "inquiry"
-              ? `Sent as email to ${need.email}. Enter to send, Esc to close and keep the draft.`
-              : "Enter to send, Esc to close and keep the draft."
-          }
+          hint={`${howItGoes(need)}Enter to send, Esc to close and keep the draft.`}
           draft={need.kind === "inquiry" ? `reply:${need.id}` : `message-reply:${need.id}`}
           schema={replyFormSchema}
           send={(written) => actions.reply(need, written)}
@@ -215,6 +211,13 @@ function NeedRow(props: NeedRowProps) {
       )}
     </ActionRow>
   );
+}
+
+/** What a reply is to whom it goes to, as a sentence; "" for a plain message. */
+function howItGoes(need: TodayNeed): string {
+  if (need.kind === "inquiry") return `Sent as email to ${need.email}. `;
+  if (need.kind !== "message" || !need.about) return "";
+  return `${need.client.name} sees this as relayed by you. `;
 }
 
 const verbs = {

@@ -74,8 +74,10 @@ export function formatKind(need: TodayNeed): string {
   switch (need.kind) {
     case "inquiry":
       return "New inquiry";
-    case "message":
-      return need.unread > 1 ? `${need.unread} unread messages` : "Unread message";
+    case "message": {
+      const messages = need.unread > 1 ? `${need.unread} unread messages` : "Unread message";
+      return need.about ? `${messages} about ${need.about}` : messages;
+    }
     case "signature":
       return "Says it’s signed";
     case "request":

@@ -13272,6 +13272,7 @@ export interface operations {
                                     name: string;
                                 };
                                 text: string;
+                                about?: string;
                                 unread: number;
                                 /** Format: date-time */
                                 at: string;
