@@ -119,7 +119,7 @@ function dueIn(date: OpenDate, dealId: string | null | undefined, today: string)
   return dealId && dealId !== date.dealId ? `${due.slice(0, -1)}, ${date.dealName}.` : due;
 }
 
-/** Whom the broker waits for: the first date that somebody else than the client has to meet. */
+/** Who the broker is waiting for: the first date that someone other than the client has to meet. */
 function waitingFor(dates: readonly OpenDate[], brokerName: string, today: string): string {
   const date = dates.find(({ role }) => role !== null && role !== "client");
   const [first = brokerName] = brokerName.split(" ");

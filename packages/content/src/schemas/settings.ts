@@ -27,7 +27,7 @@ export const settingsSchema = z.object({
   }),
   /** The time zone of dates; absent: the browser's. */
   timeZone: z.optional(timeZoneSchema),
-  /** When a broker gets the daily email, on the clock of their time zone: 0 to 23; absent: never. */
+  /** The hour of a broker's daily email, in their time zone: 0 to 23; absent: no daily email. */
   digestHour: z.optional(z.int().check(z.gte(0), z.lte(23))),
   /** When the client asked to have the account closed; absent: no request. */
   closureRequestedAt: z.optional(instantSchema),
