@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
+import { timeouts } from "../../scripts/timeouts.ts";
 
 export default defineConfig({
-  // Some tests start Vite, which takes a busy machine a while.
-  test: { include: ["src/**/*.test.{ts,tsx}"], testTimeout: 60_000 },
+  test: { include: ["src/**/*.test.{ts,tsx}"], ...timeouts },
 });

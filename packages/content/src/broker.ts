@@ -2,7 +2,7 @@ import type { Broker } from "./schemas/broker.ts";
 
 // This is the one file to edit to make the site yours. Everything that prints
 // your identity reads it: pages, search engine data, the map, the legal pages.
-// All values below are samples. `npm test` says which one is malformed.
+// All values below are samples. `npm run check` says which are left, and what is malformed.
 //
 // The type is written out rather than inferred, so that a new value here can
 // never make a page stop compiling.
@@ -13,10 +13,21 @@ export const broker: Broker = {
   // In the copyright line and for search engines.
   businessName: "Jordan Avery Commercial Real Estate",
 
-  // The firm that holds your license, and the license itself. Most states
-  // require both on every page, so they are in the footer.
-  firm: "Sample Brokerage Firm",
-  license: { states: ["ST"], number: "SAMPLE-0142" },
+  // The firm you work through. It appears next to your phone and email everywhere. Add its `phone` and `address` where they differ from yours below, and its
+  // `website`, which the footer then links (New York requires that of associates).
+  firm: { name: "Sample Brokerage Firm" },
+
+  // One entry for each state you are licensed in:
+  // {
+  //   state: "TX",
+  //   kind: "Broker", or as your license says: "Salesperson", "Associate Broker"
+  //   number: "700001",
+  //   firmLicense: "9000001", the firm's own license, where the state issues one
+  //   documents: { consumerProtectionNotice: "cn-2025.pdf" }, only if your files have
+  //     other names than the build expects
+  // }
+  // What each state requires of a website is in `state-rules/`.
+  licenses: [{ state: "ST", kind: "Broker", number: "SAMPLE-0142" }],
 
   phone: {
     // What a phone dials: plus sign, country code, digits, no spaces.
@@ -32,7 +43,21 @@ export const broker: Broker = {
     display: "www.example.com",
   },
 
+  // The color of your brand, as six hex digits. Its darker and lighter shades, the dark theme,
+  // the icon and the picture for shared links follow from it. If white text isn't readable on
+  // it, the build stops and names the nearest color that works.
+  color: "#b91c1c",
+
   address: {
+    street: "100 Sample Street, Suite 400",
+    city: "Anytown",
+    region: "ST",
+    postalCode: "00000",
+    country: "US",
+  },
+  // Printed in every email that markets your services, as federal law requires (16 CFR
+  // 316): an address where post reaches you, such as a PO box. Often the one above.
+  postalAddress: {
     street: "100 Sample Street, Suite 400",
     city: "Anytown",
     region: "ST",
@@ -63,11 +88,8 @@ export const broker: Broker = {
     },
   ],
 
-  // Full https addresses of your profiles; "#" until you have one.
+  // Full https addresses of your profiles; "#" leaves a profile out, except in the sample.
   social: { facebook: "#", twitter: "#", linkedin: "#", instagram: "#" },
-
-  // As the About page shows it.
-  experience: { years: "24+" },
 
   // Who receives the inquiries; sent along with each one as `send_to`.
   sendTo: "jordan@example.com",
@@ -83,4 +105,10 @@ export const broker: Broker = {
   // reference, from this site's own server; so only with the transport "server".
   // An address gets one a day at most, and replies go to `email` above.
   inquiries: { transport: "webhook", receiptEmail: false },
+
+  // The assistant that answers clients by quoting their records.
+  // `isOffered: false` takes it off every page and screen.
+  // `provider`: a language model that phrases answers from the quotes, for clients who agree.
+  // Its key is the server's setting ASSISTANT_API_KEY. Null: nothing leaves this site.
+  assistant: { isOffered: true, provider: null },
 };

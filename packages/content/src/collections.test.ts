@@ -7,8 +7,8 @@ import { faqs } from "./faqs.ts";
 import { footer } from "./footer.ts";
 import { heroSlides } from "./hero-slides.ts";
 import { privacyPolicyWith, termsWith } from "./legal.ts";
-import { closingDays } from "./limits.ts";
-import { companyLinks, mainNavigation, paths, servicePath } from "./navigation.ts";
+import { claims, daysToClosing } from "./claims.ts";
+import { clientLogin, companyLinks, mainNavigation, paths, servicePath } from "./navigation.ts";
 import { pages } from "./pages.ts";
 import { photographs } from "./photographs.ts";
 import { overview } from "./samples/overview.ts";
@@ -19,41 +19,47 @@ import { heroSlideSchema } from "./schemas/hero-slide.ts";
 import { legalPageSchema } from "./schemas/legal.ts";
 import { navigationLinkSchema } from "./schemas/navigation.ts";
 import { overviewSchema } from "./schemas/overview.ts";
-import {
-  footerSchema,
-  pageMetadataSchema,
-  pagesSchema,
-  serverFormSchema,
-  webhookFormSchema,
-} from "./schemas/pages.ts";
+import { footerSchema, pagesSchema, serverFormSchema, webhookFormSchema } from "./schemas/pages.ts";
 import { photographSchema } from "./schemas/photograph.ts";
 import { footerServiceSchema, serviceOptionSchema } from "./schemas/service-option.ts";
-import { serviceSchema } from "./schemas/service.ts";
-import { statSchema } from "./schemas/stat.ts";
+import { claimSchema, rangeClaimSchema, statSchema } from "./schemas/claim.ts";
+import { servicesSchema } from "./schemas/service.ts";
 import { serverClauses } from "./server-clauses.ts";
 import { serverForm } from "./server-form.ts";
+import { serviceBySlug } from "./service-by-slug.ts";
 import { serviceCards } from "./service-cards.ts";
-import { serviceMetadata } from "./service-metadata.ts";
+import { serviceDescriptions } from "./service-descriptions.ts";
 import { footerServices, serviceOptions } from "./service-options.ts";
 import { serviceSlugs } from "./service-names.ts";
-import { serviceBySlug, services } from "./services.ts";
+import { services } from "./services.ts";
 import { stats } from "./stats.ts";
 import { webhookClauses } from "./webhook-clauses.ts";
 import { webhookForm } from "./webhook-form.ts";
+import { whileSample } from "./while-sample.ts";
 
 test.for([
   ["broker", brokerSchema, broker],
   ["photographs", z.record(z.string(), photographSchema), photographs],
   ["hero slides", z.array(heroSlideSchema).length(3), heroSlides],
-  ["services", z.array(serviceSchema).length(6), services],
-  ["service metadata", z.record(z.enum(serviceSlugs), pageMetadataSchema), serviceMetadata],
-  ["service options", z.array(serviceOptionSchema).length(7), serviceOptions],
-  ["footer services", z.array(footerServiceSchema).length(5), footerServices],
+  ["services", servicesSchema, services],
+  ["service options", z.array(serviceOptionSchema), serviceOptions],
+  ["footer services", z.array(footerServiceSchema), footerServices],
   ["approach tiles", z.array(approachTileSchema).length(4), approachTiles],
-  ["stats", z.array(statSchema).length(4), stats],
-  ["FAQs", z.array(faqSchema).length(5), faqs],
+  [
+    "claims",
+    z.array(claimSchema),
+    claims.map(({ asOf, counted, label, source }) => ({ asOf, counted, label, source })),
+  ],
+  [
+    "stats",
+    z.array(statSchema.pick({ number: true, suffix: true, label: true, description: true })),
+    stats,
+  ],
+  ["FAQs", z.array(faqSchema).min(1), faqs],
   ["main navigation", z.array(navigationLinkSchema).length(4), mainNavigation],
   ["company links", z.array(navigationLinkSchema).length(4), companyLinks],
+  ["client login", navigationLinkSchema, clientLogin],
+  ["days to closing", rangeClaimSchema, daysToClosing],
   ["pages", pagesSchema, pages],
   ["footer", footerSchema, footer],
   ["webhook form", webhookFormSchema, webhookForm],
@@ -84,74 +90,115 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-test("every service slug has exactly one service, card and form option, in order", () => {
-  expect(services.map((service) => service.slug)).toEqual(serviceSlugs);
-  expect(serviceCards.map((card) => card.slug)).toEqual(serviceSlugs);
-  expect(serviceOptions.map((option) => option.value)).toEqual([
-    "buying",
-    "selling",
-    "leasing",
-    "investing",
-    "valuation",
-    "market-analysis",
-    "other",
-  ]);
+test("every service has one card, form option, page title and text", () => {
+  const slugs = services.map(({ slug }) => slug);
+  expect(serviceSlugs).toEqual(slugs);
+  expect(serviceCards.map(({ slug }) => slug)).toEqual(slugs);
+  const options = serviceOptions.map(({ value }) => value);
+  expect(options.at(-1)).toBe("other");
+  expect(options.slice(0, -1).toSorted()).toEqual(slugs.toSorted());
+  for (const { lead, slug, title } of services) {
+    expect(serviceBySlug(slug)).toMatchObject({ slug, title, lead });
+  }
+  expect(serviceDescriptions).toEqual(services.map(({ description }) => description));
 });
 
-test("titles, menu labels and the footer's wordings are those of the specification", () => {
-  expect(services.map((service) => [service.title, service.menu.label])).toEqual([
-    ["Property Acquisition", "Buying"],
-    ["Property Disposition", "Selling"],
-    ["Leasing Solutions", "Leasing"],
-    ["Market Analysis", "Market Analysis"],
-    ["Investment Advisory", "Investment Advisory"],
-    ["Property Valuation", "Property Valuation"],
-  ]);
-  expect(serviceOptions.map((option) => option.label)).toEqual([
-    "Property Acquisition",
-    "Property Disposition",
-    "Leasing Solutions",
-    "Investment Advisory",
-    "Property Valuation",
-    "Market Analysis",
-    "Other",
-  ]);
-  expect(footerServices.map((service) => service.label)).toEqual([
-    "Commercial Leasing",
-    "Property Acquisition",
-    "Property Disposition",
-    "Investment Advisory",
-    "Market Analysis",
-  ]);
+test("the footer lists each service but those that leave it", () => {
+  const listed = services.filter(({ footer }) => footer !== false).map(({ slug }) => slug);
+  expect(footerServices.map(({ service }) => service).toSorted()).toEqual(listed.toSorted());
 });
 
-test("a service is found by its slug and an unknown slug finds none", () => {
-  expect(serviceBySlug("leasing")?.title).toBe("Leasing Solutions");
-  expect(serviceBySlug("plumbing")).toBeUndefined();
+whileSample(() => {
+  test("slugs, orders of lists and the count are those of the specification", () => {
+    expect(serviceSlugs).toEqual([
+      "buying",
+      "selling",
+      "leasing",
+      "market-analysis",
+      "investing",
+      "valuation",
+    ]);
+    expect(serviceOptions.map(({ value }) => value)).toEqual([
+      "buying",
+      "selling",
+      "leasing",
+      "investing",
+      "valuation",
+      "market-analysis",
+      "other",
+    ]);
+    expect(footerServices.map(({ service }) => service)).toEqual([
+      "leasing",
+      "buying",
+      "selling",
+      "investing",
+      "market-analysis",
+    ]);
+    expect(stats).toHaveLength(4);
+    expect(faqs).toHaveLength(5);
+  });
+});
+
+whileSample(() => {
+  test("titles, menu labels and the footer's wordings are those of the specification", () => {
+    expect(services.map((service) => [service.title, service.menu.label])).toEqual([
+      ["Property Acquisition", "Buying"],
+      ["Property Disposition", "Selling"],
+      ["Leasing Solutions", "Leasing"],
+      ["Market Analysis", "Market Analysis"],
+      ["Investment Advisory", "Investment Advisory"],
+      ["Property Valuation", "Property Valuation"],
+    ]);
+    expect(serviceOptions.map((option) => option.label)).toEqual([
+      "Property Acquisition",
+      "Property Disposition",
+      "Leasing Solutions",
+      "Investment Advisory",
+      "Property Valuation",
+      "Market Analysis",
+      "Other",
+    ]);
+    expect(footerServices.map((service) => service.label)).toEqual([
+      "Commercial Leasing",
+      "Property Acquisition",
+      "Property Disposition",
+      "Investment Advisory",
+      "Market Analysis",
+    ]);
+  });
+});
+
+test("an unknown slug finds no service", () => {
+  expect(serviceBySlug("no-such-service")).toBeUndefined();
   expect(serviceBySlug("constructor")).toBeUndefined();
 });
 
-test("no two services share a picture, an icon or a sentence", () => {
-  expect(repeated(services.map((service) => service.photograph))).toEqual([]);
-  expect(repeated(services.map((service) => service.icon))).toEqual([]);
-  expect(
-    repeated(
-      services.flatMap((service) => [
-        service.lead,
-        service.closing,
-        ...service.help.paragraphs,
-        ...service.help.points.flatMap((point) => [point.title, point.text]),
-      ]),
-    ),
-  ).toEqual([]);
+whileSample(() => {
+  test("no two services share a picture or an icon", () => {
+    expect(repeated(services.map((service) => service.photograph))).toEqual([]);
+    expect(repeated(services.map((service) => service.icon))).toEqual([]);
+  });
+
+  test("no two services share a sentence", () => {
+    expect(
+      repeated(
+        services.flatMap((service) => [
+          service.lead,
+          service.closing,
+          ...service.help.paragraphs,
+          ...service.help.points.flatMap((point) => [point.title, point.text]),
+        ]),
+      ),
+    ).toEqual([]);
+  });
 });
 
 test("no two pages share a title or a description", () => {
   const metadata = [
     ...Object.values(pages).flatMap((page) => ("title" in page ? [page] : [])),
-    ...Object.values(serviceMetadata),
+    ...services,
   ];
-  expect(metadata).toHaveLength(13);
+  expect(metadata).toHaveLength(7 + services.length);
   expect(repeated(metadata.map((page) => page.title))).toEqual([]);
   expect(repeated(metadata.map((page) => page.description))).toEqual([]);
 });
@@ -168,19 +215,30 @@ test("sections of a legal page have anchors of their own", () => {
   }
 });
 
-test("the stats count to the specified figures", () => {
-  expect(stats.map((stat) => `${stat.number}${stat.suffix}`)).toEqual(["5M+", "26+", "7+", "98%"]);
+whileSample(() => {
+  test("the stats count to the specified figures", () => {
+    expect(stats.map((stat) => `${stat.number}${stat.suffix}`)).toEqual([
+      "5M+",
+      "26+",
+      "7+",
+      "98%",
+    ]);
+  });
 });
 
-test("one answer carries the days to closing and one discloses the assistant", () => {
-  const answers = faqs.map((faq) => faq.answer);
-  const closing = `${closingDays.min} to ${closingDays.max} days from accepted offer to closing`;
-  expect(closing).toBe("45 to 120 days from accepted offer to closing");
-  expect(answers.filter((answer) => answer.includes(closing))).toHaveLength(1);
-  const assistant = answers.filter((answer) => answer.includes("24/7"));
-  expect(assistant).toHaveLength(1);
-  expect(assistant[0]).toContain("access to property information and market insights");
-  expect(assistant[0]).toContain("an assistant, not the broker");
+whileSample(() => {
+  test("one answer carries the days to closing and one discloses the assistant", () => {
+    const answers = faqs.map((faq) => faq.answer);
+    const closing = `${daysToClosing.min} to ${daysToClosing.max} days from accepted offer to closing`;
+    expect(closing).toBe("45 to 120 days from accepted offer to closing");
+    expect(answers.filter((answer) => answer.includes(closing))).toHaveLength(1);
+    const assistant = answers.filter((answer) => answer.includes("24/7"));
+    expect(assistant).toHaveLength(broker.assistant.isOffered ? 1 : 0);
+    for (const answer of assistant) {
+      expect(answer).toContain("access to property information and market insights");
+      expect(answer).toContain("an assistant, not the broker");
+    }
+  });
 });
 
 test("the portfolio adds up to the whole", () => {
@@ -188,14 +246,7 @@ test("the portfolio adds up to the whole", () => {
 });
 
 test("a service's path is below the services page", () => {
-  expect(serviceSlugs.map(servicePath)).toEqual([
-    "/services/buying",
-    "/services/selling",
-    "/services/leasing",
-    "/services/market-analysis",
-    "/services/investing",
-    "/services/valuation",
-  ]);
+  expect(servicePath("buying")).toBe("/services/buying");
   expect(repeated(Object.values(paths))).toEqual([]);
 });
 

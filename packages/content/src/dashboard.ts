@@ -24,6 +24,8 @@ export const importPath = "/dashboard/clients/import";
 export const exchangePath = (dealId: string) => `${dealPath(dealId)}/exchange`;
 export const exchangePathPattern = /^\/dashboard\/properties\/[^/]+\/exchange$/;
 
+/** The table of a deal's key dates, on the page of the deal. */
+export const keyDatesPath = (dealId: string) => `${dealPath(dealId)}#key-dates`;
 /** A deal's key date, on the page of the deal. */
 export const keyDatePath = (dealId: string, id: string) => `${dealPath(dealId)}#date-${id}`;
 /** A document that was requested, on the page of its deal. */
@@ -31,9 +33,17 @@ export const documentRequestPath = (dealId: string, id: string) =>
   `${dealPath(dealId)}#request-${id}`;
 /** One record, open on its screen. */
 export const documentPath = (id: string) => `${dashboardPaths.documents}?document=${id}`;
+/**
+ * A document open at a page, with a quote marked. Both are in the fragment, which no server logs;
+ * the screen’s own `page` is that of its list.
+ */
+export const documentQuotePath = (id: string, { page, quote }: { page?: number; quote: string }) =>
+  `${documentPath(id)}#${page === undefined ? "" : `page=${page}&`}quote=${encodeURIComponent(quote)}`;
 export const contactPath = (id: string) => `${dashboardPaths.contacts}?contact=${id}`;
 export const eventPath = (id: string) => `${dashboardPaths.calendar}?event=${id}`;
 export const threadPath = (id: string) => `${dashboardPaths.messages}?thread=${id}`;
+/** The conversation with the assistant. */
+export const assistantPath = threadPath("assistant");
 export const clientPath = (id: string) => `${dashboardPaths.clients}?client=${id}`;
 
 export type ScreenName = keyof typeof dashboardPaths;

@@ -1,5 +1,8 @@
 import { addressLine } from "./address.ts";
+import { assistantPrivacy, assistantTerms } from "./assistant-clauses.ts";
 import { broker } from "./broker.ts";
+import { licensedThrough, licenseNumbers } from "./licenses.ts";
+import { illustrations } from "./photograph-notes.ts";
 import type { LegalPage } from "./schemas/legal.ts";
 
 // Sample wording that describes what the site does as it is delivered. The owner
@@ -13,12 +16,12 @@ const updated = {
   ),
 };
 
-const note =
+export const legalNote =
   "Sample text. It describes how this site works and has not been reviewed by a lawyer; the owner confirms or replaces it before publication.";
 
-const { businessName, email, firm, license, name, phone } = broker;
-const licensedStates = license.states.join(", ");
-const reachMe = `Write to ${email}, call ${phone.display}, or send a letter to ${addressLine}.`;
+const { assistant, businessName, email, firm, name, phone } = broker;
+const inParentheses = licenseNumbers.replace("License", "license");
+const reachMe = `Write to me at ${firm.name}, ${email}, call ${phone.display}, or send a letter to ${addressLine}.`;
 
 /** What the legal pages say differently for each transport of inquiries: sentences, or parts of paragraphs. */
 export type InquiryClauses = {
@@ -37,13 +40,13 @@ export type InquiryClauses = {
 export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
   title: "Privacy Policy",
   updated,
-  note,
+  note: legalNote,
   sections: [
     {
       id: "who-is-responsible",
       heading: "Who is responsible",
       paragraphs: [
-        `${name}, doing business as ${businessName} with ${firm}, decides how personal data from this site is used. ${reachMe}`,
+        `${name}, doing business as ${businessName} with ${firm.name}, decides how personal data from this site is used. ${reachMe}`,
       ],
     },
     {
@@ -71,12 +74,18 @@ export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
       paragraphs: [clauses.route, "Others who may receive data:"],
       points: [
         clauses.receivers,
+        ...(assistant.isOffered && assistant.provider
+          ? [
+              `${assistant.provider.name}, for answers of the AI assistant and only if you agree, as “The AI assistant” below says.`,
+            ]
+          : []),
         "The company that hosts this site, which keeps the server logs.",
         "OpenStreetMap, for the map on the contact page. It is loaded only when you scroll near it; its servers then see your network address and browser, under the OpenStreetMap Foundation’s privacy policy. The link for directions opens a maps application of its own.",
         "Attorneys, lenders, title companies and cooperating brokers, once we work together and only as your transaction requires.",
         "Authorities, where the law requires it.",
       ],
     },
+    ...(assistant.isOffered ? [assistantPrivacy(assistant)] : []),
     {
       id: "cookies-and-storage",
       heading: "Cookies and browser storage",
@@ -134,13 +143,13 @@ export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
 export const termsWith = (clauses: InquiryClauses): LegalPage => ({
   title: "Terms",
   updated,
-  note,
+  note: legalNote,
   sections: [
     {
       id: "using-this-site",
       heading: "Using this site",
       paragraphs: [
-        `This site is run by ${name}, ${businessName}, licensed in ${licensedStates} through ${firm} (license ${license.number}). By using it you accept these terms. If you do not accept them, please call or write to me instead.`,
+        `This site is run by ${name}, ${businessName}, ${licensedThrough} (${inParentheses}). By using it you accept these terms. If you do not accept them, please call or write to me instead.`,
         "I work nationwide through local licenses and cooperating brokers. Nothing here offers brokerage services in a state where I may not offer them.",
       ],
     },
@@ -155,7 +164,7 @@ export const termsWith = (clauses: InquiryClauses): LegalPage => ({
       id: "information",
       heading: "Information, not a guarantee",
       paragraphs: [
-        "Information here comes from sources deemed reliable, but it is not guaranteed. Sizes, rents, income, zoning and dates can be wrong or out of date: check them yourself, or have them checked, before you rely on them. The pictures are illustrations and show no actual listing.",
+        `Information here comes from sources deemed reliable, but it is not guaranteed. Sizes, rents, income, zoning and dates can be wrong or out of date: check them yourself, or have them checked, before you rely on them.${illustrations.terms}`,
       ],
     },
     {
@@ -173,18 +182,12 @@ export const termsWith = (clauses: InquiryClauses): LegalPage => ({
         "Files in a client portal are confidential. Use them only for the transaction they were shared for, show them only to advisors who are bound to keep them confidential, and follow the confidentiality agreement you signed.",
       ],
     },
-    {
-      id: "ai-assistant",
-      heading: "The AI assistant",
-      paragraphs: [
-        "The AI assistant that I offer to clients gives 24/7 access to property information and market insights. It is software, it is always marked as an assistant, and it is not the broker. It can misread a document, miss something recent or state an error with confidence. It cannot accept an offer, change a term or bind anyone. Check with me before you act on anything it says.",
-      ],
-    },
+    ...(assistant.isOffered ? [assistantTerms] : []),
     {
       id: "wire-fraud",
       heading: "Wire fraud",
       paragraphs: [
-        `I never send wire instructions through this site, its portal or its assistant. If you receive instructions that seem to come from me, call ${phone.display} or another number you already know before you send money. Do not use a number from the message.`,
+        `I never send wire instructions through this site${assistant.isOffered ? ", its portal or its assistant" : " or its portal"}. If you receive instructions that seem to come from me, call ${firm.name}, ${phone.display}, or another number you already know before you send money. Do not use a number from the message.`,
       ],
     },
     {
@@ -198,7 +201,7 @@ export const termsWith = (clauses: InquiryClauses): LegalPage => ({
       id: "accessibility",
       heading: "Accessibility",
       paragraphs: [
-        `This site is built to meet the Web Content Accessibility Guidelines 2.2 at level AA, for keyboard, screen reader, zoom and reduced motion. The map is supplied by others and may fall short, so the address is next to it as text. If something here does not work for you, write to ${email} or call ${phone.display}: I will give you the same information another way and have the problem looked at.`,
+        `This site is built to meet the Web Content Accessibility Guidelines 2.2 at level AA, for keyboard, screen reader, zoom and reduced motion. The map is supplied by others and may fall short, so the address is next to it as text. If something here does not work for you, write to me at ${firm.name}, ${email}, or call ${phone.display}: I will give you the same information another way and have the problem looked at.`,
       ],
     },
     {

@@ -10,11 +10,10 @@ export const messageMin = 10;
 export const messageMax = 5000;
 /** A search among the inquiries. */
 export const inquirySearchMax = 200;
+/** A question to the assistant. */
+export const assistantQuestionMax = 1000;
 /** A broker's answer to an inquiry. */
 export const replyMax = 10_000;
-
-/** Calendar days from accepted offer to closing in a typical transaction. */
-export const closingDays = { min: 45, max: 120 } as const;
 
 /** Width ÷ height of the About page's banner. */
 export const aboutBannerRatio = 16 / 6;

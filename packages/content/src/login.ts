@@ -3,6 +3,7 @@ import { broker } from "./broker.ts";
 /** What /login says. */
 export const loginText = {
   title: "Log in",
+  passkey: "Log in with a passkey",
   forClients: `For clients of ${broker.name}.`,
   tagline: "Your properties, documents and dates, in one place.",
   backToSite: "Back to site",

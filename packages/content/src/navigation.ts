@@ -1,10 +1,9 @@
 import type { NavigationLink } from "./schemas/navigation.ts";
-import type { ServiceSlug } from "./service-names.ts";
 
 /** By itself for the dashboard's first script, which every page carries. */
 export const loginPath = "/login";
 
-/** Every path that a link may lead to, but the six services' own. */
+/** Every path that a link may lead to, but the services' own. */
 export const paths = {
   home: "/",
   about: "/about",
@@ -17,7 +16,7 @@ export const paths = {
 } as const;
 
 /** The path of a service's own page. */
-export function servicePath<Slug extends ServiceSlug>(slug: Slug): `/services/${Slug}` {
+export function servicePath(slug: string): `/services/${string}` {
   return `${paths.services}/${slug}`;
 }
 
@@ -35,3 +34,9 @@ export const companyLinks = [
   { label: "Privacy Policy", path: paths.privacyPolicy },
   { label: "Terms", path: paths.terms },
 ] as const satisfies readonly NavigationLink[];
+
+/** Where clients log in; last in the footer's first column and in the small layout's menu. */
+export const clientLogin = {
+  label: "Client login",
+  path: paths.login,
+} as const satisfies NavigationLink;

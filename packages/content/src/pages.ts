@@ -1,10 +1,17 @@
 import { actions } from "./actions.ts";
 import { addressLine } from "./address.ts";
 import { broker } from "./broker.ts";
+import { yearsInCommercial } from "./figures.ts";
 import { notices } from "./messages.ts";
 import type { Pages } from "./schemas/pages.ts";
+import { servicesDescription, servicesHeading } from "./service-names.ts";
 
-const { businessName, experience, name } = broker;
+const { businessName, firm, name, phone } = broker;
+const { isOffered } = broker.assistant;
+
+/** Follows "If a sale should wait a year, I will say so." */
+const assistant =
+  " And between our conversations, my AI assistant gives you property information and market insights at any hour, so you never wait on me for a fact. It is an assistant, not the broker: judgment and negotiation stay with me.";
 
 /** Titles, descriptions and copy of the pages, but what belongs to a collection of its own. */
 export const pages = {
@@ -15,7 +22,7 @@ export const pages = {
     heroHeading: "Commercial real estate, handled personally.",
     tagline: "Listing, leasing and selling commercial properties",
     servicesLabel: "Services",
-    servicesHeading: "Six ways I can help",
+    servicesHeading,
     servicesIntro:
       "Buyers, sellers, landlords, tenants and investors work with me directly, from the first call to closing.",
     statsLabel: "Track record",
@@ -32,12 +39,17 @@ export const pages = {
   },
   about: {
     title: `About | ${name} Commercial Real Estate`,
-    description: `Who ${name} is: a commercial broker with ${experience.years} years in the business who has also bought and sold businesses and buildings as an owner.`,
+    description: `Who ${name} is: a commercial broker${yearsInCommercial ? ` with ${yearsInCommercial.figure} years in the business` : ""} who has also bought and sold businesses and buildings as an owner.`,
     heading: `About ${name}`,
     tagline: "One broker, nationwide, on your side of the table.",
     glanceHeading: "At a Glance",
     glance: [
-      { label: "Experience", text: `${experience.years} years in commercial real estate` },
+      {
+        label: "Experience",
+        text: yearsInCommercial
+          ? `${yearsInCommercial.figure} years in commercial real estate`
+          : "Commercial real estate",
+      },
       {
         label: "Specialization",
         text: "Office, retail, industrial and mixed-use, including multimillion-dollar properties",
@@ -49,7 +61,7 @@ export const pages = {
     ],
     experience: {
       heading: "My Experience",
-      lead: "I have spent more than two decades listing, leasing and selling commercial property, from single-tenant retail to multimillion-dollar office portfolios.",
+      lead: `I have spent ${yearsInCommercial?.inWords ?? "my career"} listing, leasing and selling commercial property, from single-tenant retail to multimillion-dollar office portfolios.`,
       paragraphs: [
         "I have also signed the other side of the contract. Buying and selling businesses and buildings of my own taught me what a term sheet feels like when it is your money on the line. That is the perspective I bring to every client, whether you are leasing your first suite or disposing of a portfolio.",
         "Owning taught me the parts a brochure leaves out. I have replaced a roof in the year I had planned to refinance. I have waited for an estoppel certificate with a closing three days away, and I have lost a tenant whose renewal I took for granted. So I ask about the roof, order the estoppels early, and open renewal talks long before the notice date.",
@@ -60,7 +72,7 @@ export const pages = {
       heading: "My Approach",
       lead: "I take on a small number of assignments at a time and handle each one myself.",
       paragraphs: [
-        "You get a plain assessment before you get a pitch. If a sale should wait a year, I will say so. And between our conversations, my AI assistant gives you property information and market insights at any hour, so you never wait on me for a fact. It is an assistant, not the broker: judgment and negotiation stay with me.",
+        `You get a plain assessment before you get a pitch. If a sale should wait a year, I will say so.${isOffered ? assistant : ""}`,
         "Every assignment gets a written plan on one page: what you want, what you will not accept, the dates that bind you and who does what next. I keep it current and you can ask for it on any day. When something goes wrong, and in most transactions something does, you hear it from me first, together with the choices we have.",
         "I represent one side of the table at a time. If a conflict comes up, I disclose it in writing before you spend money.",
       ],
@@ -69,8 +81,7 @@ export const pages = {
   },
   services: {
     title: "Our Services",
-    description:
-      "Six services for commercial property: acquisition, disposition, leasing, market analysis, investment advisory and valuation, alone or together.",
+    description: servicesDescription,
     label: "Our Services",
     heading: "Comprehensive Commercial Real Estate Solutions",
     intro: "Each service stands alone. Most clients use two or three over the life of a property.",
@@ -78,7 +89,7 @@ export const pages = {
   service: { helpHeading: "How We Help", approachHeading: "Our Approach" },
   contact: {
     title: `Contact - ${name} Commercial Real Estate`,
-    description: `Write to ${name} about a commercial property you own or need, or call ${broker.phone.display}. Office hours, address and a map.`,
+    description: `Write to ${name} about a commercial property, or call ${firm.name}, ${phone.display}. Office hours, address and a map.`,
     heading: "Tell me about your property",
     intro: "Send me a few lines about what you own or need. I read every message myself.",
     fields: {
@@ -107,8 +118,7 @@ export const pages = {
   },
   terms: {
     title: `Terms | ${businessName}`,
-    description:
-      "The terms of using this site: no agency relationship, no appraisal or advice, limits of the AI assistant, wire fraud warning and accessibility.",
+    description: `The terms of using this site: no agency relationship, no appraisal or advice, ${isOffered ? "limits of the AI assistant, " : ""}wire fraud warning and accessibility.`,
   },
   notFound: {
     title: `Page not found | ${businessName}`,

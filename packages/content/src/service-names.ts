@@ -1,21 +1,20 @@
-/** The six services, in the order of every menu and grid; each is the end of its page's path. */
-export const serviceSlugs = [
-  "buying",
-  "selling",
-  "leasing",
-  "market-analysis",
-  "investing",
-  "valuation",
-] as const;
+// @evaluated-by-the-build
+import { services } from "./services.ts";
 
-export type ServiceSlug = (typeof serviceSlugs)[number];
+/** The ends of the service pages' paths, in the order of every menu and grid. */
+export const serviceSlugs: readonly string[] = services.map(({ slug }) => slug);
 
-/** The services' full titles, shared by cards, pages and the contact form. */
-export const serviceTitles = {
-  buying: "Property Acquisition",
-  selling: "Property Disposition",
-  leasing: "Leasing Solutions",
-  "market-analysis": "Market Analysis",
-  investing: "Investment Advisory",
-  valuation: "Property Valuation",
-} as const satisfies Record<ServiceSlug, string>;
+const { length } = services;
+const words = ["Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+/** How many services there are, as the first word of a sentence. */
+const count = words[length - 3] ?? String(length);
+const labels = services.map(({ menu }) => menu.label.toLowerCase());
+const listed = `${count} services for commercial property: ${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}, alone or together.`;
+
+export const servicesHeading: string = `${count} ways I can help`;
+
+/** For search engines, which show about 160 characters. */
+export const servicesDescription: string =
+  listed.length <= 160
+    ? listed
+    : `${count} services for commercial property, alone or together, each handled by one broker from the first call to closing.`;

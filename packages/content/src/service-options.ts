@@ -1,22 +1,23 @@
+// @evaluated-by-the-build
 import type { FooterService, ServiceOption } from "./schemas/service-option.ts";
-import { serviceTitles } from "./service-names.ts";
+import { services } from "./services.ts";
+
+/** In the order of their places; without one, a service has that of the services' list. */
+function byPlace<Entry extends { place: number }>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((one, other) => one.place - other.place);
+}
 
 /** What the contact form's service field offers, in its order. */
-export const serviceOptions = [
-  { value: "buying", label: serviceTitles.buying },
-  { value: "selling", label: serviceTitles.selling },
-  { value: "leasing", label: serviceTitles.leasing },
-  { value: "investing", label: serviceTitles.investing },
-  { value: "valuation", label: serviceTitles.valuation },
-  { value: "market-analysis", label: serviceTitles["market-analysis"] },
+export const serviceOptions: readonly ServiceOption[] = [
+  ...byPlace(
+    services.map((service, index) => ({ place: index + 1, ...service.form, service })),
+  ).map(({ service }) => ({ value: service.slug, label: service.title })),
   { value: "other", label: "Other" },
-] as const satisfies readonly ServiceOption[];
+];
 
 /** The footer's wordings of the services, each with the option it stands for in the form. */
-export const footerServices = [
-  { label: "Commercial Leasing", service: "leasing" },
-  { label: "Property Acquisition", service: "buying" },
-  { label: "Property Disposition", service: "selling" },
-  { label: "Investment Advisory", service: "investing" },
-  { label: "Market Analysis", service: "market-analysis" },
-] as const satisfies readonly FooterService[];
+export const footerServices: readonly FooterService[] = byPlace(
+  services.flatMap(({ footer, slug, title }, index) =>
+    footer === false ? [] : [{ label: title, place: index + 1, ...footer, service: slug }],
+  ),
+).map(({ label, service }) => ({ label, service }));

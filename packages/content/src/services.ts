@@ -1,11 +1,24 @@
-import type { Service, ServiceDetail } from "./schemas/service.ts";
-import { serviceCards } from "./service-cards.ts";
-import type { ServiceSlug } from "./service-names.ts";
+import type { Service } from "./schemas/service.ts";
 
-const details = {
-  buying: {
-    lead: "Tell me what the property has to do for you. I look for it, question it, and negotiate it through closing.",
+// Your services, in the order of menus and grids. Add or remove one here and nowhere
+// else: its page, cards, menus, form option and footer link follow. Three to nine fit.
+// Lists follow the order of this file; `place` moves a service within the form's or the
+// footer's list, where the first has place 1. `footer: false` leaves it out there.
+// Any icon of lucide.dev/icons can be named. Several services may share a photograph.
+export const services: readonly Service[] = [
+  {
+    slug: "buying",
+    title: "Property Acquisition",
+    icon: "building-2",
+    summary: "I find, vet and negotiate commercial assets that fit your brief, on and off market.",
+    menu: {
+      label: "Buying",
+      line: "Find and close the right asset",
+    },
+    description:
+      "Buyer representation for commercial property: a written brief, on and off market search, letter of intent, due diligence and closing.",
     photograph: "service-acquisition-lobby",
+    lead: "Tell me what the property has to do for you. I look for it, question it, and negotiate it through closing.",
     help: {
       paragraphs: [
         "We start with a written brief: property type, market, size, price, and the return or use you need. I search listed property against it and ask owners directly about buildings that are not listed. Most of what I see I rule out before it reaches you, and I tell you why.",
@@ -32,9 +45,19 @@ const details = {
     },
     closing: "Ready to talk about a purchase?",
   },
-  selling: {
-    lead: "I prepare the property, set a price I can defend, and bring it to buyers who have shown that they can close.",
+  {
+    slug: "selling",
+    title: "Property Disposition",
+    icon: "signpost",
+    summary: "I price, position and market your property to the buyers most likely to close.",
+    menu: {
+      label: "Selling",
+      line: "From pricing to closing",
+    },
+    description:
+      "Seller representation for commercial property: pricing, preparation, an offering memorandum, qualified buyers and a contract that closes.",
     photograph: "service-disposition-facade-sunset",
+    lead: "I prepare the property, set a price I can defend, and bring it to buyers who have shown that they can close.",
     help: {
       paragraphs: [
         "A sale is decided before it is advertised. I spend one to four weeks on preparation: a clean rent roll, the last twelve months of income and expenses, leases and service contracts in order, and a list of the questions a buyer will ask. A problem you disclose costs less than one that a buyer finds in week five.",
@@ -61,9 +84,23 @@ const details = {
     },
     closing: "Ready to talk about a sale?",
   },
-  leasing: {
-    lead: "Whether you are filling a building or finding one, I handle the lease from the first tour to the signed renewal.",
+  {
+    slug: "leasing",
+    title: "Leasing Solutions",
+    icon: "key-round",
+    summary: "I represent landlords and tenants through terms, build-outs and renewals.",
+    menu: {
+      label: "Leasing",
+      line: "For landlords and tenants",
+    },
+    footer: {
+      label: "Commercial Leasing",
+      place: 0,
+    },
+    description:
+      "Landlord and tenant representation: tours, proposals on one basis, gross and net leases compared, build-outs, renewals and exits.",
     photograph: "service-leasing-loft",
+    lead: "Whether you are filling a building or finding one, I handle the lease from the first tour to the signed renewal.",
     help: {
       paragraphs: [
         "Two leases with the same rent can cost very different amounts. Under full-service gross the landlord pays operating costs; under modified gross they are split, often over a base year; under triple net the tenant adds taxes, insurance and common-area maintenance. I put every proposal on the same basis. At $22 base rent and $8 of net charges per square foot, 5,000 square feet cost $150,000 a year.",
@@ -90,9 +127,25 @@ const details = {
     },
     closing: "Ready to talk about a space?",
   },
-  "market-analysis": {
-    lead: "Before you price, lease or buy, I show you what comparable space rents and sells for, and how solid the evidence is.",
+  {
+    slug: "market-analysis",
+    title: "Market Analysis",
+    icon: "chart-spline",
+    summary: "I read rents, vacancy and comparable sales, and tell you plainly what they mean.",
+    menu: {
+      label: "Market Analysis",
+      line: "Rents, vacancy, comparables",
+    },
+    form: {
+      place: 7,
+    },
+    footer: {
+      place: 6,
+    },
+    description:
+      "Rents, vacancy and comparable sales for commercial property, drawn from signed leases and recorded sales, with the source of each figure.",
     photograph: "service-market-analysis-aerial",
+    lead: "Before you price, lease or buy, I show you what comparable space rents and sells for, and how solid the evidence is.",
     help: {
       paragraphs: [
         "Asking rents are easy to find and often misleading. I work from signed leases and recorded sales wherever I can get them, and adjust for free rent, allowances, age and condition. I count vacancy together with sublease space, because a tenant who is leaving does not show in the first figure.",
@@ -119,9 +172,19 @@ const details = {
     },
     closing: "Ready to talk about a market?",
   },
-  investing: {
-    lead: "I test an investment against the leases, the debt and a bad year before you commit to it, and again while you hold it.",
+  {
+    slug: "investing",
+    title: "Investment Advisory",
+    icon: "landmark",
+    summary: "I stress-test the numbers before you commit capital, and after.",
+    menu: {
+      label: "Investment Advisory",
+      line: "Capital, tested before it moves",
+    },
+    description:
+      "Commercial property investments tested before you commit: underwriting, stress tests, 1031 timing, hold or sell reviews. No tax or legal advice.",
     photograph: "service-investing-look-up",
+    lead: "I test an investment against the leases, the debt and a bad year before you commit to it, and again while you hold it.",
     help: {
       paragraphs: [
         "I rebuild the seller’s income statement from the leases up. A building with $500,000 of net operating income, bought at $8,000,000, yields a 6.25% cap rate. If buyers want 6.75% when you sell, the same income is worth about $7,400,000. I run that, a lost anchor tenant and a higher loan rate, and show what remains as cash on the equity you put in.",
@@ -148,9 +211,20 @@ const details = {
     },
     closing: "Ready to talk about an investment?",
   },
-  valuation: {
-    lead: "You get a value, the range around it and the reasoning, in a form your partners and lender can follow.",
+  {
+    slug: "valuation",
+    title: "Property Valuation",
+    icon: "ruler",
+    summary: "I give you a defensible value for your property, and the reasoning behind it.",
+    menu: {
+      label: "Property Valuation",
+      line: "A value you can defend",
+    },
+    footer: false,
+    description:
+      "Pricing analysis and broker price opinions for commercial property by income, sales comparison and cost; not an appraisal.",
     photograph: "service-valuation-detail",
+    lead: "You get a value, the range around it and the reasoning, in a form your partners and lender can follow.",
     help: {
       paragraphs: [
         "There are three ways to ask what a property is worth. The income approach divides net operating income by the cap rate that buyers accept: $500,000 ÷ 6.25% = $8,000,000. The sales comparison approach adjusts what similar buildings sold for. The cost approach adds the land to what it would take to build again, less wear. I use those that fit the property and show where they disagree.",
@@ -177,18 +251,4 @@ const details = {
     },
     closing: "Ready to talk value?",
   },
-} as const satisfies Record<ServiceSlug, ServiceDetail>;
-
-/** The six services with everything their pages say, in the order of the grids. */
-export const services: readonly Service[] = serviceCards.map((card) => ({
-  ...card,
-  ...details[card.slug],
-}));
-
-/**
- * Finds a service by the end of its path.
- * @returns the service, or `undefined` for a path that names none
- */
-export function serviceBySlug(slug: string): Service | undefined {
-  return services.find((service) => service.slug === slug);
-}
+];

@@ -9,5 +9,5 @@ export const webhookForm = {
   deliveryNotSet: "Not set",
   webhookLabel: "Webhook URL",
   webhookPlaceholder: "https://",
-  noScript: `The form needs JavaScript to send. Without it, write to ${broker.email} or call ${broker.phone.display}.`,
+  noScript: `The form needs JavaScript to send. Without it, write to me at ${broker.firm.name}, ${broker.email}, or call ${broker.phone.display}.`,
 } as const satisfies WebhookForm;

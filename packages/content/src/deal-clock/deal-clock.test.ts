@@ -15,7 +15,6 @@ import {
   computeDays,
   dueInstant,
   isCircular,
-  moveAnchor,
   movesBetween,
   withDays,
 } from "./deal-clock.ts";
@@ -192,6 +191,15 @@ describe("a missing anchor", () => {
     expect(isCircular([effective("2026-06-17"), ...dates.slice(1)], "closing")).toBe(false);
   });
 });
+
+/** The dates with an anchor set to a day, as its form saves it. */
+function moveAnchor<Date extends Clocked>(
+  dates: readonly Date[],
+  { anchor, ...override }: { anchor: AnchorKind; day: string; reason: string },
+): Date[] {
+  const { day } = override;
+  return withDays(dates.map((date) => (date.kind === anchor ? { ...date, day, override } : date)));
+}
 
 describe("moving an anchor", () => {
   test("and moving it back changes nothing", () => {

@@ -92,22 +92,6 @@ export function movesBetween<Date extends Clocked & { id: string }>(
 }
 
 /**
- * The dates with an anchor on another day, set by hand; also a done one, whose day is being
- * corrected. Those counted from it follow, unless they are done, waived or set by hand.
- */
-export function moveAnchor<Date extends Clocked>(
-  dates: readonly Date[],
-  { anchor, day, reason }: { anchor: AnchorKind; day: string; reason: string },
-): Date[] {
-  return withDays(
-    dates.map((date) => {
-      if (date.kind !== anchor) return date;
-      return { ...date, day, override: { day, reason } };
-    }),
-  );
-}
-
-/**
  * The last moment of a key date: its time on the property's clock, or the end of its day.
  *
  * @returns ISO 8601 in UTC; a time that daylight saving skips is the same time an hour later, and

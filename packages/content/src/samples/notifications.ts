@@ -1,4 +1,5 @@
 import { broker } from "../broker.ts";
+import { assistantPath, threadPath } from "../dashboard.ts";
 import type { PortalNotification } from "../schemas/notification.ts";
 import { recentMinutes, warehouseDays } from "./deal-days.ts";
 import {
@@ -69,7 +70,7 @@ export function sampleNotifications(
       detail: "Office and flex, three submarkets",
       at: instantAt(lastFriday(now, timeZone), "07:00", timeZone),
       isRead: true,
-      path: "/dashboard/messages?thread=assistant",
+      path: broker.assistant.isOffered ? assistantPath : threadPath("broker"),
     },
   ];
   // The last Friday may be yesterday.

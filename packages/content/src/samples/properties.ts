@@ -12,9 +12,12 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
     keyDate(label, weekdayFrom(now, days, timeZone));
   const keyDate = (label: string, day: string) => ({ label, day, done: day < today });
 
-  // The last month that is over.
-  const noiThrough = dayFrom(new Date(`${today.slice(0, 7)}-01T12:00:00Z`), -1, "UTC").slice(0, 7);
-  const trailing = { noiPeriod: "trailing-12", noiThrough } as const;
+  /** Twelve months to the last one that was over on that day. */
+  const trailingAt = (day: string) => {
+    const noiThrough = dayFrom(new Date(`${day.slice(0, 7)}-01T12:00:00Z`), -1, "UTC").slice(0, 7);
+    return { noiPeriod: "trailing-12", noiThrough } as const;
+  };
+  const trailing = trailingAt(today);
 
   const properties: Property[] = [
     {
@@ -126,7 +129,8 @@ export function sampleProperties(now: Date, timeZone: string = broker.timeZone):
       occupancy: 93,
       price: 18_900_000,
       noi: 1_285_200,
-      ...trailing,
+      // As its operating statement was shared.
+      ...trailingAt(dayFrom(now, -60, timeZone)),
       timeZone: "America/New_York",
       deal: { side: "sale", stage: "due-diligence" },
       keyDates: [

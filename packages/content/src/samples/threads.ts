@@ -26,7 +26,7 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
   const isOfToday = dayOf(recently("inspectionWindow"), timeZone) === dayFrom(now, 0, timeZone);
   const viewingDay = tomorrowAt(now, "10:00", "America/Chicago", timeZone);
 
-  return [
+  const written = [
     ...thread("broker", [
       theirs(
         ago(33, "10:12"),
@@ -186,9 +186,10 @@ export function sampleMessages(now: Date, timeZone: string = broker.timeZone): M
       ),
     ]),
   ];
+  return written.filter(({ threadId }) => threadId !== "assistant" || broker.assistant.isOffered);
 }
 
-/** The sample client's threads, the latest first. One message, the assistant's, is unread. */
+/** The sample client's threads, the latest first. One message, the assistant's, is unread, if it is offered. */
 export function sampleThreads(now: Date, timeZone: string = broker.timeZone): Thread[] {
   const messages = sampleMessages(now, timeZone);
   const threads: Thread[] = [
@@ -235,10 +236,12 @@ export function sampleThreads(now: Date, timeZone: string = broker.timeZone): Th
       unread: 0,
     },
   ];
-  return threads.map((row) => ({
-    ...row,
-    lastMessage: messages.findLast((message) => message.threadId === row.id),
-  }));
+  return threads
+    .filter(({ kind }) => kind !== "assistant" || broker.assistant.isOffered)
+    .map((row) => ({
+      ...row,
+      lastMessage: messages.findLast((message) => message.threadId === row.id),
+    }));
 }
 
 type Written = Omit<Message, "id" | "threadId">;

@@ -1,2 +1,8 @@
+import { broker } from "../broker.ts";
+
 /** How many sample notifications and messages are unread at first, without the weight of the records. */
-export const sampleUnread = { notifications: 3, messages: 1 } as const;
+export const sampleUnread = {
+  notifications: 3,
+  // The assistant’s.
+  messages: broker.assistant.isOffered ? 1 : 0,
+};

@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { iconNameSchema } from "./service.ts";
 
 export const approachTileSchema = z.object({
   title: z.string().min(1).max(32),
   text: z.string().min(20).max(100),
-  /** A Lucide icon's name. */
-  icon: z.enum(["eye", "compass", "handshake", "list-checks"]),
+  icon: iconNameSchema,
 });
 
 export type ApproachTile = z.infer<typeof approachTileSchema>;

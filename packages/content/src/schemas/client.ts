@@ -51,6 +51,10 @@ export const clientSchema = z.object({
   lastActivityAt: z.optional(instantSchema),
   /** In the app, by email, or both; with neither, none is sent. */
   wantsMarketNote: z.boolean(),
+  /** When they unsubscribed from market notes by email. */
+  marketNotesUnsubscribedAt: z.optional(instantSchema),
+  /** The broker turned the assistant off for them. */
+  isAssistantOff: z.optional(z.boolean()),
   /** Whether the site can send email; while it can't, no link reaches anyone. */
   isEmailSetUp: z.boolean(),
 });
@@ -62,9 +66,12 @@ export const clientEmailSchema = z.object({
     "invitation",
     "reset",
     "password-changed",
+    "passkey-added",
+    "passkey-removed",
     "email-change-current",
     "email-change-new",
     "notification",
+    "market-note",
     // To brokers only.
     "digest",
   ]),

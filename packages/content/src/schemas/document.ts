@@ -75,6 +75,8 @@ export const documentSchema = z.object({
   versions: z.readonly(z.array(documentVersionSchema).check(z.minLength(1))),
   /** Began as an upload of the client, who may delete it; the broker's documents stay. */
   isOwn: z.boolean(),
+  /** The request that it answers, as it was called, and whether the broker has checked it off. */
+  request: z.optional(z.object({ label: z.string(), isCheckedOff: z.boolean() })),
 });
 
 export type PortalDocument = z.infer<typeof documentSchema>;

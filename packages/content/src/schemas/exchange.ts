@@ -36,6 +36,12 @@ export const replacementFormSchema = z.object({
   value: valueSchema,
 });
 
+/** The form that marks a replacement property as identified. */
+export const identificationFormSchema = z.object({
+  /** When the intermediary received the signed writing. */
+  receivedOn: dealDaySchema,
+});
+
 /** The form of a postponement, which is only ever entered by hand. */
 export const postponementFormSchema = z
   .object({
@@ -85,7 +91,7 @@ const strictDateSchema = z.object({
 
 const replacementSchema = z.extend(replacementFormSchema, {
   id: idSchema,
-  /** When the broker marked it as identified, after the intermediary confirmed it. */
+  /** When the intermediary received the signed writing, as they confirmed to the broker. */
   identifiedOn: z.optional(daySchema),
 });
 
@@ -125,4 +131,5 @@ export type StrictDate = z.infer<typeof strictDateSchema>;
 export type Replacement = z.infer<typeof replacementSchema>;
 export type ReplacementForm = z.infer<typeof replacementFormSchema>;
 export type SoldProperty = z.infer<typeof soldPropertySchema>;
+export type IdentificationForm = z.infer<typeof identificationFormSchema>;
 export type PostponementForm = z.infer<typeof postponementFormSchema>;

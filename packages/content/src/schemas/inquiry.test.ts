@@ -9,7 +9,7 @@ const inquiry = {
   name: "Taylor Morgan",
   email: "taylor@example.com",
   phone: "(555) 555-0199",
-  service: "leasing",
+  service: serviceOptions[0]?.value,
   message: "I own a 12,000 sq ft flex building.",
 };
 
@@ -67,7 +67,11 @@ test.for([
   ["too long a phone", { phone: "5".repeat(phoneMax + 1) }, { phone: fieldMessages.phone }],
   ["no service", { service: "" }, { service: fieldMessages.service }],
   ["a service that is not set", { service: undefined }, { service: fieldMessages.service }],
-  ["a service that is not offered", { service: "plumbing" }, { service: fieldMessages.service }],
+  [
+    "a service that is not offered",
+    { service: "no-such-service" },
+    { service: fieldMessages.service },
+  ],
   ["a message of nine characters", { message: "012345678" }, { message: fieldMessages.message }],
   ["a message of spaces", { message: " ".repeat(30) }, { message: fieldMessages.message }],
   [

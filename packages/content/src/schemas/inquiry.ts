@@ -36,10 +36,15 @@ export const inquirySchema = z.object({
       z.minLength(phoneMin, fieldMessages.phone),
       z.maxLength(phoneMax, fieldMessages.phone),
     ),
-  service: z.enum(
-    serviceOptions.map((option) => option.value),
-    fieldMessages.service,
-  ),
+  // Not an enum: the API's types don't change with the broker's services.
+  service: z
+    .string(fieldMessages.service)
+    .check(
+      z.refine(
+        (service) => serviceOptions.some(({ value }) => value === service),
+        fieldMessages.service,
+      ),
+    ),
   message: z
     .string(fieldMessages.message)
     .check(

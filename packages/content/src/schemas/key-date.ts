@@ -256,14 +256,6 @@ export const ownTemplateSchema = z.object({
 /** A template that the broker has made their own. */
 export const savedTemplateSchema = z.extend(ownTemplateSchema, { name: z.enum(ownTemplateNames) });
 
-/** A move of an anchor to a day, to preview or to save. */
-export const anchorMoveSchema = z.object({
-  anchor: z.enum(anchorKinds),
-  day: dealDaySchema,
-  /** Required where the anchor has a rule of its own. */
-  reason,
-});
-
 /** What moves, old → new; without a day while something is missing. */
 export const keyDateMoveSchema = z.object({
   id: idSchema,
@@ -277,7 +269,6 @@ export type OwnTemplate = z.infer<typeof ownTemplateSchema>;
 export type OwnTemplateName = (typeof ownTemplateNames)[number];
 export type SavedTemplate = z.infer<typeof savedTemplateSchema>;
 export type TemplateForm = z.infer<typeof templateFormSchema>;
-export type AnchorMove = z.infer<typeof anchorMoveSchema>;
 export type KeyDateMove = z.infer<typeof keyDateMoveSchema>;
 export type KeyDate = z.infer<typeof keyDateSchema>;
 export type KeyDateChange = z.infer<typeof keyDateChangeSchema>;

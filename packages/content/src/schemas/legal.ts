@@ -13,7 +13,8 @@ export const legalPageSchema = z.object({
   title: z.string().min(3).max(40),
   /** The day of the last change: ISO 8601 for machines, in words for people. */
   updated: z.object({ iso: z.iso.date(), display: z.string().min(8) }),
-  note: z.string().min(20),
+  /** Empty once a lawyer has reviewed the page. */
+  note: z.union([z.literal(""), z.string().min(20)]),
   sections: z.array(legalSectionSchema).min(5).readonly(),
 });
 

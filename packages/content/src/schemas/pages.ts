@@ -115,8 +115,6 @@ export const footerSchema = z.strictObject({
   companyHeading: text,
   servicesHeading: text,
   contactHeading: text,
-  /** The fine print: license, reach, equal opportunity, what the site is not, wire fraud. */
-  finePrint: lines,
   copyrightOwner: text,
   rights: text,
 });

@@ -12,6 +12,18 @@ export const photographSchema = z.object({
   focus: focusSchema,
   /** The same for an upright crop on phones, where there is one; `focus` otherwise. */
   portraitFocus: focusSchema.optional(),
+  /** Shown on the picture: "Photograph: Ana Ruiz". */
+  credit: z.string().min(1).max(80).optional(),
+  /**
+   * What was added, removed or changed: "Furniture added". Shown on the picture with a link
+   * to the unaltered one, a file of the same name in `photographs/originals`.
+   * Light, color, sharpness and cropping don't count (CA Business and Professions Code § 10140.8).
+   */
+  altered: z.string().min(1).max(80).optional(),
+  /** A rendering of something planned: "Rendering of the planned lobby". Shown on the picture. */
+  rendering: z.string().min(1).max(80).optional(),
+  /** Doesn't show a real place; the fine print says so. */
+  isIllustration: z.boolean().optional(),
 });
 
 export type Photograph = z.infer<typeof photographSchema>;

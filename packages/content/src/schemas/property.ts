@@ -95,6 +95,8 @@ export const propertySchema = z.object({
   /** The path of its photograph on the server: the newest picture shared in the deal. */
   photo: z.optional(z.string().check(z.startsWith("/api/properties/"))),
   deal: dealSchema,
+  /** Kept, but its dates and requests remind nobody. */
+  isArchived: z.optional(z.literal(true)),
   /** When the deal reached each stage, where that is known. */
   stageDays: z.optional(z.record(z.string(), daySchema)),
   /** Dates of the deal that are known, in order. */

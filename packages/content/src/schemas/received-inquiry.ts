@@ -27,6 +27,8 @@ export const inquiryStatusSchema = z.enum(inquiryStatuses);
 
 /** An inquiry, as a broker's list shows one. */
 const receivedInquirySchema = z.extend(inquirySchema, {
+  /** One of the services at the time; it may have been removed since. */
+  service: z.string(),
   id: idSchema,
   reference: z.string(),
   receivedAt: instantSchema,

@@ -5,6 +5,7 @@ export const searchKinds = [
   "property",
   "document",
   "contact",
+  "key-date",
   "event",
   "message",
   "inquiry",

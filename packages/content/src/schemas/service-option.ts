@@ -1,16 +1,15 @@
 import * as z from "zod";
-import { serviceSlugs } from "../service-names.ts";
+import { slugSchema } from "./service.ts";
 
-const serviceOptionValueSchema = z.enum([...serviceSlugs, "other"]);
-
+/** A service's slug, or "other". */
 export const serviceOptionSchema = z.object({
-  value: serviceOptionValueSchema,
+  value: slugSchema,
   label: z.string().min(1).max(40),
 });
 
 export const footerServiceSchema = z.object({
   label: z.string().min(1).max(40),
-  service: serviceOptionValueSchema,
+  service: slugSchema,
 });
 
 export type ServiceOption = z.infer<typeof serviceOptionSchema>;

@@ -1,22 +1,24 @@
 import * as z from "zod";
-import { serviceSlugs } from "../service-names.ts";
 import { photographNameSchema } from "./hero-slide.ts";
 
-/** Names of Lucide icons; the app maps them to pictures. */
-const serviceIconSchema = z.enum([
-  "building-2",
-  "signpost",
-  "key-round",
-  "chart-spline",
-  "landmark",
-  "ruler",
-]);
+/** The end of a service's path: "market-analysis". */
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "Write it as market-analysis.");
+
+/** A Lucide icon's name: "key-round". */
+export const iconNameSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Write the icon's name as key-round.");
+
+/** Where a service stands in a list, counted from 1. */
+const placeSchema = z.number().min(0);
 
 /** What grids and menus need of a service. */
 const serviceCardSchema = z.object({
-  slug: z.enum(serviceSlugs),
+  slug: slugSchema,
   title: z.string().min(1).max(40),
-  icon: serviceIconSchema,
+  icon: iconNameSchema,
   /** One sentence, used on cards. */
   summary: z.string().min(20).max(160),
   menu: z.object({ label: z.string().min(1).max(24), line: z.string().min(1).max(40) }),
@@ -38,7 +40,32 @@ const serviceDetailSchema = z.object({
   closing: z.string().endsWith("?"),
 });
 
-export const serviceSchema = serviceCardSchema.extend(serviceDetailSchema.shape);
+const serviceSchema = serviceCardSchema.extend(serviceDetailSchema.shape).extend({
+  /** For search results. */
+  description: z.string().min(50).max(160),
+  form: z.object({ place: placeSchema }).optional(),
+  /** `label`: the footer's own wording, in place of the title. */
+  footer: z
+    .union([
+      z.literal(false),
+      z.object({ label: z.string().min(1).max(40).optional(), place: placeSchema.optional() }),
+    ])
+    .optional(),
+});
+
+/** The services' list. "404" is the page of unknown services, "other" the form's last option. */
+export const servicesSchema = z
+  .array(serviceSchema)
+  .min(3)
+  .max(9)
+  .refine(
+    (services) => new Set(services.map(({ slug }) => slug)).size === services.length,
+    "Two services have the same slug.",
+  )
+  .refine(
+    (services) => services.every(({ slug }) => slug !== "other"),
+    'The slug "other" is taken by the form\'s last option.',
+  );
 
 export type ServiceCard = z.infer<typeof serviceCardSchema>;
 export type ServiceDetail = z.infer<typeof serviceDetailSchema>;

@@ -31,6 +31,11 @@ export const settingsSchema = z.object({
   digestHour: z.optional(z.int().check(z.gte(0), z.lte(23))),
   /** When the client asked to have the account closed; absent: no request. */
   closureRequestedAt: z.optional(instantSchema),
+  /**
+   * When the client unsubscribed from market notes by email; absent: they haven't. The server's:
+   * turning the email on again subscribes only whoever has seen it.
+   */
+  marketNotesUnsubscribedAt: z.optional(instantSchema),
 });
 
 export const sessionSchema = z.object({

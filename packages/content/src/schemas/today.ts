@@ -14,6 +14,8 @@ const dealRefSchema = z.object({
   /** Of its property. */
   name: z.string(),
   side: z.enum(dealSides),
+  /** Of its property. */
+  timeZone: timeZoneSchema,
 });
 const client = clientRefSchema;
 const deal = z.optional(dealRefSchema);
@@ -72,6 +74,17 @@ const needSchema = z.discriminatedUnion("kind", [
     /** It is confirmed, and asked to be at `start` instead. */
     isChange: z.boolean(),
     at: z.optional(instantSchema),
+  }),
+  /** The questions that the assistant couldn’t answer, all in one row. */
+  z.object({
+    kind: z.literal("assistant"),
+    /** Of the latest, as are `text` and `at`. */
+    id: idSchema,
+    /** Who asked, the latest question’s first. */
+    clients: z.readonly(z.array(client)),
+    text: z.string(),
+    count,
+    at: instantSchema,
   }),
 ]);
 
@@ -138,6 +151,8 @@ const scheduledSchema = z.object({
   /** Absent: all day. */
   start: z.optional(instantSchema),
   end: z.optional(instantSchema),
+  /** Of the place, of what has a start. */
+  timeZone: z.optional(timeZoneSchema),
   client,
   deal,
 });
@@ -155,7 +170,7 @@ const pipelineStageSchema = z.object({
   /** One of `dealStages` of the side. "closed" counts this month’s. */
   stage: z.string(),
   count,
-  /** US dollars, of the deals whose price is known; of leases, the base rent over the term. */
+  /** US dollars, of the deals whose price is known; 0 of leases. */
   volume: count,
 });
 
@@ -189,6 +204,8 @@ export const todaySchema = z.object({
       hasDocument: z.boolean(),
     }),
   ),
+  /** Who is left of the sample, once the site is the owner's. */
+  samples: z.optional(z.readonly(z.array(z.string()))),
 });
 
 export type Today = z.infer<typeof todaySchema>;

@@ -1,0 +1,88 @@
+import { globSync } from "node:fs";
+import { afterEach, expect, test, vi } from "vitest";
+import { broker } from "./broker.ts";
+import type { LegalPage } from "./schemas/legal.ts";
+import { whileSample } from "./while-sample.ts";
+
+afterEach(() => {
+  vi.doUnmock("./broker.ts");
+  vi.resetModules();
+});
+
+const provider = { name: "Example AI", api: "openai-compatible", model: "example" } as const;
+
+/** What the public pages say if `broker.ts` says this of the assistant, by module. */
+async function publicTexts(assistant: typeof broker.assistant) {
+  vi.resetModules();
+  vi.doMock("./broker.ts", () => ({ broker: { ...broker, assistant } }));
+  const names = globSync("*.ts", { cwd: import.meta.dirname })
+    .map((file) => file.slice(0, -3))
+    // The setting itself, the clauses that `legal` includes, and what no public page shows.
+    .filter((name) => !/\.test$|^(broker|assistant-clauses|dashboard|limits)$/.test(name));
+  const texts = new Map<string, string>();
+  for (const name of names) texts.set(name, JSON.stringify(await import(`./${name}.ts`)));
+  const { privacyPolicyWith, termsWith } = await import("./legal.ts");
+  const { serverClauses } = await import("./server-clauses.ts");
+  const text = ({ sections }: LegalPage) =>
+    sections
+      .flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points])
+      .join("\n");
+  texts.set("privacy", text(privacyPolicyWith(serverClauses)));
+  texts.set("terms", text(termsWith(serverClauses)));
+  return texts;
+}
+
+const about = (texts: Map<string, string>) =>
+  [...texts].filter(([, text]) => /assistant|\bAI\b/i.test(text)).map(([name]) => name);
+
+test("pages promise the assistant where it is offered, and say how it works", async () => {
+  const texts = await publicTexts({ isOffered: true, provider: null });
+  expect(about(texts)).toEqual(expect.arrayContaining(["pages", "privacy", "terms"]));
+  expect(texts.get("pages")).toContain("my AI assistant gives you property information");
+  expect(texts.get("privacy")).toContain("sent to nobody else");
+});
+
+test("no page mentions an assistant that isn’t offered, whoever would phrase its answers", async () => {
+  expect(about(await publicTexts({ isOffered: false, provider: null }))).toEqual([]);
+  expect(about(await publicTexts({ isOffered: false, provider }))).toEqual([]);
+});
+
+whileSample(() => {
+  test("an answer on the home page says what the assistant does, where it is offered", async () => {
+    const texts = await publicTexts({ isOffered: true, provider: null });
+    expect(about(texts)).toContain("faqs");
+    expect(texts.get("faqs")).toContain("24/7 access to property information and market insights");
+  });
+
+  test("without the assistant there are as many answers on the home page", async () => {
+    const { faqs } = JSON.parse(
+      (await publicTexts({ isOffered: false, provider: null })).get("faqs") ?? "{}",
+    ) as { faqs: { question: string }[] };
+    expect(faqs).toHaveLength(5);
+    expect(new Set(faqs.map(({ question }) => question)).size).toBe(5);
+  });
+});
+
+test("an assistant that isn’t offered is no part of the sample dashboard either", async () => {
+  await publicTexts({ isOffered: false, provider: null });
+  const { sampleMessages, sampleThreads } = await import("./samples/threads.ts");
+  const { sampleNotifications } = await import("./samples/notifications.ts");
+  const { sampleUnread } = await import("./samples/unread.ts");
+  const now = new Date("2026-07-14T19:12:00Z");
+  const threads = sampleThreads(now);
+  expect(threads.map(({ id }) => id)).toContain("broker");
+  expect(threads.reduce((sum, { unread }) => sum + unread, 0)).toBe(sampleUnread.messages);
+  const records = { threads, messages: sampleMessages(now), notes: sampleNotifications(now) };
+  expect(JSON.stringify(records)).not.toMatch(/assistant/i);
+});
+
+test("the privacy policy names who phrases the answers, what they read and that it takes consent", async () => {
+  const privacy = (await publicTexts({ isOffered: true, provider })).get("privacy") ?? "";
+  expect(privacy).toContain("If you agree, Example AI phrases the answers.");
+  expect(privacy).toContain("Your question and the passages of your records that match it");
+  expect(privacy).toContain(
+    "Whole files, your password and records that do not match are not sent",
+  );
+  expect(privacy).toContain("Example AI, for answers of the AI assistant and only if you agree");
+  expect(privacy).not.toContain("sent to nobody else");
+});

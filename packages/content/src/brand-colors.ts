@@ -1,0 +1,123 @@
+import Color from "colorjs.io";
+
+/** Surfaces of the kit that brand colors are read on; a test compares them with its CSS. */
+const white = new Color("#ffffff");
+const ink = new Color("#1b1917");
+/** The darkest light surface: a list's current row. */
+const active = new Color("#eae9e6");
+/** The lightest of the dark theme's panels. */
+const raised = new Color("#211f1d");
+
+/** What WCAG 2.2 asks of text, for the smallest of it. */
+export const readableContrast = 4.5;
+
+/** As hex: `#b91c1c`. */
+export type BrandColors = {
+  /** Filled buttons and counts, with white text. */
+  brand: string;
+  /** The same, pressed or hovered. */
+  deep: string;
+  /** Text and marks, on any light surface. */
+  accent: string;
+  /** Behind accent text. */
+  tint: string;
+  /** Large figures and the pin, on ink. */
+  lit: string;
+  /** Text and marks in the dark theme. */
+  accentOnInk: string;
+  /** Behind those. */
+  tintOnInk: string;
+  /** For `brand` on ink and in the dark theme. */
+  brandOnInk: string;
+  deepOnInk: string;
+};
+
+/** How a shade differs from the color: in chroma by a factor, up to a limit, and in hue by degrees. */
+type Shade = { chroma: number; chromaLimit?: number; hue?: number };
+
+/** Of a pressed button to one at rest. */
+const deeper = 1.31;
+/** A color so dark that a pressed button has to be lighter. */
+const darkest = 14.5;
+/** Of a filled button to the panel that it is on. */
+const leastVisible = 2.539;
+
+/**
+ * The shades of a brand's color. Each has the contrast that the same shade of the sample's red
+ * has, whatever the hue: what can be read in red can be read in teal. Only the color itself is
+ * taken as it is, so only that needs a check: see `checks/contrast.ts`.
+ *
+ * @param hex six digits: `#b91c1c`
+ */
+export function brandColors(hex: string): BrandColors {
+  const brand = new Color(hex);
+  const onWhite = contrastOf(brand, white);
+  const shade = (by: Shade, on: Color, contrast: number) =>
+    hexOf(withContrast(brand, by, on, contrast));
+  const same = { chroma: 1 };
+  const deepOf = (contrast: number) =>
+    shade({ chroma: 0.8924 }, white, contrast < darkest ? contrast * deeper : contrast / deeper);
+  const accentContrast = readableContrast * contrastOf(active, white);
+  const isLostOnInk = contrastOf(brand, raised) < leastVisible;
+  return {
+    brand: hexOf(brand),
+    deep: deepOf(onWhite),
+    accent: onWhite < accentContrast ? shade(same, white, accentContrast) : hexOf(brand),
+    tint: shade({ chroma: 0.18, chromaLimit: 0.014, hue: -2.5 }, white, 1.109),
+    lit: shade({ chroma: 1.1024, hue: -0.5 }, ink, 4.36),
+    accentOnInk: shade({ chroma: 0.945, hue: -1.74 }, raised, 5.248),
+    tintOnInk: shade({ chroma: 0.6, chromaLimit: 0.054, hue: -1.06 }, white, 15.346),
+    brandOnInk: isLostOnInk ? shade(same, raised, leastVisible) : hexOf(brand),
+    deepOnInk: deepOf(isLostOnInk ? contrastOf(raised, white) / leastVisible : onWhite),
+  };
+}
+
+/**
+ * The nearest color of the same hue that white text can be read on, if this one is too light.
+ *
+ * @returns a hex value, or undefined if it is dark enough
+ */
+export function readableColor(hex: string): string | undefined {
+  const color = new Color(hex);
+  if (contrastOf(color, white) >= readableContrast) return undefined;
+  return hexOf(withContrast(color, { chroma: 1 }, white, readableContrast));
+}
+
+/** WCAG's contrast of two colors, from 1 to 21. */
+export function contrastBetween(one: string, other: string): number {
+  return contrastOf(new Color(one), new Color(other));
+}
+
+const contrastOf = (one: Color, other: Color) => one.contrastWCAG21(other);
+
+/** The shade whose lightness gives it this contrast: toward black on a light background, else toward white. */
+function withContrast(
+  color: Color,
+  { chroma, chromaLimit = Infinity, hue = 0 }: Shade,
+  on: Color,
+  contrast: number,
+): Color {
+  // A gray has no hue.
+  const { c, h } = color.to("oklch").oklch;
+  const coords = [Math.min((c ?? 0) * chroma, chromaLimit), (h ?? 0) + hue] as const;
+  let [weak, strong] = contrastOf(on, white) < contrastOf(on, ink) ? [1, 0] : [0, 1];
+  let found = on;
+  // Enough for colors of eight bits.
+  for (let step = 0; step < 14; step++) {
+    const lightness = (weak + strong) / 2;
+    const shade = displayed(new Color("oklch", [lightness, ...coords]));
+    if (contrastOf(shade, on) >= contrast) {
+      strong = lightness;
+      found = shade;
+    } else {
+      weak = lightness;
+    }
+  }
+  return found;
+}
+
+/** As a screen shows it: within sRGB, in eight bits. */
+const displayed = (color: Color) =>
+  new Color(color.to("srgb").toGamut({ space: "srgb", method: "css" }).toString({ format: "hex" }));
+
+const hexOf = (color: Color) => color.to("srgb").toString({ format: "hex", collapse: false });

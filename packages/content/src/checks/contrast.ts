@@ -1,0 +1,19 @@
+import { readableColor } from "../brand-colors.ts";
+import type { Finding } from "./finding.ts";
+
+/**
+ * Whether white text is readable on the brand color, and the brand color on white. The shades
+ * made from it always are: see `brand-colors.ts`.
+ *
+ * @param color of `broker.ts`, as hex
+ */
+export function contrastFindings(color: string): Finding[] {
+  const darker = readableColor(color);
+  if (darker === undefined) return [];
+  return [
+    {
+      severity: "error",
+      sentence: `The color ${color} in broker.ts is too light for white text. Use ${darker}, the nearest shade that works, or a darker one.`,
+    },
+  ];
+}

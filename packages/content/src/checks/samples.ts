@@ -1,0 +1,55 @@
+import { fieldLabel } from "./field-label.ts";
+import type { Finding } from "./finding.ts";
+
+/**
+ * Which sample values are left. While the whole site is the sample, that is one warning;
+ * once it is the owner's, each leftover is an error.
+ *
+ * @param left paths from `sampleValuesIn`
+ * @param isSample the owner hasn't started
+ */
+export function sampleFindings(left: readonly string[], isSample: boolean): Finding[] {
+  if (isSample) {
+    return [
+      {
+        severity: "warning",
+        sentence: `This is still the sample site: ${left.length} values in packages/content/src/broker.ts are placeholders. Start there, with your name and email address.`,
+      },
+    ];
+  }
+  return left.map((path) => ({
+    severity: "error",
+    sentence: `In broker.ts, ${fieldLabel(path)} is still the sample value: replace it with your own.`,
+  }));
+}
+
+/**
+ * Sample claims that the site would otherwise make in the owner's name.
+ *
+ * @param left labels from `sampleClaimsIn`
+ * @param isSample the owner hasn't started
+ */
+export function sampleClaimFindings(left: readonly string[], isSample: boolean): Finding[] {
+  if (isSample) return [];
+  return left.map((label) => ({
+    severity: "error",
+    sentence: `In claims.ts, “${label}” is still the sample's claim: replace the figure, what it counts and its source with your own, or set the source to "" to take it off the site.`,
+  }));
+}
+
+/**
+ * Legal pages that still say they are a sample.
+ *
+ * @param note at the top of those pages
+ * @param isSample the owner hasn't started
+ */
+export function sampleLegalTextFindings(note: string, isSample: boolean): Finding[] {
+  if (isSample || !/^Sample text\b/i.test(note)) return [];
+  return [
+    {
+      severity: "warning",
+      sentence:
+        "The legal pages still say “Sample text”: have a lawyer review packages/content/src/legal.ts, then set its date and empty its note.",
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { illustrationTexts, noteOf } from "./photograph-note.ts";
+import { photographs } from "./photographs.ts";
+
+const picture = { alt: "A lobby with a desk", focus: { x: 50, y: 50 } };
+
+test("a picture as the camera saw it has no note, and a credited one its credit", () => {
+  expect(noteOf("lobby", picture)).toBeNull();
+  expect(noteOf("lobby", { ...picture, credit: "Photograph: Ana Ruiz" })).toEqual({
+    text: "Photograph: Ana Ruiz.",
+  });
+});
+
+test("an altered picture says what was changed and leads to the unaltered one", () => {
+  expect(
+    noteOf("lobby", { ...picture, altered: "furniture added", credit: "Photograph: Ana Ruiz" }),
+  ).toEqual({
+    text: "Digitally altered: furniture added. Photograph: Ana Ruiz.",
+    unaltered: {
+      path: "/photographs/unaltered/lobby.jpg",
+      link: "See the unaltered picture",
+    },
+  });
+});
+
+test("a rendering says what it is, without a picture to compare it with", () => {
+  expect(noteOf("lobby", { ...picture, rendering: "Rendering of the planned lobby" })).toEqual({
+    text: "Rendering of the planned lobby.",
+  });
+});
+
+test("the fine print calls pictures illustrations as far as they are", () => {
+  const illustration = { ...picture, isIllustration: true };
+  expect(illustrationTexts([illustration]).finePrint).toBe(
+    " Pictures are illustrations, not listings.",
+  );
+  expect(illustrationTexts([illustration, picture]).finePrint).toBe(
+    " Some pictures are illustrations, not listings.",
+  );
+  expect(illustrationTexts([picture])).toEqual({ finePrint: "", terms: "" });
+  expect(illustrationTexts(Object.values(photographs)).terms).toMatch(/illustrations|^$/);
+});

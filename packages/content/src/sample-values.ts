@@ -1,0 +1,59 @@
+import type { Broker } from "./schemas/broker.ts";
+import type { Claim } from "./schemas/claim.ts";
+
+/**
+ * What only a sample contains. The example domains are reserved for documentation, and no
+ * state has the letters ST. The word "sample" alone proves nothing: people and streets have it.
+ */
+const samples = [
+  /\bJordan Avery\b/i,
+  /\bSample Brokerage\b/i,
+  /\b100 Sample (Street|St)\b/i,
+  /^SAMPLE[\s_-]*\d+$/i,
+  /(^|[@./])example\.(com|net|org)([/:?#]|$)/i,
+  /\bAnytown\b/i,
+  /^ST$/,
+  /\b00000\b/,
+];
+
+/** 555-0100 to 555-0199 of every area, and of none, are reserved for fiction. */
+const isSamplePhone = (text: string) =>
+  /^(1?[2-9]\d\d)?55501\d\d$/.test(text.replace(/e?x.*/i, "").replaceAll(/\D/g, ""));
+
+/** The pin on the sample's map. */
+const position = { latitude: 39.0997, longitude: -94.5786 };
+
+function sampleStringsIn(value: unknown, path: string): string[] {
+  if (typeof value === "string") {
+    const isLeft =
+      samples.some((sample) => sample.test(value)) ||
+      (/\bphone\b/.test(path) && isSamplePhone(value));
+    return isLeft ? [path] : [];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    sampleStringsIn(part, path === "" ? key : `${path}.${key}`),
+  );
+}
+
+/** What only the sample's claims count. */
+const sampleCounts = ["in March 2000", "in May 2002", "2003 to 2025", "47 of 48 clients"];
+
+/** The label of each claim that still says what the sample's does. */
+export function sampleClaimsIn(claims: readonly Claim[]): string[] {
+  return claims
+    .filter(({ counted, source }) =>
+      sampleCounts.some((count) => `${counted} ${source}`.includes(count)),
+    )
+    .map(({ label }) => label);
+}
+
+/**
+ * The path of each value that is still sample content, such as `phone.display` or
+ * `licenses.0.number`, in the order of `broker.ts`.
+ */
+export function sampleValuesIn(broker: Broker): string[] {
+  const { latitude, longitude } = broker.position;
+  const isSamplePosition = latitude === position.latitude && longitude === position.longitude;
+  return [...sampleStringsIn(broker, ""), ...(isSamplePosition ? ["position"] : [])];
+}

@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import { trimVisible } from "./trim-visible.ts";
+import { assistantQuestionMax, messageMax } from "../limits.ts";
+import { pageOf } from "./page-of.ts";
+import { clientRefSchema, idSchema, instantSchema, phoneSchema } from "./record.ts";
+
+/** What someone asks the assistant, possibly about one document. */
+export const assistantQuestionFormSchema = z.object({
+  question: z
+    .string()
+    .check(
+      trimVisible(),
+      z.minLength(1, "Please enter a question."),
+      z.maxLength(
+        assistantQuestionMax,
+        `Please keep the question under ${assistantQuestionMax} characters.`,
+      ),
+    ),
+  documentId: z.optional(idSchema),
+});
+
+/** What can be quoted; a key date is an "event", a broker's note a "message". */
+export const assistantSourceKinds = [
+  "document",
+  "event",
+  "property",
+  "contact",
+  "message",
+  "page",
+] as const;
+
+export const assistantSourceSchema = z.object({
+  kind: z.enum(assistantSourceKinds),
+  recordId: z.string(),
+  /** "Purchase agreement, revision 3" */
+  title: z.string(),
+  /** Where it opens, with the quote marked if it is a document. */
+  path: z.string(),
+  /** Of a document, from 1. */
+  page: z.optional(z.int().check(z.positive())),
+  /** "section 9", "Schedule B", where the document numbers or names its parts. */
+  section: z.optional(z.string()),
+  /** Word for word. */
+  quote: z.string(),
+  /** Whose record it is; only a broker sees more than one client's. */
+  client: z.optional(clientRefSchema),
+});
+
+/** Why a person has to answer: they were asked for, or advice, or wires; or two declines in a row. */
+export const handOffReasons = ["asked", "advice", "money", "unanswered"] as const;
+
+/** What asks for nothing: a greeting, thanks, or no word about any subject. */
+export const assistantRemarks = ["greeting", "thanks", "unclear"] as const;
+
+export const assistantAnswerSchema = z.object({
+  id: idSchema,
+  question: z.string(),
+  askedAt: instantSchema,
+  /** The document that was asked about. */
+  documentId: z.optional(idSchema),
+  /** At most five sources in all. */
+  answer: z.array(z.object({ text: z.string(), sources: z.array(assistantSourceSchema) })),
+  /** Nothing was quoted. */
+  declined: z.boolean(),
+  handOff: z.nullable(z.object({ reason: z.enum(handOffReasons) })),
+  mode: z.enum(["quotes", "model"]),
+  searched: z.object({
+    documents: z.int().check(z.nonnegative()),
+    /** Names of documents without readable text, such as scans. */
+    unreadable: z.array(z.string()),
+  }),
+  /** With `money`: whom to call, on a number the client knows. */
+  call: z.optional(
+    z.object({ name: z.string(), company: z.string(), phone: z.optional(phoneSchema) }),
+  ),
+  /** It was no question, so nothing was looked up and no one has to answer. */
+  remark: z.optional(z.enum(assistantRemarks)),
+  /** The question was sent to the broker. */
+  isForwarded: z.boolean(),
+  /** There is no answer, since something broke. Asked again, it takes the place of this one. */
+  isFailed: z.optional(z.boolean()),
+});
+
+/** Whether the assistant can be asked, and what its first screen shows. */
+export const assistantStateSchema = z.object({
+  isOn: z.boolean(),
+  /** How many documents it reads. */
+  documents: z.int().check(z.nonnegative()),
+  /** Questions about the person's own records, at most three. */
+  suggestions: z.array(z.string()),
+  /** The language model that would phrase answers, if the owner has set one up. */
+  provider: z.nullable(
+    z.object({ name: z.string(), consent: z.enum(["unasked", "allowed", "refused"]) }),
+  ),
+});
+
+export const assistantConsentSchema = z.object({ isAllowed: z.boolean() });
+
+/** The message that passes a question on to the broker. */
+export const forwardFormSchema = z.object({
+  text: z.string().check(trimVisible(), z.minLength(1), z.maxLength(messageMax)),
+});
+
+/** A client's question that the assistant couldn't answer. */
+export const unansweredQuestionSchema = z.object({
+  id: idSchema,
+  client: clientRefSchema,
+  question: z.string(),
+  askedAt: instantSchema,
+  /** The deal it is about, if the question names one. */
+  deal: z.optional(z.object({ id: idSchema, name: z.string() })),
+  searched: assistantAnswerSchema.shape.searched,
+  /** Names of the documents it looked in first. */
+  lookedIn: z.array(z.string()),
+  handOff: assistantAnswerSchema.shape.handOff,
+  isForwarded: z.boolean(),
+  /** The broker's answer. */
+  answer: z.optional(z.object({ text: z.string(), at: instantSchema, by: z.string() })),
+});
+
+export const unansweredStatuses = ["needs-answer", "answered"] as const;
+
+const count = z.int().check(z.nonnegative());
+
+/** One page of them, and how many each of the broker's lists has, of the same client. */
+export const unansweredPageSchema = z.extend(pageOf(unansweredQuestionSchema), {
+  counts: z.object({ "needs-answer": count, answered: count, notes: count }),
+});
+
+/** The broker's answer, possibly kept as a note the assistant quotes from then on. */
+export const assistantReplyFormSchema = z.object({
+  text: z.string().check(trimVisible(), z.minLength(1), z.maxLength(messageMax)),
+  /** `dealId: null`: for all of the client's deals. */
+  note: z.optional(z.object({ dealId: z.nullable(idSchema) })),
+});
+
+/** What the assistant quotes in the broker's name, for one client. */
+export const assistantNoteSchema = z.object({
+  id: idSchema,
+  client: clientRefSchema,
+  deal: z.optional(z.object({ id: idSchema, name: z.string() })),
+  question: z.string(),
+  text: z.string(),
+  by: z.string(),
+  changedAt: instantSchema,
+});
+
+export const assistantNoteFormSchema = z.object({
+  text: z.string().check(trimVisible(), z.minLength(1), z.maxLength(messageMax)),
+  dealId: z.nullable(idSchema),
+});
+
+/** Whether the assistant is on, for everyone or for one client. */
+export const assistantSwitchSchema = z.object({ isOn: z.boolean() });
+
+export type AssistantQuestionForm = z.infer<typeof assistantQuestionFormSchema>;
+export type AssistantSource = z.infer<typeof assistantSourceSchema>;
+export type AssistantAnswer = z.infer<typeof assistantAnswerSchema>;
+export type AssistantState = z.infer<typeof assistantStateSchema>;
+export type UnansweredQuestion = z.infer<typeof unansweredQuestionSchema>;
+export type UnansweredPage = z.infer<typeof unansweredPageSchema>;
+export type UnansweredStatus = (typeof unansweredStatuses)[number];
+export type AssistantReplyForm = z.infer<typeof assistantReplyFormSchema>;
+export type AssistantNote = z.infer<typeof assistantNoteSchema>;
+export type AssistantNoteForm = z.infer<typeof assistantNoteFormSchema>;
+export type AssistantRemark = (typeof assistantRemarks)[number];
+export type HandOffReason = (typeof handOffReasons)[number];

@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+import { timeouts } from "../../scripts/timeouts.ts";
+
+// One replaces a module that others have loaded by then; the other reads zod's own messages,
+// which the schemas of records replace for whoever loads them.
+const alone = ["src/assistant-offered.test.ts", "src/checks/content.test.ts"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "together",
+          include: ["src/**/*.test.ts"],
+          exclude: alone,
+          // Loading zod and the samples once for each file would cost more than the tests.
+          isolate: false,
+          ...timeouts,
+        },
+      },
+      { test: { name: "alone", include: alone, ...timeouts } },
+    ],
+  },
+});
