@@ -3,6 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { fileURLToPath } from "node:url";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { findHeadlessShell, testArgs } from "../../scripts/chromium.ts";
+import { timeouts } from "../../scripts/timeouts.ts";
 import viteConfig from "./vite.config.ts";
 
 export default mergeConfig(
@@ -15,8 +16,9 @@ export default mergeConfig(
           test: {
             name: "server",
             environment: "node",
-            include: ["src/*.test.{ts,tsx}"],
+            include: ["{scripts,src}/*.test.{ts,tsx}"],
             restoreMocks: true,
+            ...timeouts,
           },
         },
         {
@@ -26,6 +28,7 @@ export default mergeConfig(
           ],
           test: {
             name: "stories",
+            ...timeouts,
             // Each story sets its own theme and cleans up after itself: one page is enough for all.
             isolate: false,
             browser: {

@@ -1,13 +1,48 @@
+import { fileURLToPath } from "node:url";
+
 import type { StorybookConfig } from "@storybook/react-vite";
 
+/** Of the properties that come with the element. */
+const alwaysShown = new Set([
+  "children",
+  "disabled",
+  "href",
+  "placeholder",
+  "readOnly",
+  "required",
+]);
+
 const config: StorybookConfig = {
-  stories: ["../src/**/*.stories.tsx"],
+  // The kit's, and the main parts of both apps.
+  stories: ["../src/*.stories.tsx", "../../../apps/{site,dashboard}/src/**/*.stories.tsx"],
+  // The site's photographs.
+  staticDirs: ["../../../apps/site/public"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
+  // Tests have no docs pages.
+  previewAnnotations: (entries = []) =>
+    process.env.VITEST
+      ? entries
+      : [...entries, fileURLToPath(new URL("docs.tsx", import.meta.url))],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The other reader of types does not run on TypeScript 7.
-  // Tests show no tables of properties.
-  typescript: { reactDocgen: process.env.VITEST ? false : "react-docgen" },
+  typescript: {
+    // The other reader doesn't resolve types, so it finds no variants. It has a compiler of its
+    // own: see `.pnpmfile.cjs`. Tests show no tables of properties.
+    reactDocgen: process.env.VITEST ? false : "react-docgen-typescript",
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: fileURLToPath(new URL("../tsconfig.json", import.meta.url)),
+      // Options of a variant become a list to choose from.
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      skipChildrenPropWithoutDoc: false,
+      // What every element takes would hide what the component adds.
+      propFilter: ({ name, parent }) =>
+        parent === undefined ||
+        !parent.fileName.includes("node_modules") ||
+        alwaysShown.has(name) ||
+        /radix-ui|downshift/.test(parent.fileName),
+    },
+  },
 };
 
 export default config;

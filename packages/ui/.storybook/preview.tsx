@@ -1,6 +1,11 @@
 /// <reference types="vite/client" />
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
+import { addParts, chooseControls } from "./controls.ts";
 import "./preview.css";
+
+// What a story waits for may take a busy machine longer than a second.
+configure({ asyncUtilTimeout: 15_000 });
 
 // A story leads nowhere: its links do what they do but for the navigation.
 document.addEventListener("click", (event) => {
@@ -34,6 +39,7 @@ const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => {
 
 const preview: Preview = {
   decorators: [withTheme],
+  argTypesEnhancers: [addParts, chooseControls],
   globalTypes: {
     theme: {
       description: "Theme of the dashboard",
@@ -62,7 +68,22 @@ const preview: Preview = {
         desktop: { name: "Desktop", styles: { width: "1440px", height: "900px" } },
       },
     },
-    options: { storySort: { order: ["Foundations", "Components"] } },
+    options: {
+      storySort: {
+        order: [
+          "Foundations",
+          ["Tokens"],
+          "Actions",
+          "Forms",
+          "Navigation",
+          "Overlays",
+          "Data",
+          "Feedback",
+          "Site",
+          "Dashboard",
+        ],
+      },
+    },
   },
   tags: ["autodocs"],
 };

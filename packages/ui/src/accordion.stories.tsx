@@ -19,7 +19,9 @@ const entries = [
 ];
 
 const meta = {
+  title: "Data/Accordion",
   component: Accordion,
+  subcomponents: { AccordionItem, AccordionTrigger, AccordionContent },
   render: (args) => (
     <Accordion {...args}>
       {entries.map(({ answer, question }) => (

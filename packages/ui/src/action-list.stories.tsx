@@ -15,6 +15,7 @@ import {
   ActionRowOpen,
   ActionRowText,
   ActionRowTitle,
+  ActionRowTitleButton,
   ActionRowVerb,
   type ActionListProps,
 } from "./action-list.tsx";
@@ -135,7 +136,23 @@ function Rows({ editing, pending, rows = items, ...props }: RowsProps) {
 }
 
 const meta = {
+  title: "Actions/Action list",
   component: ActionList,
+  subcomponents: {
+    ActionRow,
+    ActionRowHead,
+    ActionRowTitle,
+    ActionRowTitleButton,
+    ActionRowDetail,
+    ActionRowText,
+    ActionRowActions,
+    ActionRowMeta,
+    ActionRowVerb,
+    ActionRowOpen,
+    ActionRowMore,
+    ActionRowEditor,
+    ActionListKeys,
+  },
   args: { letterKeys: true },
   render: ({ letterKeys }) => <Rows letterKeys={letterKeys} />,
 } satisfies Meta<typeof ActionList>;
@@ -254,8 +271,50 @@ export const TableRows: Story = {
   },
 };
 
+/** Rows that lead nowhere: the title opens the row's own form, once per press of Enter or space. */
+export const TitleOpens: Story = {
+  render: function TitleOpens() {
+    const [open, setOpen] = useState<string>();
+    return (
+      <ActionList aria-label="Questions">
+        {items.map(({ id, name, text }) => (
+          <ActionRow key={id}>
+            <Avatar name={name} aria-hidden />
+            <ActionRowHead>
+              <ActionRowTitleButton
+                aria-expanded={open === id}
+                onClick={() => setOpen(open === id ? undefined : id)}
+              >
+                {text}
+              </ActionRowTitleButton>
+              <ActionRowDetail>{name}</ActionRowDetail>
+            </ActionRowHead>
+            {open === id && (
+              <ActionRowEditor>
+                <Input aria-label={`Answer ${name}`} />
+              </ActionRowEditor>
+            )}
+          </ActionRow>
+        ))}
+      </ActionList>
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const [first, second] = canvas.getAllByRole("button");
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(canvas.getByRole("textbox")).toBeInTheDocument();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.queryByRole("textbox")).toBeNull();
+  },
+};
+
 /** A finished row goes, and the next has the focus. */
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     acted.mockClear();
     const link = (name: string) => canvas.getByRole("link", { name });

@@ -185,21 +185,35 @@ export function ActionRowHead({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
+const titleClasses =
+  "block font-semibold text-fg outline-none hover:underline-hairline pointer-coarse:-my-1 pointer-coarse:py-1";
+
 /** The row's link, where the list's focus is. The single child is the link itself. */
 export function ActionRowTitle({ className, ...props }: ComponentProps<typeof Toolbar.Link>) {
   return (
     <Toolbar.Link
       asChild
       data-slot="action-row-title"
-      className={cn(
-        "block font-semibold text-fg outline-none hover:underline-hairline pointer-coarse:-my-1 pointer-coarse:py-1",
-        className,
-      )}
+      className={cn(titleClasses, className)}
       {...props}
       onKeyDown={(event) => {
         // A link: space is not its key.
         if (event.key === " ") event.preventDefault();
       }}
+    />
+  );
+}
+
+/** As `ActionRowTitle`, in a row that leads nowhere and opens a form of its own. */
+export function ActionRowTitleButton({
+  className,
+  ...props
+}: ComponentProps<typeof Toolbar.Button>) {
+  return (
+    <Toolbar.Button
+      data-slot="action-row-title"
+      className={cn(titleClasses, "cursor-pointer text-left", className)}
+      {...props}
     />
   );
 }
@@ -256,7 +270,7 @@ export function ActionRowMeta({ className, near, ...props }: ActionRowMetaProps)
     <span
       data-slot="action-row-meta"
       className={cn(
-        near ? "font-medium text-accent" : "text-fg-3",
+        near ? "font-medium text-error" : "text-fg-3",
         "col-span-full text-caption whitespace-nowrap @xl/action-list:mr-2 row-active:sr-only",
         className,
       )}
@@ -305,17 +319,11 @@ export function ActionRowVerb({
       disabled={pending || undefined}
       data-letter={letter?.toLowerCase()}
     >
-      {asChild ? (
-        children
-      ) : (
-        <>
-          {children}
-          {letter && showLetter && (
-            <span aria-hidden className="hidden text-tick opacity-65 row-active:inline">
-              {letter.toUpperCase()}
-            </span>
-          )}
-        </>
+      <Slot.Slottable>{children}</Slot.Slottable>
+      {letter && showLetter && (
+        <span aria-hidden className="hidden text-tick opacity-65 row-active:inline">
+          {letter.toUpperCase()}
+        </span>
       )}
     </Comp>
   );

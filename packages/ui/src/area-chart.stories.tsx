@@ -5,6 +5,7 @@ import { AreaChart } from "./area-chart.tsx";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "./card.tsx";
 
 const meta = {
+  title: "Data/Area chart",
   component: AreaChart,
   args: {
     data: [
@@ -51,6 +52,7 @@ export const Default: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("application", { name: "Property views by month" });
     await userEvent.tab();
@@ -108,6 +110,7 @@ export const Narrow: Story = {
 
 /** A press focuses a layer of the drawing; only the keyboard's place is outlined. */
 export const Pressed: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, canvasElement }) => {
     const chart = await canvas.findByRole("application", { name: "Property views by month" });
     const layer = canvasElement.querySelector<SVGGElement>("g[tabindex]");

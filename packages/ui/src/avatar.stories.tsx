@@ -4,6 +4,7 @@ import { expect } from "storybook/test";
 import { Avatar } from "./avatar.tsx";
 
 const meta = {
+  title: "Data/Avatar",
   component: Avatar,
   args: { name: "Taylor Morgan" },
 } satisfies Meta<typeof Avatar>;

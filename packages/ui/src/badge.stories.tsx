@@ -5,6 +5,7 @@ import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
 
 const meta = {
+  title: "Data/Badge",
   component: Badge,
   args: { children: "3" },
 } satisfies Meta<typeof Badge>;

@@ -5,6 +5,7 @@ import { BarChart } from "./bar-chart.tsx";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "./card.tsx";
 
 const meta = {
+  title: "Data/Bar chart",
   component: BarChart,
   args: {
     data: [
@@ -46,6 +47,7 @@ export const Default: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("application", { name: "Properties by type" });
     await userEvent.tab();

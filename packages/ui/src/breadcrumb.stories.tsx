@@ -4,7 +4,9 @@ import { expect } from "storybook/test";
 import { Breadcrumb, BreadcrumbItem, BreadcrumbLink } from "./breadcrumb.tsx";
 
 const meta = {
+  title: "Navigation/Breadcrumb",
   component: Breadcrumb,
+  subcomponents: { BreadcrumbItem, BreadcrumbLink },
   render: (args) => (
     <Breadcrumb {...args}>
       <BreadcrumbItem>

@@ -5,6 +5,7 @@ import { expect, fn } from "storybook/test";
 import { Button, Spinner } from "./button.tsx";
 
 const meta = {
+  title: "Actions/Button",
   component: Button,
   args: { children: "Contact Us", size: "lg", onClick: fn() },
 } satisfies Meta<typeof Button>;
@@ -51,8 +52,39 @@ export const WithIcon: Story = {
   },
 };
 
+/** Red in every brand's color: what it takes away can't be brought back. */
+export const Destructive: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-4">
+      <Button variant="danger" size="md">
+        Remove
+      </Button>
+      <Button variant="danger" size="md" pending>
+        <Spinner className="size-4" /> Remove
+      </Button>
+      <Button variant="danger" size="md" disabled>
+        Remove
+      </Button>
+    </div>
+  ),
+};
+
+/** Wraps where a phone has no room for it. */
 export const LongLabel: Story = {
   args: { children: "Schedule a consultation about selling a tenanted building" },
+  decorators: [
+    (Story) => (
+      <div className="w-70">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button");
+    await expect(button.offsetWidth).toBeLessThanOrEqual(280);
+    await expect(button.scrollWidth).toBe(button.clientWidth);
+    await expect(button.offsetHeight).toBeGreaterThanOrEqual(54);
+  },
 };
 
 export const Block: Story = {
@@ -117,6 +149,7 @@ export const Dashboard: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Contact Us" })).toHaveFocus();

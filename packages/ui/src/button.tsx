@@ -5,13 +5,16 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 const buttonVariants = cva(
-  "inline-flex cursor-pointer items-center justify-center gap-3 border font-medium whitespace-nowrap transition-colors aria-busy:cursor-progress disabled:cursor-default disabled:not-aria-busy:opacity-45",
+  "inline-flex cursor-pointer items-center justify-center gap-3 border font-medium transition-colors aria-busy:cursor-progress disabled:cursor-default disabled:not-aria-busy:opacity-45",
   {
     variants: {
       variant: {
-        /** Red: the one primary action of a view. */
+        /** In the brand's color: the one primary action of a view. */
         primary:
           "border-brand bg-brand text-white hover:border-brand-deep hover:bg-brand-deep active:border-brand-deep active:bg-brand-deep aria-busy:border-brand-deep aria-busy:bg-brand-deep",
+        /** Red: takes away what can't be brought back. */
+        danger:
+          "border-danger bg-danger text-white hover:border-danger-deep hover:bg-danger-deep active:border-danger-deep active:bg-danger-deep aria-busy:border-danger-deep aria-busy:bg-danger-deep",
         /** Ink outline that fills on hover. */
         secondary:
           "border-fg text-fg hover:bg-fg hover:text-canvas active:bg-fg active:text-canvas",
@@ -26,9 +29,9 @@ const buttonVariants = cva(
         whiteOutline: "border-white/60 text-white hover:border-white hover:bg-white hover:text-ink",
       },
       size: {
-        // Wraps where a phone is zoomed to 200 %.
-        lg: "h-13.5 rounded-site px-6.5 text-copy/none max-[16rem]:h-auto max-[16rem]:min-h-13.5 max-[16rem]:px-4 max-[16rem]:py-3 max-[16rem]:text-center max-[16rem]:whitespace-normal",
-        md: "h-10 gap-2 rounded-control px-3.5 text-ui/none pointer-coarse:h-11",
+        // As wide as its label, which wraps where a phone has no room for it.
+        lg: "h-fit min-h-13.5 max-w-full shrink-0 rounded-site px-6.5 py-3 text-center text-copy/none max-[16rem]:px-4",
+        md: "h-10 gap-2 rounded-control px-3.5 text-ui/none whitespace-nowrap pointer-coarse:h-11",
         icon: "size-10 rounded-control pointer-coarse:size-11",
       },
       block: { true: "w-full", false: "" },

@@ -1,34 +1,42 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FilePen, Inbox, UserPlus } from "lucide-react";
+import type { ComponentProps } from "react";
 
 import { Button } from "./button.tsx";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "./card.tsx";
 
 const meta = {
+  title: "Data/Card",
   component: Card,
-  render: (args) => (
+  subcomponents: { CardHeader, CardTitle, CardDescription, CardContent, CardFooter },
+  render: ({ flush, level, ruled, ...args }) => (
     <Card {...args} className="max-w-xl">
-      <CardHeader>
-        <CardTitle>Property Portfolio</CardTitle>
+      <CardHeader ruled={ruled}>
+        <CardTitle level={level}>Property Portfolio</CardTitle>
         <CardDescription>Distribution by property type</CardDescription>
       </CardHeader>
-      <CardContent>
+      <CardContent flush={flush}>
         <p className="text-small">
           Office 40, Retail 25, Industrial 20 and Mixed Use 15: four kinds, one hundred in all.
         </p>
       </CardContent>
     </Card>
   ),
-} satisfies Meta<typeof Card>;
+} satisfies Meta<
+  ComponentProps<typeof Card> &
+    Pick<ComponentProps<typeof CardHeader>, "ruled"> &
+    Pick<ComponentProps<typeof CardContent>, "flush"> &
+    Pick<ComponentProps<typeof CardTitle>, "level">
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { args: { ruled: false, flush: false, level: 2 } };
 
 export const WithFooter: Story = {
-  render: (args) => (
-    <Card {...args} className="max-w-xl">
+  render: () => (
+    <Card className="max-w-xl">
       <CardHeader>
         <CardTitle>Purchase agreement, revision 3</CardTitle>
         <CardDescription>48 Example Road</CardDescription>
@@ -69,8 +77,8 @@ const rows = [
 
 /** A ruled header over rows that reach the edges. */
 export const FlushList: Story = {
-  render: (args) => (
-    <Card {...args} className="max-w-5xl">
+  render: () => (
+    <Card className="max-w-5xl">
       <CardHeader ruled>
         <CardTitle>Recent Activity</CardTitle>
       </CardHeader>
@@ -95,8 +103,8 @@ export const FlushList: Story = {
 };
 
 export const LongTitle: Story = {
-  render: (args) => (
-    <Card {...args} className="max-w-xs">
+  render: () => (
+    <Card className="max-w-xs">
       <CardHeader>
         <CardTitle level={3}>
           Environmental site assessment and title commitment for 15 Placeholder Plaza

@@ -20,6 +20,7 @@ function Slides(props: CarouselDotsProps) {
 }
 
 const meta = {
+  title: "Navigation/Carousel dots",
   component: CarouselDots,
   args: {
     active: 0,
@@ -50,6 +51,7 @@ export const Paused: Story = { args: { active: 2, paused: true } };
 export const Held: Story = { args: { active: 1, running: false } };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     const third = canvas.getByRole("button", { name: "Slide 3" });
     third.focus();

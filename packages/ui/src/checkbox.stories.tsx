@@ -16,7 +16,12 @@ const rows: (CheckboxProps & { label: string })[] = [
 ];
 
 const meta = {
+  title: "Forms/Checkbox",
   component: Checkbox,
+  argTypes: {
+    checked: { options: [true, false, "indeterminate"], control: "radio" },
+    defaultChecked: { options: [true, false, "indeterminate"], control: "radio" },
+  },
   render: (args) => (
     <label className="inline-flex items-start gap-3 text-small text-fg">
       <Checkbox {...args} className="mt-0.5" />
@@ -50,6 +55,7 @@ export const LongLabel: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole("checkbox", { name: label });
     await userEvent.tab();

@@ -15,7 +15,7 @@ export function Checkbox({ className, ...props }: CheckboxProps) {
     <CheckboxPrimitive.Root
       data-slot="checkbox"
       className={cn(
-        "group/checkbox relative inline-grid size-5 shrink-0 cursor-pointer place-items-center rounded-control border border-field bg-surface text-canvas transition-colors before:absolute before:-inset-0.75 aria-invalid:border-2 aria-invalid:border-accent not-data-[state=unchecked]:border-fg not-data-[state=unchecked]:bg-fg data-disabled:cursor-default data-disabled:opacity-45 pointer-coarse:before:-inset-3.25",
+        "group/checkbox relative inline-grid size-5 shrink-0 cursor-pointer place-items-center rounded-control border border-field bg-surface text-canvas transition-colors before:absolute before:-inset-0.75 aria-invalid:border-2 aria-invalid:border-error not-data-[state=unchecked]:border-fg not-data-[state=unchecked]:bg-fg data-disabled:cursor-default data-disabled:opacity-45 pointer-coarse:before:-inset-3.25",
         className,
       )}
       {...props}

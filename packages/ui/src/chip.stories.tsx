@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Chip } from "./chip.tsx";
 
 const meta = {
+  title: "Data/Chip",
   component: Chip,
   args: { children: "Draft" },
 } satisfies Meta<typeof Chip>;

@@ -10,6 +10,7 @@ const chipVariants = cva(
       tone: {
         neutral: "bg-sunken text-fg-2",
         accent: "bg-accent-tint text-accent",
+        danger: "bg-error-tint text-error",
         positive: "bg-ok-tint text-ok",
         caution: "bg-warn-tint text-warn",
       },

@@ -13,7 +13,6 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
   type ComponentProps,
   type ReactNode,
 } from "react";
@@ -131,21 +130,21 @@ export function Command<Chosen extends Option>({
   options,
   text,
 }: CommandProps<Chosen>) {
-  const [moved, setMoved] = useState({ options, index: 0 });
-  const first = options.length > 0 ? 0 : -1;
   const command = useCombobox<Chosen>({
     items: [...options],
     itemToString: () => "",
     selectedItem: null,
     inputValue: text,
     isOpen: options.length > 0,
-    highlightedIndex: moved.options === options ? Math.max(moved.index, first) : first,
-    onHighlightedIndexChange: ({ highlightedIndex }) =>
-      setMoved({ options, index: highlightedIndex }),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
     stateReducer: changesOf,
     scrollIntoView: (option) => option?.scrollIntoView({ block: "nearest" }),
   });
+  // Downshift keeps the choice: told to it, it would be late for a key right after another.
+  const { setHighlightedIndex } = command;
+  useLayoutEffect(() => {
+    setHighlightedIndex(0);
+  }, [options, setHighlightedIndex]);
   return (
     <CommandContext value={command as unknown as UseComboboxReturnValue<Option>}>
       {children}
@@ -169,7 +168,9 @@ function changesOf<Chosen>(
   state: UseComboboxState<Chosen>,
   { changes, type }: UseComboboxStateChangeOptions<Chosen>,
 ): Partial<UseComboboxState<Chosen>> {
-  return ignoredChanges.has(type) ? state : changes;
+  if (ignoredChanges.has(type)) return state;
+  // One option stays active, also once one has been chosen.
+  return { ...changes, highlightedIndex: Math.max(changes.highlightedIndex ?? 0, 0) };
 }
 
 type CommandInputProps = Omit<ComponentProps<"input">, "value"> & { "aria-label": string };

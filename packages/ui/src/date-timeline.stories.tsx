@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { DateTimeline } from "./date-timeline.tsx";
 
 const meta = {
+  title: "Data/Date timeline",
   component: DateTimeline,
   args: {
     today: "2026-07-14",

@@ -115,7 +115,7 @@ function Label({
   date: TimelineDate;
   place: LabelPlace;
 }) {
-  const noted = <span className={isUrgent ? "font-medium text-accent" : undefined}>{note}</span>;
+  const noted = <span className={isUrgent ? "font-medium text-error" : undefined}>{note}</span>;
   return (
     <span
       className={cn(

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useState } from "react";
 import { expect, screen, waitFor } from "storybook/test";
 
 import { Button } from "./button.tsx";
@@ -11,19 +12,34 @@ import {
   DialogTitle,
   DialogTrigger,
 } from "./dialog.tsx";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "./dropdown-menu.tsx";
 import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";
 
 const meta = {
+  title: "Overlays/Dialog",
   component: Dialog,
+  subcomponents: {
+    DialogTrigger,
+    DialogClose,
+    DialogContent,
+    DialogTitle,
+    DialogDescription,
+    DialogFooter,
+  },
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: { defaultOpen: true },
-  render: (args) => (
+  render: ({ size, ...args }) => (
     <Dialog {...args}>
       <DialogTrigger asChild>
         <Button variant="outline">Delete document</Button>
       </DialogTrigger>
-      <DialogContent role="alertdialog">
+      <DialogContent role="alertdialog" size={size}>
         <DialogTitle>Delete this document?</DialogTitle>
         <DialogDescription>
           Letter of intent will be removed for you and for Jordan Avery.
@@ -39,12 +55,14 @@ const meta = {
       </DialogContent>
     </Dialog>
   ),
-} satisfies Meta<typeof Dialog>;
+} satisfies Meta<
+  ComponentProps<typeof Dialog> & Pick<ComponentProps<typeof DialogContent>, "size">
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { args: { size: "md" } };
 
 export const Closed: Story = { args: { defaultOpen: false } };
 
@@ -127,6 +145,7 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   args: { defaultOpen: false },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole("button", { name: "Delete document" });
@@ -147,3 +166,62 @@ export const Keyboard: Story = {
 };
 
 export const Dark: Story = { globals: { theme: "dark" } };
+
+function FromMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const [isMoved, setMoved] = useState(false);
+  return (
+    <section>
+      <button type="button">Before</button>
+      <div>
+        {!isMoved && (
+          <DropdownMenu>
+            <DropdownMenuTrigger>More</DropdownMenuTrigger>
+            <DropdownMenuContent>
+              <DropdownMenuItem onSelect={() => setOpen(true)}>Move</DropdownMenuItem>
+            </DropdownMenuContent>
+          </DropdownMenu>
+        )}
+      </div>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Move this deal?</DialogTitle>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button
+              onClick={() => {
+                setMoved(true);
+                setOpen(false);
+              }}
+            >
+              Move
+            </Button>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+    </section>
+  );
+}
+
+/** The focus returns to the menu's button, or near it where that has gone. */
+export const FromAMenu: Story = {
+  render: () => <FromMenu />,
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole("button", { name: "More" });
+    const open = async () => {
+      more.focus();
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(screen.getByRole("menuitem", { name: "Move" })).toHaveFocus());
+      await userEvent.keyboard("{Enter}");
+      return screen.findByRole("dialog");
+    };
+    await open();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(more).toHaveFocus());
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Move" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Before" })).toHaveFocus());
+  },
+};

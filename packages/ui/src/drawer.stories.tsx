@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Calendar, FileText, LayoutDashboard, Menu, Users, X } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { expect, screen, waitFor } from "storybook/test";
 
 import { Button } from "./button.tsx";
@@ -44,17 +44,19 @@ function Navigation() {
 }
 
 const meta = {
+  title: "Overlays/Drawer",
   component: Drawer,
+  subcomponents: { DrawerTrigger, DrawerClose, DrawerContent, DrawerHeader, DrawerTitle },
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: { defaultOpen: true },
-  render: (args) => (
+  render: ({ side, size, ...args }) => (
     <Drawer {...args}>
       <DrawerTrigger asChild>
         <Button variant="ghost" size="icon" aria-label="Open menu">
           <Menu aria-hidden className="size-5" strokeWidth={1.5} />
         </Button>
       </DrawerTrigger>
-      <DrawerContent>
+      <DrawerContent side={side} size={size}>
         <DrawerHeader>
           <DrawerTitle>Jordan Avery</DrawerTitle>
           <DrawerClose asChild>
@@ -67,12 +69,14 @@ const meta = {
       </DrawerContent>
     </Drawer>
   ),
-} satisfies Meta<typeof Drawer>;
+} satisfies Meta<
+  ComponentProps<typeof Drawer> & Pick<ComponentProps<typeof DrawerContent>, "side" | "size">
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { args: { side: "left", size: "md" } };
 
 export const Closed: Story = { args: { defaultOpen: false } };
 
@@ -124,6 +128,7 @@ export const Large: Story = {
 export const LargeDark: Story = { ...Large, globals: { theme: "dark" } };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   args: { defaultOpen: false },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole("button", { name: "Open menu" });
@@ -138,6 +143,7 @@ export const Keyboard: Story = {
 };
 
 export const ChoosingALinkCloses: Story = {
+  tags: ["!autodocs"],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("link", { name: "Calendar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ChevronDown, Ellipsis, LogOut, Settings, User } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { expect, screen, waitFor } from "storybook/test";
 
 import { Avatar } from "./avatar.tsx";
@@ -19,10 +19,22 @@ import {
 } from "./dropdown-menu.tsx";
 
 const meta = {
+  title: "Overlays/Dropdown menu",
   component: DropdownMenu,
+  subcomponents: {
+    DropdownMenuTrigger,
+    DropdownMenuContent,
+    DropdownMenuItem,
+    DropdownMenuRadioItem,
+    DropdownMenuCheckboxItem,
+    DropdownMenuRadioGroup,
+    DropdownMenuGroup,
+    DropdownMenuLabel,
+    DropdownMenuSeparator,
+  },
   parameters: { docs: { story: { inline: false, iframeHeight: 340 } } },
   args: { defaultOpen: true },
-  render: (args) => (
+  render: ({ tone, ...args }) => (
     <div className="flex justify-end">
       <DropdownMenu {...args}>
         <DropdownMenuTrigger className="flex cursor-pointer items-center gap-2 rounded-control text-fg">
@@ -48,7 +60,7 @@ const meta = {
             </DropdownMenuItem>
           </DropdownMenuGroup>
           <DropdownMenuSeparator />
-          <DropdownMenuItem>
+          <DropdownMenuItem tone={tone}>
             <LogOut aria-hidden strokeWidth={1.5} />
             Logout
           </DropdownMenuItem>
@@ -56,12 +68,14 @@ const meta = {
       </DropdownMenu>
     </div>
   ),
-} satisfies Meta<typeof DropdownMenu>;
+} satisfies Meta<
+  ComponentProps<typeof DropdownMenu> & Pick<ComponentProps<typeof DropdownMenuItem>, "tone">
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { args: { tone: "neutral" } };
 
 export const Closed: Story = { args: { defaultOpen: false } };
 
@@ -121,6 +135,7 @@ export const DangerAndDisabled: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   args: { defaultOpen: false },
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole("button", { name: "Account" });
@@ -155,6 +170,7 @@ function ArrivesWithThePress() {
 
 /** A menu whose code came with the press that opened it. */
 export const LateByKeyboard: Story = {
+  tags: ["!autodocs"],
   render: () => <ArrivesWithThePress />,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole("button", { name: "Actions" }).focus();

@@ -57,7 +57,7 @@ const menuItemVariants = cva(
       tone: {
         neutral: "text-fg [&>svg]:text-fg-3",
         /** What cannot be undone. */
-        danger: "text-accent",
+        danger: "text-error",
       },
     },
     defaultVariants: { tone: "neutral" },

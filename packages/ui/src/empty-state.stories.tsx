@@ -11,7 +11,9 @@ import {
 } from "./empty-state.tsx";
 
 const meta = {
+  title: "Feedback/Empty state",
   component: EmptyState,
+  subcomponents: { EmptyStateGlyph, EmptyStateTitle, EmptyStateDescription },
   render: (args) => (
     <Card className="min-h-120 justify-center">
       <EmptyState {...args}>

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 
+import { Chip } from "./chip.tsx";
 import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";
 
 const meta = {
+  title: "Forms/Field",
   component: Field,
   args: { label: "Full name", children: <Input controlSize="lg" placeholder="Your name" /> },
   decorators: [
@@ -59,6 +61,30 @@ export const ErrorWithHint: Story = {
       "Kept in this browser only. Please enter a web address that starts with https://.",
     );
   },
+};
+
+export const ReadOnly: Story = {
+  args: {
+    label: "Calendar link",
+    hint: "Anyone with the link can see your events.",
+    children: <Input readOnly defaultValue="https://www.example.com/calendar/4f2a" />,
+  },
+};
+
+/** Once it is saved: the word, not only the color. */
+export const Success: Story = {
+  args: {
+    label: "Webhook URL",
+    children: <Input controlSize="lg" defaultValue="https://hooks.example.com/inquiries" />,
+  },
+  render: (args) => (
+    <div className="flex flex-col items-start gap-4">
+      <Field {...args} className="w-full" />
+      <Chip dot tone="positive" role="status">
+        Saved in this browser
+      </Chip>
+    </div>
+  ),
 };
 
 export const LongLabel: Story = {

@@ -38,7 +38,7 @@ export function Field({ children, className, error, hint, label, ...props }: Fie
         {error && (
           <p
             id={`${id}-error`}
-            className="mt-2 flex items-start gap-2 text-small font-medium text-accent"
+            className="mt-2 flex items-start gap-2 text-small font-medium text-error"
           >
             <CircleAlert className="mt-0.75 size-4 shrink-0" strokeWidth={1.75} aria-hidden />
             {error}
@@ -62,4 +62,4 @@ export function useFieldControl() {
 
 /** Shared by `Input`, `Textarea` and `Select`: identical borders, states and focus. */
 export const controlClasses =
-  "w-full border border-field bg-surface text-fg transition-colors placeholder:text-fg-3 focus-visible:outline-offset-2 aria-invalid:border-2 aria-invalid:border-accent disabled:bg-sunken disabled:text-fg-3";
+  "w-full border border-field bg-surface text-fg transition-colors placeholder:text-fg-3 focus-visible:outline-offset-2 aria-invalid:border-2 aria-invalid:border-error disabled:bg-sunken disabled:text-fg-3";

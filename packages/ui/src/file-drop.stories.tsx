@@ -4,7 +4,9 @@ import { Button } from "./button.tsx";
 import { FileDrop, FileDropCover } from "./file-drop.tsx";
 
 const meta = {
+  title: "Forms/File drop",
   component: FileDrop,
+  subcomponents: { FileDropCover },
   args: {
     children: (
       <>

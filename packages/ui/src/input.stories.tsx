@@ -5,6 +5,7 @@ import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";
 
 const meta = {
+  title: "Forms/Input",
   component: Input,
   args: { controlSize: "lg", placeholder: "Your name" },
   render: (args) => (
@@ -32,6 +33,16 @@ export const Error: Story = {
 
 export const Disabled: Story = { args: { defaultValue: "Taylor Morgan", disabled: true } };
 
+/** Can be selected and copied. */
+export const ReadOnly: Story = {
+  args: { defaultValue: "https://www.example.com/calendar/4f2a", readOnly: true },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("textbox");
+    await userEvent.type(input, "x");
+    await expect(input).toHaveValue("https://www.example.com/calendar/4f2a");
+  },
+};
+
 export const LongValue: Story = {
   args: { defaultValue: "The Sample Avenue and Example Road Real Estate Holding Company, Limited" },
 };
@@ -52,6 +63,7 @@ export const Search: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const input = canvas.getByRole("textbox", { name: "Full name" });

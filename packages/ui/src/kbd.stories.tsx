@@ -3,7 +3,11 @@ import { ArrowUp } from "lucide-react";
 
 import { Kbd } from "./kbd.tsx";
 
-const meta = { component: Kbd, args: { children: "Ctrl K" } } satisfies Meta<typeof Kbd>;
+const meta = {
+  title: "Foundations/Kbd",
+  component: Kbd,
+  args: { children: "Ctrl K" },
+} satisfies Meta<typeof Kbd>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FilePen } from "lucide-react";
+import type { ComponentProps } from "react";
 
 import { Button } from "./button.tsx";
 import { DayFigure, Lead, LeadActions, LeadMark, LeadText, LeadTitle } from "./lead.tsx";
@@ -56,7 +57,7 @@ function Days({ days, urgent }: { days: readonly Day[]; urgent?: Day }) {
           </span>
           <span
             className={
-              day === urgent ? "text-caption font-medium text-accent" : "text-caption text-fg-3"
+              day === urgent ? "text-caption font-medium text-error" : "text-caption text-fg-3"
             }
           >
             {day.left}
@@ -67,18 +68,17 @@ function Days({ days, urgent }: { days: readonly Day[]; urgent?: Day }) {
   );
 }
 
-const meta = { component: Lead } satisfies Meta<typeof Lead>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-/** Something only the client can do. */
-export const Default: Story = {
-  render: () => (
+const meta = {
+  title: "Data/Lead",
+  component: Lead,
+  subcomponents: { LeadMark, LeadTitle, LeadText, LeadActions, DayFigure },
+  render: ({ calm, size }) => (
     <Lead>
       <div>
-        <LeadMark>Next</LeadMark>
-        <LeadTitle>Sign revision 3 of the purchase agreement. Due diligence ends Friday.</LeadTitle>
+        <LeadMark calm={calm}>Next</LeadMark>
+        <LeadTitle size={size}>
+          Sign revision 3 of the purchase agreement. Due diligence ends Friday.
+        </LeadTitle>
         <LeadActions>
           <Button variant="ink">
             <FilePen aria-hidden className="size-4" strokeWidth={1.75} />
@@ -90,7 +90,17 @@ export const Default: Story = {
       <Days days={[tour, diligence, offers]} urgent={diligence} />
     </Lead>
   ),
-};
+} satisfies Meta<
+  ComponentProps<typeof Lead> &
+    Pick<ComponentProps<typeof LeadMark>, "calm"> &
+    Pick<ComponentProps<typeof LeadTitle>, "size">
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Something only the client can do. */
+export const Default: Story = { args: { calm: false, size: "md" } };
 
 /** A date is due, and nothing else waits. */
 export const NearestDate: Story = {

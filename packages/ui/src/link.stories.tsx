@@ -4,7 +4,9 @@ import { expect } from "storybook/test";
 import { ExternalLink, Link } from "./link.tsx";
 
 const meta = {
+  title: "Actions/Link",
   component: Link,
+  subcomponents: { ExternalLink },
   args: { href: "/contact", children: "contact page" },
 } satisfies Meta<typeof Link>;
 

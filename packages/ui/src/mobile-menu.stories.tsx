@@ -46,7 +46,9 @@ function Bar() {
 }
 
 const meta = {
+  title: "Navigation/Mobile menu",
   component: MobileMenu,
+  subcomponents: { MobileMenuToggle },
   args: { id: "menu", onOpenChange: () => {} },
   globals: { viewport: { value: "phone", isRotated: false } },
   parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
@@ -74,6 +76,7 @@ export const Open: Story = {
 };
 
 export const ToggledTwice: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole("button", { name: "Menu" });
     await userEvent.click(toggle);
@@ -85,6 +88,7 @@ export const ToggledTwice: Story = {
 };
 
 export const ChoosingALinkCloses: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Menu" }));
     await userEvent.click(await canvas.findByRole("link", { name: "Contact" }));

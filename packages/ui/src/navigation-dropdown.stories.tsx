@@ -18,7 +18,9 @@ const entries = [
 ];
 
 const meta = {
+  title: "Navigation/Navigation dropdown",
   component: NavigationDropdown,
+  subcomponents: { NavigationDropdownTrigger, NavigationDropdownPanel },
   parameters: { docs: { story: { inline: false, iframeHeight: 380 } } },
   render: (args) => (
     <nav aria-label="Main" className="flex min-h-90 items-start justify-end gap-9">
@@ -78,6 +80,7 @@ export const OpenByClick: Story = {
 };
 
 export const EscapeReturnsFocus: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole("button", { name: "Services pages" });
     trigger.focus();
@@ -103,6 +106,7 @@ export const HoverIntent: Story = {
 };
 
 export const LeavingCloses: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole("button", { name: "Services pages" });
     trigger.focus();
@@ -114,6 +118,7 @@ export const LeavingCloses: Story = {
 };
 
 export const ChoosingALinkCloses: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole("button", { name: "Services pages" });
     await userEvent.click(trigger);

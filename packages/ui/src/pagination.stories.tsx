@@ -23,7 +23,9 @@ function Pages({ first }: { first: number }) {
 }
 
 const meta = {
+  title: "Navigation/Pagination",
   component: Pagination,
+  subcomponents: { PaginationStatus, PaginationPrevious, PaginationNext },
   render: () => <Pages first={0} />,
 } satisfies Meta<typeof Pagination>;
 
@@ -56,6 +58,7 @@ export const AsLink: Story = {
 
 /** The last step keeps the focus, so that the way back is one key away. */
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   render: () => <Pages first={2} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -5,6 +5,7 @@ import { Field } from "./field.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 const meta = {
+  title: "Forms/Password input",
   component: PasswordInput,
   args: { controlSize: "lg", autoComplete: "off" },
   render: (args) => (
@@ -37,6 +38,7 @@ export const LongValue: Story = {
 export const Dashboard: Story = { args: { controlSize: "md", defaultValue: "correct horse" } };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   args: { defaultValue: "correct horse" },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText("Password");

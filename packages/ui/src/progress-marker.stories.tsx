@@ -3,8 +3,17 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ProgressMarker } from "./progress-marker.tsx";
 
 const meta = {
+  title: "Data/Progress marker",
   component: ProgressMarker,
   args: { state: "done" },
+} satisfies Meta<typeof ProgressMarker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const EveryState: Story = {
   render: () => (
     <ul className="flex flex-col gap-3 text-ui text-fg-2">
       {(["done", "waived", "current", "ahead"] as const).map((state) => (
@@ -15,11 +24,6 @@ const meta = {
       ))}
     </ul>
   ),
-} satisfies Meta<typeof ProgressMarker>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Default: Story = {};
-
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Dark: Story = { ...EveryState, globals: { theme: "dark" } };

@@ -4,6 +4,7 @@ import { expect } from "storybook/test";
 import { Progress } from "./progress.tsx";
 
 const meta = {
+  title: "Feedback/Progress",
   component: Progress,
   args: { value: 0.4, "aria-label": "Rent roll.pdf" },
 } satisfies Meta<typeof Progress>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FileText } from "lucide-react";
+import type { ComponentProps } from "react";
 
 import { Chip } from "./chip.tsx";
 import { Link } from "./link.tsx";
@@ -13,8 +14,10 @@ import {
 } from "./rule-list.tsx";
 
 const meta = {
+  title: "Data/Rule list",
   component: RuleList,
-  render: (args) => (
+  subcomponents: { RuleListHeader, RuleListTitle, RuleListCount, RuleListActions, RuleListRow },
+  render: ({ align, size, ...args }) => (
     <section aria-labelledby="documents">
       <RuleListHeader>
         <RuleListTitle id="documents">Documents</RuleListTitle>
@@ -25,12 +28,12 @@ const meta = {
         </RuleListActions>
       </RuleListHeader>
       <RuleList {...args}>
-        <RuleListRow>
+        <RuleListRow align={align} size={size}>
           <FileText aria-hidden className="size-5 text-fg-3" strokeWidth={1.5} />
           <span className="grow font-medium text-fg">Title commitment</span>
           <Chip tone="positive">Reviewed</Chip>
         </RuleListRow>
-        <RuleListRow>
+        <RuleListRow align={align} size={size}>
           <FileText aria-hidden className="size-5 text-fg-3" strokeWidth={1.5} />
           <span className="grow">
             <span className="block font-medium text-fg">Rent roll, second quarter</span>
@@ -41,12 +44,14 @@ const meta = {
       </RuleList>
     </section>
   ),
-} satisfies Meta<typeof RuleList>;
+} satisfies Meta<
+  ComponentProps<typeof RuleList> & Pick<ComponentProps<typeof RuleListRow>, "align" | "size">
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { args: { size: "md", align: "center" } };
 
 export const LongTitle: Story = {
   render: (args) => (

@@ -8,7 +8,7 @@ export function RuleListHeader({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       data-slot="rule-list-header"
-      className={cn("flex min-h-9 items-baseline gap-2 pb-2", className)}
+      className={cn("flex min-h-9 flex-wrap items-baseline gap-x-2 pb-2", className)}
       {...props}
     />
   );

@@ -4,6 +4,7 @@ import { expect } from "storybook/test";
 import { SearchInput } from "./search-input.tsx";
 
 const meta = {
+  title: "Forms/Search input",
   component: SearchInput,
   args: { label: "Search orders", className: "max-w-80" },
 } satisfies Meta<typeof SearchInput>;
@@ -21,6 +22,7 @@ export const LongValue: Story = {
 
 /** An icon precedes the text; what is typed is found by the field's name. */
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const field = canvas.getByRole("searchbox", { name: "Search orders" });

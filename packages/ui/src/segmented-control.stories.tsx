@@ -5,7 +5,9 @@ import { expect, waitFor } from "storybook/test";
 import { SegmentedControl, SegmentedControlItem } from "./segmented-control.tsx";
 
 const meta = {
+  title: "Forms/Segmented control",
   component: SegmentedControl,
+  subcomponents: { SegmentedControlItem },
   args: { "aria-label": "Theme", defaultValue: "light" },
   render: (args) => (
     <SegmentedControl {...args}>
@@ -43,6 +45,7 @@ export const WordsOnly: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("radio", { name: "Light" })).toHaveFocus();

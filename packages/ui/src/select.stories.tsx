@@ -24,6 +24,7 @@ const options = (
 );
 
 const meta = {
+  title: "Forms/Select",
   component: Select,
   args: { controlSize: "lg", children: options },
   render: (args) => (
@@ -68,6 +69,7 @@ export const LongLabel: Story = {
 export const Dashboard: Story = { args: { controlSize: "md", defaultValue: "Market Analysis" } };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     const select = canvas.getByRole("combobox", { name: "Service" });
     await userEvent.tab();

@@ -31,7 +31,16 @@ const services = [
 ];
 
 const meta = {
+  title: "Data/Service cell",
   component: ServiceGrid,
+  subcomponents: {
+    ServiceCell,
+    ServiceCellIcon,
+    ServiceCellTitle,
+    ServiceCellLink,
+    ServiceCellText,
+    ServiceCellMore,
+  },
   args: { className: "md:grid-cols-2 xl:grid-cols-3" },
   render: (args) => (
     <ServiceGrid {...args}>
@@ -113,6 +122,7 @@ export const LongLabel: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "Property Acquisition" })).toHaveFocus();

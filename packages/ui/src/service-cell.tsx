@@ -36,7 +36,7 @@ export function ServiceCell({ children, className, ...props }: ComponentProps<"l
       <ArrowUpRight
         aria-hidden
         strokeWidth={1.5}
-        className="absolute top-7 right-5 size-5 text-control transition group-hover/cell:translate-x-[3px] group-hover/cell:-translate-y-[3px] group-hover/cell:text-brand md:top-10 md:right-8"
+        className="absolute top-7 right-5 size-5 text-control transition group-hover/cell:translate-x-[3px] group-hover/cell:-translate-y-[3px] group-hover/cell:text-accent md:top-10 md:right-8"
       />
       {children}
     </li>

@@ -5,6 +5,7 @@ import { Skeleton } from "./skeleton.tsx";
 import { Stat, StatGroup, StatLabel, StatNote, StatValue } from "./stat.tsx";
 
 const meta = {
+  title: "Feedback/Skeleton",
   component: Skeleton,
   args: { className: "h-4 w-48" },
 } satisfies Meta<typeof Skeleton>;

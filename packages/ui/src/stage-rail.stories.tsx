@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StageRail } from "./stage-rail.tsx";
 
 const meta = {
+  title: "Data/Stage rail",
   component: StageRail,
   args: {
     label: "Stages",

@@ -4,7 +4,9 @@ import { Building2, Calendar, FileText, Users } from "lucide-react";
 import { Stat, StatDelta, StatGroup, StatLabel, StatNote, StatValue } from "./stat.tsx";
 
 const meta = {
+  title: "Data/Stat",
   component: StatGroup,
+  subcomponents: { Stat, StatLabel, StatValue, StatNote, StatDelta },
   render: (args) => (
     <StatGroup {...args}>
       <Stat>

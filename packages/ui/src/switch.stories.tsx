@@ -6,6 +6,7 @@ import { Switch } from "./switch.tsx";
 const settingName = "Documents to sign";
 
 const meta = {
+  title: "Forms/Switch",
   component: Switch,
   render: (args) => (
     <label className="flex max-w-lg items-center justify-between gap-6 text-small text-fg">
@@ -44,6 +45,7 @@ export const List: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByRole("switch", { name: settingName });
     await userEvent.tab();

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Download, Ellipsis, FilePen, FileSpreadsheet, FileText } from "lucide-react";
-import { useState } from "react";
+import { Download, Ellipsis, FilePen, FileSpreadsheet, FileText, SearchX } from "lucide-react";
+import { type ComponentProps, useState, type ReactNode } from "react";
 import { expect, waitFor } from "storybook/test";
 
 import { Button } from "./button.tsx";
 import { Chip, type ChipProps } from "./chip.tsx";
+import {
+  EmptyState,
+  EmptyStateDescription,
+  EmptyStateGlyph,
+  EmptyStateTitle,
+} from "./empty-state.tsx";
+import { Skeleton } from "./skeleton.tsx";
 import {
   Table,
   TableActions,
@@ -18,6 +25,7 @@ import {
   TableRow,
   TableSortHead,
   TableTitle,
+  type TableContainerProps,
   type TableSortHeadProps,
 } from "./table.tsx";
 
@@ -75,7 +83,13 @@ const documents: Row[] = [
   },
 ];
 
-function Documents({ rows = documents }: { rows?: Row[] }) {
+type DocumentsProps = Pick<TableContainerProps, "columns"> & {
+  rows?: Row[];
+  /** In place of the rows. */
+  body?: ReactNode;
+};
+
+function Documents({ body, columns, rows = documents }: DocumentsProps) {
   const [order, setOrder] = useState<TableSortHeadProps["sorted"]>(false);
   const sorted =
     order === "asc"
@@ -84,7 +98,7 @@ function Documents({ rows = documents }: { rows?: Row[] }) {
         ? rows.toSorted((a, b) => b.name.localeCompare(a.name))
         : rows;
   return (
-    <TableContainer>
+    <TableContainer columns={columns}>
       <Table>
         <TableCaption>Documents</TableCaption>
         <TableHeader>
@@ -103,6 +117,7 @@ function Documents({ rows = documents }: { rows?: Row[] }) {
           </TableRow>
         </TableHeader>
         <TableBody>
+          {body}
           {sorted.map(({ icon: Icon, name, property, size, status, tone, type, updated }) => (
             <TableRow key={name}>
               <TableCell narrow="title">
@@ -141,14 +156,28 @@ function Documents({ rows = documents }: { rows?: Row[] }) {
 }
 
 const meta = {
+  title: "Data/Table",
   component: Table,
-  render: () => <Documents />,
-} satisfies Meta<typeof Table>;
+  subcomponents: {
+    TableContainer,
+    TableCaption,
+    TableHeader,
+    TableBody,
+    TableRow,
+    TableHead,
+    TableSortHead,
+    TableCell,
+    TableTitle,
+    TableGlyph,
+    TableActions,
+  },
+  render: ({ columns }) => <Documents columns={columns} />,
+} satisfies Meta<ComponentProps<typeof Table> & Pick<TableContainerProps, "columns">>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { args: { columns: "many" } };
 
 export const LongValues: Story = {
   render: () => (
@@ -157,6 +186,65 @@ export const LongValues: Story = {
         ...row,
         name: `${row.name}, with exhibits, schedules and the seller’s disclosure`,
       }))}
+    />
+  ),
+};
+
+/** The final geometry, so that nothing moves when the rows come. */
+export const Loading: Story = {
+  render: () => (
+    <div aria-busy>
+      <Documents
+        rows={[]}
+        body={["w-56", "w-40", "w-48", "w-36"].map((width) => (
+          <TableRow key={width}>
+            <TableCell narrow="title">
+              <Skeleton shape="text" className={`max-w-full ${width}`} />
+            </TableCell>
+            <TableCell>
+              <Skeleton shape="text" className="w-28" />
+            </TableCell>
+            <TableCell narrow="hidden">
+              <Skeleton shape="text" className="w-14" />
+            </TableCell>
+            <TableCell narrow="status">
+              <Skeleton shape="text" className="w-20" />
+            </TableCell>
+            <TableCell>
+              <Skeleton shape="text" className="w-24" />
+            </TableCell>
+            <TableCell narrow="hidden" align="right">
+              <Skeleton shape="text" className="ml-auto w-12" />
+            </TableCell>
+            <TableCell narrow="hidden" />
+          </TableRow>
+        ))}
+      />
+    </div>
+  ),
+};
+
+/** No row fits the filters. Without any record at all, the empty state stands alone. */
+export const Empty: Story = {
+  render: () => (
+    <Documents
+      rows={[]}
+      body={
+        <TableRow>
+          <TableCell colSpan={7} narrow="title">
+            <EmptyState className="py-16">
+              <EmptyStateGlyph>
+                <SearchX />
+              </EmptyStateGlyph>
+              <EmptyStateTitle>No documents match these filters</EmptyStateTitle>
+              <EmptyStateDescription>
+                Try another property, or all kinds of documents.
+              </EmptyStateDescription>
+              <Button variant="outline">Clear filters</Button>
+            </EmptyState>
+          </TableCell>
+        </TableRow>
+      }
     />
   ),
 };
@@ -260,6 +348,7 @@ export const Sorted: Story = {
 
 /** What hover shows, focus shows too. */
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     const download = canvas.getByRole("button", { name: "Download Letter of intent" });
     await userEvent.tab();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentProps } from "react";
 import { expect, fireEvent } from "storybook/test";
 
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "./tabs.tsx";
@@ -11,9 +12,11 @@ const kinds = [
 ];
 
 const meta = {
+  title: "Navigation/Tabs",
   component: Tabs,
+  subcomponents: { TabsList, TabsTrigger, TabsCount, TabsContent },
   args: { defaultValue: "all" },
-  render: (args) => (
+  render: ({ flush, ...args }) => (
     <Tabs {...args}>
       <TabsList aria-label="Kind of document">
         {kinds.map(({ count, label, value }) => (
@@ -24,18 +27,18 @@ const meta = {
         ))}
       </TabsList>
       {kinds.map(({ count, label, value }) => (
-        <TabsContent key={value} value={value}>
+        <TabsContent key={value} value={value} flush={flush}>
           {label}: {count} documents
         </TabsContent>
       ))}
     </Tabs>
   ),
-} satisfies Meta<typeof Tabs>;
+} satisfies Meta<ComponentProps<typeof Tabs> & Pick<ComponentProps<typeof TabsContent>, "flush">>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { args: { flush: false } };
 
 export const Disabled: Story = {
   render: (args) => (
@@ -94,6 +97,7 @@ export const Narrow: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("tab", { name: /All/ })).toHaveFocus();
@@ -112,6 +116,7 @@ export const Keyboard: Story = {
 
 /** The ring shows the keyboard's place, not where the mouse pressed. */
 export const Pressed: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, userEvent }) => {
     const leases = canvas.getByRole("tab", { name: /Leases/ });
     await fireEvent.mouseDown(leases);

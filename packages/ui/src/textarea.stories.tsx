@@ -4,6 +4,7 @@ import { Field } from "./field.tsx";
 import { Textarea } from "./textarea.tsx";
 
 const meta = {
+  title: "Forms/Textarea",
   component: Textarea,
   args: { controlSize: "lg", placeholder: "Tell me about the property" },
   render: (args) => (

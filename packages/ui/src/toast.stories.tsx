@@ -8,6 +8,7 @@ const sent =
 const notSet = "No automation-service webhook URL set. Please add it above to receive emails.";
 
 const meta = {
+  title: "Feedback/Toast",
   component: Toaster,
   // Long enough to look at.
   args: { duration: 600_000 },
@@ -55,6 +56,7 @@ export const Repeated: Story = {
 
 /** A success goes by itself, an error stays until it is dismissed. */
 export const LeavesByItself: Story = {
+  tags: ["!autodocs"],
   args: { duration: 300 },
   play: async ({ userEvent }) => {
     toast.error(notSet);
@@ -64,6 +66,26 @@ export const LeavesByItself: Story = {
     await expect(screen.getByRole("alert")).toHaveTextContent(notSet);
     await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  },
+};
+
+/** What is undone leaves the focus where it was before. */
+export const ReturnsTheFocus: Story = {
+  tags: ["!autodocs"],
+  render: (args) => (
+    <>
+      <button type="button">Remove</button>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ userEvent }) => {
+    screen.getByRole("button", { name: "Remove" }).focus();
+    toast.success("Rent roll was removed.", { label: "Undo", onSelect: fn() });
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    undo.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+    await expect(screen.getByRole("button", { name: "Remove" })).toHaveFocus();
   },
 };
 

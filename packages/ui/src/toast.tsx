@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast as ToastPrimitive } from "radix-ui";
-import { useState, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 
 import { useHydrated } from "./use-browser-value.ts";
 
@@ -69,6 +69,8 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
   // on the server: Radix would write a style attribute, which a strict
   // Content-Security-Policy refuses.
   const isHydrated = useHydrated();
+  /** Where the focus was before it came here. */
+  const left = useRef<Element>(null);
   const [announcer] = useState(() => globalThis.document?.createElement("div"));
   if (!isHydrated) return null;
   return (
@@ -90,6 +92,10 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
           >
             <div
               data-slot="toast"
+              onFocus={({ relatedTarget }) => {
+                const isHere = relatedTarget?.closest("[data-slot=toaster]");
+                if (!isHere) left.current = relatedTarget;
+              }}
               role={kind === "error" ? "alert" : "status"}
               className="on-dark pointer-events-auto flex items-start gap-3.5 rounded-control border border-white/12 bg-toast py-4 pr-3 pl-4.5 text-small text-white shadow-modal transition-[opacity,translate] duration-200 ease-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) starting:translate-y-2 starting:opacity-0"
             >
@@ -97,7 +103,7 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
                 aria-hidden
                 className={
                   kind === "error"
-                    ? "mt-px size-5 shrink-0 text-accent-on-ink"
+                    ? "mt-px size-5 shrink-0 text-danger-lit"
                     : "mt-px size-5 shrink-0 text-positive-lit"
                 }
                 strokeWidth={1.5}
@@ -109,6 +115,10 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
                   onClick={() => {
                     selected.add(id);
                     action.onSelect();
+                    // Before Radix moves it to the region, which says nothing.
+                    if (left.current instanceof HTMLElement && left.current.isConnected) {
+                      left.current.focus();
+                    }
                   }}
                   className="-my-1.5 h-9 shrink-0 cursor-pointer rounded-control px-2 font-semibold underline underline-offset-4 pointer-coarse:-my-3 pointer-coarse:h-11"
                 >

@@ -6,7 +6,9 @@ import { Button } from "./button.tsx";
 import { Tooltip, TooltipContent, TooltipProvider, TooltipTrigger } from "./tooltip.tsx";
 
 const meta = {
+  title: "Overlays/Tooltip",
   component: Tooltip,
+  subcomponents: { TooltipProvider, TooltipTrigger, TooltipContent },
   decorators: [
     (Story) => (
       <TooltipProvider>
@@ -49,6 +51,7 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   args: { defaultOpen: false },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -7,25 +7,48 @@ type Handlers = {
 
 /**
  * Returns the focus to where it was when a dialog opened. Radix does so for a
- * dialog's own trigger; one that opens by an address or by state has none.
+ * dialog's own trigger; one that opens by an address or by state has none. What
+ * was in a menu is the menu's trigger, as the menu closes. Where the place is gone
+ * by then, the focus goes to the first control of what is left around it.
  *
  * @param handlers the caller's own, called first
  * @returns the handlers for the dialog's content
  */
 export function useOpener({ onCloseAutoFocus, onOpenAutoFocus }: Handlers): Required<Handlers> {
-  const opener = useRef<Element>(null);
+  /** The element and those around it, from the inside out. */
+  const opener = useRef<readonly Element[]>([]);
   return {
     onOpenAutoFocus(event) {
-      opener.current = document.activeElement;
+      opener.current = withAncestors(openerOf(document.activeElement));
       onOpenAutoFocus?.(event);
     },
     onCloseAutoFocus(event) {
       onCloseAutoFocus?.(event);
-      const { current } = opener;
-      if (event.defaultPrevented || !(current instanceof HTMLElement) || !current.isConnected)
-        return;
+      if (event.defaultPrevented) return;
+      const [first, ...around] = opener.current;
+      const near = first?.isConnected ? first : around.find(isLeft)?.querySelector(controls);
+      if (!(near instanceof HTMLElement)) return;
       event.preventDefault();
-      current.focus();
+      near.focus();
     },
   };
+}
+
+const controls = ":is(a[href], button:not(:disabled), input:not(:disabled)):not([tabindex='-1'])";
+
+const isLeft = (element: Element) =>
+  element.isConnected && element !== document.body && element.querySelector(controls) !== null;
+
+/** An element, or the trigger of the menu that it is in. */
+function openerOf(element: Element | null): Element | null {
+  const menu = element?.closest("[role=menu][aria-labelledby]");
+  if (!menu) return element;
+  return document.getElementById(menu.getAttribute("aria-labelledby") ?? "") ?? element;
+}
+
+function withAncestors(element: Element | null): Element[] {
+  const all: Element[] = [];
+  // Beyond the page's main part, the first control says nothing of the place.
+  for (let at = element; at && !at.matches("main, body"); at = at.parentElement) all.push(at);
+  return all;
 }

@@ -61,6 +61,7 @@ function Documents({ count }: { count: number }) {
 }
 
 const meta = {
+  title: "Data/Virtual table body",
   component: VirtualTableBody,
   subcomponents: { TableBody },
   args: { count: 5000, children: () => null },

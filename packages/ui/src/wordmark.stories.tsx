@@ -5,6 +5,7 @@ import { expect } from "storybook/test";
 import { Wordmark } from "./wordmark.tsx";
 
 const meta = {
+  title: "Foundations/Wordmark",
   component: Wordmark,
   args: { className: "[--pin:var(--color-brand)]", href: "/", name: "Jordan Avery" },
 } satisfies Meta<typeof Wordmark>;

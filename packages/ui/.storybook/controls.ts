@@ -1,0 +1,52 @@
+import type { ArgTypesEnhancer, InputType, StrictInputType } from "storybook/internal/types";
+
+type Types = Record<string, InputType>;
+
+/**
+ * Adds the variants of a component's parts: a story whose `args` name one has its control,
+ * under the name of the part.
+ */
+export const addParts: ArgTypesEnhancer = ({
+  argTypes,
+  initialArgs,
+  parameters,
+  subcomponents,
+}) => {
+  const extract = parameters.docs?.extractArgTypes as ((part: unknown) => Types | null) | undefined;
+  const ofParts: Types = {};
+  for (const [name, part] of Object.entries(subcomponents ?? {})) {
+    for (const [prop, type] of Object.entries(extract?.(part) ?? {})) {
+      if (!(prop in initialArgs) || prop in ofParts || argTypes[prop]?.type) continue;
+      ofParts[prop] = { ...type, table: { ...type.table, category: name } };
+    }
+  }
+  return { ...argTypes, ...ofParts } as typeof argTypes;
+};
+
+/** Gives each property the control that suits it, or none where there is nothing to try. */
+export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, type]) => [name, chooseControl(type, initialArgs[name])]),
+  );
+
+function chooseControl(argType: StrictInputType, value: unknown): StrictInputType {
+  // Its child would have to be one element, and a control has none to offer.
+  if (argType.name === "asChild") return { ...argType, control: { disable: true } };
+  // A variant that is null is one left out, which is no further one to choose.
+  const summary = (argType.table?.type?.summary ?? "").replace(/ \| null$/, "");
+  const table = { ...argType.table, type: { ...argType.table?.type, summary } };
+  const { type } = argType;
+  if (type?.name === "enum") {
+    const options = type.value.filter((option) => String(option) !== "null");
+    return { ...argType, table, type: { ...type, value: options } };
+  }
+  if (summary === "boolean" || summary === "string") {
+    return { ...argType, table, type: { name: summary } };
+  }
+  if (summary === "ReactNode") {
+    const isText =
+      typeof value === "string" || (value === undefined && argType.name !== "children");
+    return { ...argType, control: isText ? { type: "text" } : { disable: true } };
+  }
+  return argType;
+}
