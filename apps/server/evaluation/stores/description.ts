@@ -1,0 +1,66 @@
+import type { DocumentType } from "@frontage/content/schemas/document";
+import type { KeyDateForm } from "@frontage/content/schemas/key-date";
+import type { ClientContact, DealForm, EventForm } from "@frontage/content/schemas/client";
+
+/** A client's records, as the broker enters them. Each has a name here, by which questions find it. */
+export type ClientStore = {
+  name: string;
+  email: string;
+  deals: Record<string, DealForm>;
+  contacts: Record<string, Omit<ClientContact, "dealIds"> & { deals: readonly string[] }>;
+  keyDates: Record<string, KeyDateForm & { deal: string }>;
+  events: Record<string, Omit<EventForm, "dealId"> & { deal: string }>;
+  documents: Record<string, StoreDocument>;
+  /** In the order they are sent. */
+  messages: Record<string, StoreMessage>;
+};
+
+export type StoreDocument = {
+  deal: string;
+  name: string;
+  type: DocumentType;
+  /** `scan`: a picture of a page, without text. */
+  format: "pdf" | "docx" | "scan";
+  /** A text for each page, with a line break after each paragraph. */
+  pages: readonly string[];
+  /** Versions before this one, the oldest first. */
+  earlier?: readonly (readonly string[])[];
+};
+
+type StoreMessage = {
+  from: "broker" | "client";
+  /** Relayed in the thread of that contact; else between client and broker. */
+  contact?: string;
+  text: string;
+};
+
+/** A day so many days from today in UTC: "2026-07-14". */
+export const dayIn = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A weekday so many days from today, or the next one. */
+export function weekdayIn(now: Date, days: number): string {
+  let at = days;
+  while ([0, 6].includes(new Date(dayIn(now, at)).getUTCDay())) at += 1;
+  return dayIn(now, at);
+}
+
+/** "2026-07-14" → "July 14, 2026" */
+export const longDay = (day: string): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+
+/** A date on a day that is entered by hand. */
+export const onDay = (
+  deal: string,
+  label: string,
+  day: string,
+  rest: Partial<KeyDateForm> = {},
+): KeyDateForm & { deal: string } => ({
+  deal,
+  label,
+  kind: "deadline",
+  basis: "",
+  status: "open",
+  override: { day, reason: "" },
+  ...rest,
+});

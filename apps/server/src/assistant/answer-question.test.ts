@@ -1,0 +1,499 @@
+import { randomUUID } from "node:crypto";
+import { broker } from "@frontage/content/broker";
+import { addDays } from "@frontage/content/deal-clock/days";
+import type { ContactRole } from "@frontage/content/schemas/contact";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { contactKeysOf } from "../contacts/queries.ts";
+import { type Person, scopedTo } from "../database/scope.ts";
+import { nameKeysOf } from "../documents/names.ts";
+import { eventRow } from "../events/rows.ts";
+import { keyDateColumns } from "../key-dates/rows.ts";
+import { formatFullDay } from "../time/clock.ts";
+import { today } from "../time/today.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { storePassages } from "./passages/store-passages.ts";
+
+const now = new Date();
+const inDays = (days: number) => addDays(today(now), days);
+let store: TestStore;
+let mill: string;
+let plaza: string;
+let canaries: string[];
+beforeAll(async () => {
+  store = await openStore();
+  mill = await addDeal(store.db, store.client, "48 Mill Road");
+  plaza = await addDeal(store.db, store.client, "15 Harbor Plaza");
+  await store.db.updateTable("deal").set({ price: null }).where("id", "=", plaza).execute();
+  await fill(store.client, mill, "Ours");
+  await addKeyDate(store.client, plaza, "Closing", inDays(90));
+  const theirs = await addDeal(store.db, store.otherClient, "9 Canary Court");
+  canaries = await fill(store.otherClient, theirs, "Canary");
+});
+afterAll(() => store.remove());
+
+async function addKeyDate(client: Person, dealId: string, label: string, day: string) {
+  const id = randomUUID();
+  const kind = label === "Closing" ? "closing" : "deadline";
+  const override = { day, reason: "" };
+  await store.db
+    .insertInto("keyDate")
+    .values({
+      ...keyDateColumns({
+        id,
+        dealId,
+        label,
+        kind,
+        basis: "PSA §4.2",
+        status: "open",
+        day,
+        override,
+      }),
+      clientId: client.id,
+      position: 0,
+      changedAt: now.toISOString(),
+      sequence: 0,
+      remindedFor: null,
+    })
+    .execute();
+  return id;
+}
+
+type Contact = Parameters<typeof contactKeysOf>[0] & {
+  role: ContactRole;
+  phone: { e164: string; display: string };
+};
+
+/** A contact that the broker added, or the client. @returns their ID */
+async function addContact(
+  { id: clientId }: Person,
+  dealId: string,
+  contact: Contact,
+  isOwn = false,
+): Promise<string> {
+  const id = randomUUID();
+  const { company, email, name, phone, role } = contact;
+  await store.db
+    .insertInto("contact")
+    .values({
+      ...contactKeysOf(contact),
+      id,
+      clientId,
+      name,
+      role,
+      company,
+      email,
+      phoneE164: phone.e164,
+      phoneDisplay: phone.display,
+      addedAt: now.toISOString(),
+      lastContactAt: null,
+      isOwn: isOwn ? 1 : 0,
+      removedAt: null,
+    })
+    .execute();
+  await store.db.insertInto("contactDeal").values({ clientId, contactId: id, dealId }).execute();
+  return id;
+}
+
+/** A record of every kind, whose texts begin with a word of their own. @returns their ids */
+async function fill(client: Person, dealId: string, word: string): Promise<string[]> {
+  const { db } = store;
+  const own = { clientId: client.id };
+  const at = now.toISOString();
+  const dates = [
+    await addKeyDate(client, dealId, "Due diligence ends", inDays(20)),
+    await addKeyDate(client, dealId, "Closing", inDays(50)),
+  ];
+  const contactId = await addContact(client, dealId, {
+    name: `${word} Park`,
+    role: "lender",
+    company: `${word} Bank`,
+    email: `${word.toLowerCase()}@example.com`,
+    phone: { e164: "+15555550111", display: "(555) 555-0111" },
+  });
+  const eventId = randomUUID();
+  await db
+    .insertInto("event")
+    .values({
+      ...own,
+      ...eventRow({
+        id: eventId,
+        kind: "viewing",
+        title: "Roof inspection",
+        dealId,
+        location: `${word} gate`,
+        status: "confirmed",
+        start: `${inDays(3)}T16:00:00.000Z`,
+        end: `${inDays(3)}T17:00:00.000Z`,
+        timeZone: "America/Chicago",
+      }),
+      remindedFor: null,
+    })
+    .execute();
+  const documentId = randomUUID();
+  const documentName = `${word} purchase agreement`;
+  const fileKey = randomUUID();
+  await db
+    .insertInto("document")
+    .values({
+      ...own,
+      ...nameKeysOf(documentName),
+      id: documentId,
+      dealId,
+      name: documentName,
+      type: "purchase-agreement",
+      status: "needs-signature",
+      fileName: "agreement.pdf",
+      mediaType: "application/pdf",
+      isOwn: 0,
+      updatedAt: at,
+      bytes: 1,
+      removedAt: null,
+    })
+    .execute();
+  const version = {
+    number: 1,
+    addedAt: at,
+    addedBy: "Jordan Reed",
+    bytes: 1,
+    sha256: "",
+    note: null,
+  };
+  await db
+    .insertInto("documentVersion")
+    .values({ ...own, ...version, documentId, mediaType: "application/pdf", fileKey })
+    .execute();
+  const read = { state: "read" as const, problem: null, attempts: 1, leasedUntil: null };
+  await db
+    .insertInto("documentText")
+    .values({ ...own, ...read, documentId, fileKey })
+    .execute();
+  await storePassages(db, store.kind, [
+    {
+      ...own,
+      dealId,
+      documentId,
+      part: 1,
+      page: 1,
+      text: `7. Deposit\n${word} Title holds the deposit of $140,000 in escrow.\n8. Default\nIf Buyer defaults, Seller keeps the deposit as liquidated damages. ${word} counsel is notified.`,
+    },
+  ]);
+  const requestId = randomUUID();
+  await db
+    .insertInto("documentRequest")
+    .values({
+      ...own,
+      id: requestId,
+      dealId,
+      label: `${word} loan commitment letter`,
+      dueDay: inDays(6),
+      note: "",
+      status: "requested",
+      documentId: null,
+      createdAt: at,
+      changedAt: at,
+      remindedAt: null,
+      remindedFor: null,
+    })
+    .execute();
+  await db
+    .insertInto("exchange")
+    .values({ ...own, dealId, soldName: `${word} Demo Street`, soldValue: 2_000_000 })
+    .execute();
+  return [dealId, ...dates, contactId, eventId, documentId, requestId];
+}
+
+async function ask(question: string, person: Person = store.client, documentId?: string) {
+  const records = scopedTo(store.db, person);
+  return answerQuestion(store, { question, person, records, now, documentId });
+}
+async function quotesOf(question: string, person?: Person) {
+  const { answer } = await ask(question, person);
+  return answer.flatMap(({ sources }) => sources.map(({ quote }) => quote));
+}
+
+test.each([
+  [
+    "When does DD end on 48 Mill Road?",
+    () => `48 Mill Road: due diligence ends ${formatFullDay(inDays(20))}.`,
+  ],
+  ["What's the price of 48 Mill?", () => "48 Mill Road: the price is $7,200,000."],
+  ["How big is 48 Mill Road?", () => "48 Mill Road: the size is 42,000 square feet."],
+  ["When was 48 Mill Road built?", () => "48 Mill Road: the year built is 1998."],
+  ["Who is my lender?", () => "Ours Park, Ours Bank: the lender for 48 Mill Road."],
+  ["What's the lender's phone number?", () => "Ours Park, Ours Bank: phone (555) 555-0111."],
+  [
+    "What happens if the buyer defaults at 48 Mill Road?",
+    () => "If Buyer defaults, Seller keeps the deposit as liquidated damages.",
+  ],
+])("%s", async (question, quote) => {
+  expect(await quotesOf(question)).toEqual([quote()]);
+});
+
+test("the soonest of several closings is the one that is meant, and all are listed if asked", async () => {
+  const closing = (name: string, days: number) =>
+    `${name}: closing is ${formatFullDay(inDays(days))}.`;
+  expect(await quotesOf("When is the closing?")).toEqual([closing("48 Mill Road", 50)]);
+  expect(await quotesOf("When are all my closings?")).toEqual([
+    closing("48 Mill Road", 50),
+    closing("15 Harbor Plaza", 90),
+  ]);
+});
+
+test("an archived deal's dates are left out unless it is named", async () => {
+  const archived = await addDeal(store.db, store.client, "3 Shelved Street");
+  await addKeyDate(store.client, archived, "Due diligence ends", inDays(2));
+  const questions = ["What is due in the next 10 days?", "When does due diligence end?"];
+  const asked = async () => (await Promise.all(questions.map((one) => quotesOf(one)))).flat();
+  expect((await asked()).filter((quote) => quote.includes("Shelved"))).toHaveLength(2);
+  await store.db
+    .updateTable("deal")
+    .set({ archivedAt: now.toISOString() })
+    .where("id", "=", archived)
+    .execute();
+  const quotes = await asked();
+  expect(quotes.join()).not.toContain("Shelved");
+  expect(quotes.join()).toContain("48 Mill Road: due diligence ends");
+  expect(await quotesOf("When does due diligence end on 3 Shelved Street?")).toEqual([
+    `3 Shelved Street: due diligence ends ${formatFullDay(inDays(2))}.`,
+  ]);
+  await store.db.deleteFrom("deal").where("id", "=", archived).execute();
+});
+
+test("the days that a question names choose among the dates", async () => {
+  const quotes = await quotesOf(`What is due between today and ${formatFullDay(inDays(20))}?`);
+  expect(quotes.every((quote) => quote.startsWith("48 Mill Road"))).toBe(true);
+  expect(await quotesOf("What's coming up in the next 5 days?")).toEqual([
+    expect.stringContaining("roof inspection"),
+  ]);
+});
+
+test("an archived deal answers only where it is named", async () => {
+  const archived = await addDeal(store.db, store.client, "3 Attic Lane");
+  await addKeyDate(store.client, archived, "Closing", inDays(2));
+  const archivedAt = now.toISOString();
+  await store.db.updateTable("deal").set({ archivedAt }).where("id", "=", archived).execute();
+  expect(await quotesOf("When is the closing?")).toEqual([expect.stringContaining("48 Mill Road")]);
+  expect(await quotesOf("When is the closing of 3 Attic Lane?")).toEqual([
+    expect.stringContaining("3 Attic Lane"),
+  ]);
+});
+
+test("a file named like payment instructions is neither quoted nor listed", async () => {
+  const name = "Wire to account 123456789";
+  const renamed = store.db.updateTable("document").where("clientId", "=", store.client.id);
+  const { name: before } = await store.db
+    .selectFrom("document")
+    .select("name")
+    .where("clientId", "=", store.client.id)
+    .executeTakeFirstOrThrow();
+  await renamed.set({ name }).execute();
+  const answer = await ask("Who holds the deposit for 48 Mill Road?");
+  expect(JSON.stringify(answer)).not.toContain("123456789");
+  await renamed.set({ name: before }).execute();
+});
+
+test.each([
+  // Another property's figure, or one that the records lack.
+  "What is the price of 15 Harbor Plaza?",
+  "What's the cap rate of 48 Mill Road?",
+  "What is the price of 400 Nowhere Street?",
+  "When does due diligence end at 15 Harbor Plaza?",
+  "When does due diligence end for Suite 9?",
+  "What's the price per acre of the helipad at 48 Mill Road?",
+  "What is Pat Doe's phone number?",
+  "Who is the surveyor on 48 Mill Road?",
+  "When is the title commitment due on 48 Mill Road?",
+  "What are the other clients' prices?",
+])("%s is declined", async (question) => {
+  expect(await ask(question)).toMatchObject({ declined: true, answer: [], handOff: null });
+});
+
+test("money is never answered, and names a person to call", async () => {
+  const answer = await ask("Where do I wire the deposit for 48 Mill Road?");
+  expect(answer).toMatchObject({ declined: true, answer: [], handOff: { reason: "money" } });
+  expect(answer.call?.phone).toBeDefined();
+  expect(answer.searched.documents).toBe(0);
+});
+
+test("whom to call is a title officer whom the broker added, not one whom the client saved", async () => {
+  const officer = {
+    role: "title-officer",
+    company: "Example Title",
+    email: "title@example.com",
+    phone: { e164: "+15555550199", display: "(555) 555-0199" },
+  } as const;
+  const own = await addContact(store.client, mill, { ...officer, name: "Forged Officer" }, true);
+  const question = "Where do I wire the deposit for 48 Mill Road?";
+  expect((await ask(question)).call).toMatchObject({ name: broker.name, phone: broker.phone });
+  const known = await addContact(store.client, mill, { ...officer, name: "Known Officer" });
+  expect((await ask(question)).call).toMatchObject({
+    name: "Known Officer",
+    phone: officer.phone,
+  });
+  await store.db.deleteFrom("contact").where("id", "in", [own, known]).execute();
+});
+
+test("advice is refused beside what the agreement says", async () => {
+  const { answer, handOff } = await ask("Should I worry about a default at 48 Mill Road?");
+  expect(handOff).toEqual({ reason: "advice" });
+  expect(answer.flatMap(({ sources }) => sources)[0]?.quote).toContain("liquidated damages");
+});
+
+test("every quote is a part of what it cites", async () => {
+  const { answer } = await ask("Who holds the deposit for 48 Mill Road?");
+  const [source] = answer.flatMap(({ sources }) => sources);
+  expect(source).toMatchObject({ kind: "document", page: 1, section: "section 7" });
+  expect(source?.path).toContain(encodeURIComponent("deposit of $140,000").slice(0, 7));
+});
+
+const probes = [
+  "What is the price of 9 Canary Court?",
+  "When does due diligence end on 9 Canary Court?",
+  "Who is Canary Park?",
+  "What's Canary Bank's phone number?",
+  "When is the roof inspection at the Canary gate?",
+  "Who holds the deposit, Canary Title?",
+  "Which documents need a signature?",
+  "What do I still need to upload?",
+  "What was sold in the 1031 exchange?",
+  "When are all closings?",
+  "Which properties am I buying?",
+  "List every contact",
+];
+
+test("none of another client's records is ever quoted, whatever is asked", async () => {
+  for (const question of probes) {
+    const { answer, lookedIn = [] } = await ask(question);
+    const sources = answer.flatMap((item) => item.sources);
+    expect(JSON.stringify([sources, lookedIn])).not.toMatch(/canary/i);
+    expect(sources.filter(({ recordId }) => canaries.includes(recordId))).toEqual([]);
+  }
+});
+
+test("a broker's answers span clients and name the client of each source", async () => {
+  const { answer } = await ask("When does due diligence end on 9 Canary Court?", store.broker);
+  expect(answer.flatMap(({ sources }) => sources)).toMatchObject([
+    { client: { id: store.otherClient.id, name: store.otherClient.name } },
+  ]);
+  const all = (await ask("When are all closings?", store.broker)).answer.flatMap(
+    ({ sources }) => sources,
+  );
+  expect(new Set(all.map(({ client }) => client?.name))).toEqual(
+    new Set([store.client.name, store.otherClient.name]),
+  );
+  const named = await ask(`When is ${store.otherClient.name}'s closing?`, store.broker);
+  expect(named.answer.flatMap(({ sources }) => sources)).toMatchObject([
+    { client: { id: store.otherClient.id } },
+  ]);
+});
+
+test("payment instructions aren't quoted in two parts, nor shown as a document's name", async () => {
+  const { db, kind, client } = store;
+  const { id } = await db
+    .selectFrom("document")
+    .select("id")
+    .where("clientId", "=", client.id)
+    .executeTakeFirstOrThrow();
+  const page = { clientId: client.id, dealId: mill, documentId: id, part: 2, page: 2 };
+  const text =
+    "9. Grounds\nThe windmill is painted green every spring. The orchard has four hundred apple trees.\nAccount:\nThe gazebo belongs to 000111222.";
+  await storePassages(db, kind, [{ ...page, text }]);
+  const windmill = "What color is the windmill painted at 48 Mill Road?";
+  const answered = await ask(windmill);
+  expect(answered.answer[0]?.sources[0]?.quote).toContain("green");
+  const split = await ask("What does the gazebo at 48 Mill Road belong to?");
+  expect(JSON.stringify(split)).not.toContain("000111222");
+
+  const rename = (name: string) =>
+    db
+      .updateTable("document")
+      .set({ name, ...nameKeysOf(name) })
+      .where("id", "=", id)
+      .execute();
+  const setState = (state: "read" | "unreadable") =>
+    db.updateTable("documentText").set({ state }).where("documentId", "=", id).execute();
+  await rename("Wire to account 123456789");
+  expect(JSON.stringify(await ask(windmill))).not.toContain("123456789");
+  await setState("unreadable");
+  const { lookedIn, searched } = await ask(windmill);
+  expect({ lookedIn, unreadable: searched.unreadable }).toEqual({ lookedIn: [], unreadable: [] });
+  await setState("read");
+  await rename("Ours purchase agreement");
+  await db.deleteFrom("passage").where("documentId", "=", id).where("part", "=", 2).execute();
+});
+
+test("a question about one document is answered from that document alone", async () => {
+  const document = await store.db
+    .selectFrom("document")
+    .select("id")
+    .where("clientId", "=", store.client.id)
+    .executeTakeFirstOrThrow();
+  const { answer, searched } = await ask("What if the buyer defaults?", store.client, document.id);
+  expect(searched.documents).toBe(1);
+  const ids = answer.flatMap(({ sources }) => sources.map(({ recordId }) => recordId));
+  expect(new Set(ids)).toEqual(new Set([document.id]));
+});
+
+test("an archived deal's appointments are kept, its documents and dates are not", async () => {
+  const archived = await addDeal(store.db, store.client, "7 Loft Lane");
+  await fill(store.client, archived, "Loft");
+  const archivedAt = now.toISOString();
+  await store.db.updateTable("deal").set({ archivedAt }).where("id", "=", archived).execute();
+  const upcoming = await quotesOf("What's coming up in the next 5 days?");
+  expect(upcoming.filter((quote) => quote.startsWith("7 Loft Lane"))).toEqual([
+    expect.stringContaining("roof inspection"),
+  ]);
+  const held = await quotesOf("Who holds the deposit in escrow?");
+  expect(held.join()).toContain("Ours Title");
+  expect(held.join()).not.toContain("Loft Title");
+  expect((await quotesOf("Who holds the deposit for 7 Loft Lane?")).join()).toContain("Loft Title");
+  await store.db.deleteFrom("deal").where("id", "=", archived).execute();
+});
+
+test("a title officer whom the client saved isn't quoted as the title officer's number", async () => {
+  const saved = await addContact(
+    store.client,
+    mill,
+    {
+      name: "Pat Forger",
+      role: "title-officer",
+      company: "Forged Title",
+      email: "pat@forged.example",
+      phone: { e164: "+15555550199", display: "(555) 555-0199" },
+    },
+    true,
+  );
+  const quotes = await quotesOf("What is my title officer's phone number?");
+  expect(quotes.join()).not.toContain("555-0199");
+  expect((await quotesOf("What is Pat Forger's phone number?")).join()).toContain("555-0199");
+  await store.db.deleteFrom("contact").where("id", "=", saved).execute();
+});
+
+test("a call about the offers isn't left out beside the day they are due", async () => {
+  await addKeyDate(store.client, plaza, "Offers due", inDays(4));
+  const id = randomUUID();
+  await store.db
+    .insertInto("event")
+    .values({
+      clientId: store.client.id,
+      ...eventRow({
+        id,
+        kind: "call",
+        title: "Review of offers",
+        dealId: plaza,
+        status: "confirmed",
+        start: `${inDays(4)}T16:00:00.000Z`,
+        end: `${inDays(4)}T17:00:00.000Z`,
+        timeZone: "America/Chicago",
+      }),
+      remindedFor: null,
+    })
+    .execute();
+  const quotes = (await quotesOf("What's coming up in the next 5 days?")).join();
+  expect(quotes).toContain("offers due");
+  expect(quotes).toContain("review of offers");
+  await store.db.deleteFrom("event").where("id", "=", id).execute();
+  await store.db.deleteFrom("keyDate").where("label", "=", "Offers due").execute();
+});

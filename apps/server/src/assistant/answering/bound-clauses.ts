@@ -1,0 +1,121 @@
+import type { DocumentType } from "@frontage/content/schemas/document";
+import type { Passage } from "../passages/passage.ts";
+import { isWhoIs, parties } from "./answer-kinds.ts";
+import { type ClausesAsked, headingMax } from "./clauses-asked.ts";
+import { plainText } from "./plain-text.ts";
+import type { Clause, QueryTerm } from "./query.ts";
+import { isStopStem, stemsOf } from "./stem.ts";
+import type { Question } from "./understand.ts";
+import { unitsIn, unitsMatch } from "./units.ts";
+
+/** Whether a sentence is about the deal and the unit that are asked for. */
+export function isBound(
+  { passage, quote }: Clause,
+  { dealNames, isOfDeal, question: { deals, units } }: ClausesAsked,
+): boolean {
+  if (units.length > 0 && !isOfUnit(passage, quote, units)) return false;
+  if (!deals) return true;
+  if (passage.dealId !== null && !deals.has(passage.dealId)) return false;
+  // In a conversation about everything, a message says which property it means.
+  if (passage.dealId === null && passage.clientId !== null && passage.question === undefined) {
+    return dealNames.size === 1 || isOfDeal?.(passage) === true;
+  }
+  const plain = plainText(quote);
+  const inQuote = [...dealNames].filter(([, name]) => plain.includes(plainText(name)));
+  return inQuote.length === 0 || inQuote.some(([id]) => deals.has(id));
+}
+
+/** Of a list of tenants, only the line of the one that is asked about. */
+export function isOfThem(clause: Clause, { isMentioned, partiesOf }: ClausesAsked): boolean {
+  const { passage, quote } = clause;
+  if (!isMentioned || isMentioned(quote)) return true;
+  if (passage.documentType && tabular.has(passage.documentType)) return false;
+  // The lease of another tenant may mention them.
+  return !isOfTenant(passage) || isMentioned(`${passage.title} ${partiesOf?.(clause) ?? ""}`);
+}
+
+/** What is about one tenant, who is named at its beginning. */
+export const isOfTenant = ({ documentType }: Passage) =>
+  documentType === "lease" ||
+  documentType === "lease-abstract" ||
+  documentType === "amendment" ||
+  documentType === "estoppel";
+
+/**
+ * Whether a sentence or its heading says some of what is asked for, beyond who is asked about: that
+ * a lease is Kestrel's says nothing of Kestrel's drones.
+ */
+export function saysMoreThanNames(
+  clause: Clause,
+  { partiesOf, question, terms }: ClausesAsked,
+): boolean {
+  const { passage, quote, start } = clause;
+  const named = new Set(stemsOf(`${passage.title} ${partiesOf?.(clause) ?? ""}`));
+  const essential = terms.filter(({ isEssential }) => isEssential);
+  // What the vocabulary says in other words, too, is a thing and no name: "Loan term sheet".
+  const isName = ({ alternatives }: QueryTerm) => {
+    const content = (alternatives[0]?.stems ?? []).filter((stem) => !isStopStem(stem));
+    return alternatives.length === 1 && content.some((stem) => named.has(stem));
+  };
+  const topics = essential.filter((term) => !isName(term));
+  if (topics.length === 0) return question.type === "person" || question.type === "clause";
+  // Who isn't among the contacts has to be named as that in so many words.
+  const isByRole =
+    question.type === "person" &&
+    isWhoIs(question.text) &&
+    question.roles.some((role) => role !== "tenant");
+  const from = isByRole ? start : Math.max(0, start - headingMax);
+  const around = new Set(stemsOf(passage.text.slice(from, start + quote.length)));
+  const alternativesOf = ({ alternatives }: QueryTerm) =>
+    passage.kind === "property" || isByRole ? alternatives.slice(0, 1) : alternatives;
+  return topics.some((term) =>
+    alternativesOf(term).some(({ stems }) => {
+      const content = stems.filter((stem) => !isStopStem(stem));
+      return (content.length > 0 ? content : stems).every((stem) => around.has(stem));
+    }),
+  );
+}
+
+const possessed = /\b(\w+)'s (?:own )?(\w{3,})/;
+
+/**
+ * Whether what belongs to a party is said where that party is spoken of, or in the question's own
+ * word: a clause about dogs says nothing of the lender's cat.
+ */
+export function isOfOwner({ passage, quote }: Clause, { text }: Question): boolean {
+  const [, owner = "", thing = ""] = possessed.exec(text) ?? [];
+  const party = parties.find(([asked]) => asked.test(owner));
+  if (!party) return true;
+  const [thingStem = ""] = stemsOf(thing);
+  return (
+    stemsOf(quote).includes(thingStem) ||
+    new RegExp(`\\b(?:${party[1]})`, "i").test(`${passage.title}\n${passage.text}`)
+  );
+}
+
+/** What speaks of all tenants: a page that happens to name one is not about that one. */
+const tabular: ReadonlySet<DocumentType> = new Set([
+  "rent-roll",
+  "operating-statement",
+  "offering-memorandum",
+  "title",
+  "survey",
+  "condition",
+]);
+
+/** Whether a sentence is about one of the units, by itself, its document's name or its page. */
+export function isOfUnit(
+  { documentType, text, title }: Passage,
+  quote: string,
+  units: readonly string[],
+): boolean {
+  const plain = plainText(quote);
+  if (unitsMatch(units, plain)) return true;
+  if (unitsIn(plain).length > 0) return false;
+  // A lease of one suite is about it on every page.
+  const ofTitle = unitsIn(plainText(title));
+  if (ofTitle.length > 0) return units.some((unit) => ofTitle.includes(unit));
+  if (documentType && tabular.has(documentType)) return false;
+  const ofPage = new Set(unitsIn(plainText(text)));
+  return ofPage.size === 1 && units.some((unit) => ofPage.has(unit));
+}

@@ -1,0 +1,130 @@
+import type { DocumentType } from "@frontage/content/schemas/document";
+import { hasAnswerOf, isExact, isInRange, namesParty } from "./answer-kinds.ts";
+import { isBound, isOfOwner, isOfThem, saysMoreThanNames } from "./bound-clauses.ts";
+import { chooseWithin } from "./choose-within.ts";
+import { type ClausesAsked, headingMax } from "./clauses-asked.ts";
+import { isOrder } from "./orders.ts";
+import { givesPaymentInstructions, isOfPaymentInstructions } from "./payment-instructions.ts";
+import { plainText } from "./plain-text.ts";
+import type { Clause } from "./query.ts";
+import { isSameDefault, isSameQualifier, unchanged } from "./same-subject.ts";
+import type { Question } from "./understand.ts";
+import { unitsIn } from "./units.ts";
+
+/** From which share of what a question is about a sentence answers it; below it is a near miss. */
+const coverageMin = 0.7;
+const aheadCoverageMin = 0.5;
+const aheadMin = 1.4;
+/** Public pages are about the broker's work in general. */
+const pageCoverageMin = 0.8;
+/** Advice is refused beside a quote, so the quote may be a little further off. */
+const adviceCoverageMin = 0.5;
+/** Where several may be asked for, others are quoted that are nearly as good. */
+const listedMin = 0.9;
+
+/** The sentences that answer a question; none if the best is only near it. */
+export function chooseClauses(asked: ClausesAsked): Clause[] {
+  const { clauses, isAdvice = false, isWithin = false, question } = asked;
+  const isMany = question.isList || many.test(question.text);
+  const fitting = clauses
+    .map((clause) => weighed(clause, asked))
+    .filter(
+      (clause) =>
+        !isHeading(clause.quote) &&
+        !/\?\s*$/.test(clause.quote) &&
+        !isNeverQuoted(clause) &&
+        isBound(clause, asked) &&
+        isOfThem(clause, asked) &&
+        isOfOwner(clause, question) &&
+        (isWithin || saysMoreThanNames(clause, asked)) &&
+        (isAdvice || isWithin || hasAnswerOf(clause, question)) &&
+        isInRange(clause, question),
+    )
+    .toSorted((a, b) => b.score - a.score);
+  if (isWithin) return chooseWithin(question.text, fitting);
+  const able = fitting.filter(
+    (clause, at) =>
+      clause.coverage >= leastFor(clause, asked) || (at === 0 && standsOut(fitting, question)),
+  );
+  const [best] = able;
+  if (!best) return [];
+  if (!isMany) return [best];
+  const others = able
+    .slice(1)
+    .filter(
+      (clause) =>
+        clause.score >= listedMin * best.score &&
+        clause.coverage >= best.coverage - 0.1 &&
+        clause.quote !== best.quote,
+    );
+  return [best, ...others.slice(0, 2)];
+}
+
+/**
+ * Whether the best sentence about a deal or a suite that is named is far ahead of the next: then
+ * it may say a little less of what is asked.
+ */
+function standsOut([best, next]: readonly Clause[], { deals, units }: Question): boolean {
+  if (!best || (deals?.size !== 1 && units.length === 0)) return false;
+  return best.coverage >= aheadCoverageMin && best.score >= aheadMin * (next?.score ?? 0);
+}
+
+/** "What easements are there?", "Are there any liens?" */
+const many =
+  /\b(?:are there|were there|what are|what were|which|any \w+s\b|what (?:\w+ )?(?:conditions|options|easements|exceptions|remedies|repairs|findings|rights|restrictions|fees|charges|expenses))\b/;
+
+/** Whose account it is to be sent to, and orders to whoever reads, are never an answer. */
+const isNeverQuoted = ({ passage, quote, start }: Clause) =>
+  // The title is shown beside it.
+  givesPaymentInstructions(`${passage.title}\n${quote}`) ||
+  isOfPaymentInstructions(quote, [
+    passage.text.slice(Math.max(0, start - headingMax), start),
+    passage.text.slice(start + quote.length, start + quote.length + headingMax),
+  ]) ||
+  isOrder(plainText(quote));
+
+/** "13. Default and late charges" */
+const isHeading = (quote: string) =>
+  /^\s*(?:(?:\d+(?:\.\d+)*[.)]|section|article|schedule|exhibit|part)\s)?[^.;:$%]*$/i.test(quote) &&
+  quote.trim().split(/\s+/).length <= 9 &&
+  !/\d/.test(
+    quote.replace(/^\s*(?:section |article |schedule |exhibit |part )?\d+(?:\.\d+)*[.)]?/i, ""),
+  );
+
+function leastFor({ passage }: Clause, { isAdvice }: ClausesAsked): number {
+  if (isAdvice) return adviceCoverageMin;
+  return passage.kind === "page" ? pageCoverageMin : coverageMin;
+}
+
+/** A clause with what makes it fit the question. */
+function weighed(clause: Clause, { isAdvice, isWithin, question, side }: ClausesAsked): Clause {
+  const { passage, quote } = clause;
+  let { score } = clause;
+  if (passage.documentType && question.documentTypes.includes(passage.documentType)) {
+    // "The listing agreement" is one kind; "the contract" or "the lease" may be several.
+    score *= question.documentTypes.length < 3 ? 2 : 1.3;
+  }
+  // What was intended or offered yields to what was agreed.
+  else if (passage.documentType && preliminary.has(passage.documentType)) score *= 0.8;
+  if (isExact(quote, question)) score *= 1.4;
+  if (namesParty(quote, question)) score *= 2.5;
+  if (/\b(?:total|sum|combined|altogether)\b/.test(question.text)) {
+    score *= /\b(?:total|all|come to|sum|combined|aggregate)\b/i.test(quote) ? 1.5 : 0.6;
+  }
+  if (!isSameQualifier(quote, question)) score *= 0.5;
+  if (!isWithin) {
+    if (!isSameDefault(quote, question, side)) score *= 0.4;
+    // That something stays as it is says nothing of what it is.
+    if (unchanged.test(quote)) score *= 0.6;
+  }
+  if (isWithin && !hasAnswerOf(clause, question)) score *= 0.7;
+  // The lease of one suite says little about the building.
+  if (question.units.length === 0 && unitsIn(plainText(passage.title)).length > 0) score *= 0.75;
+  if (passage.kind === "page") score *= 0.8;
+  // Whether to waive, sign or accept is about the agreement, not about a letter before it.
+  if (isAdvice && passage.documentType === "purchase-agreement") score *= 1.6;
+  // A sentence that leaves out less of what is asked comes before one that repeats a word of it.
+  return { ...clause, score: isWithin ? score : score * clause.coverage ** 1.5 };
+}
+
+const preliminary: ReadonlySet<DocumentType> = new Set(["letter-of-intent", "offering-memorandum"]);

@@ -1,0 +1,328 @@
+import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addDealWithClosing, assistantOf, unanswerable } from "../../../test/assistant.ts";
+import { type Behavior, startFakeProvider } from "../../../test/fake-provider.ts";
+import { openStore, type TestStore } from "../../../test/store.ts";
+import { modelLimits } from "./usage.ts";
+
+let fake: Awaited<ReturnType<typeof startFakeProvider>>;
+let store: TestStore;
+let client: ReturnType<typeof assistantOf>;
+let closing: Awaited<ReturnType<typeof addDealWithClosing>>;
+let logged: string;
+
+const faithful: Behavior = ({ passages }, { sentences }) =>
+  sentences(passages.map(({ id, text }) => ({ text, passages: [id] })));
+
+async function open(
+  {
+    api = "openai-compatible",
+    limits = {},
+  }: { api?: "openai-compatible" | "anthropic"; limits?: Partial<typeof modelLimits> } = {},
+  key = "a secret key",
+) {
+  logged = "";
+  const log = pino({ level: "info" }, { write: (line: string) => void (logged += line) });
+  store = await openStore({
+    log,
+    modelLimits: { ...modelLimits, timeoutMs: 30_000, ...limits },
+    provider: { name: "Example AI", api, model: "example-1", baseUrl: fake.baseUrl },
+    settings: { ASSISTANT_API_KEY: key },
+  });
+  client = assistantOf(store, store.client);
+  closing = await addDealWithClosing(store, store.client, "48 Example Road");
+}
+const allow = async (isAllowed = true) =>
+  client.request("/api/assistant/consent", { method: "PUT", body: { isAllowed } });
+const quotesOf = ({ answer }: AssistantAnswer) =>
+  answer.flatMap(({ sources }) => sources.map(({ quote }) => quote));
+
+beforeEach(async () => {
+  fake = await startFakeProvider(faithful);
+});
+afterEach(async () => {
+  await store.remove();
+  await fake.stop();
+});
+
+test.each(["openai-compatible", "anthropic"] as const)(
+  "%s phrases what the quotes say, and each sentence keeps its sources",
+  async (api) => {
+    await open({ api });
+    await allow();
+    const answer = await client.ask(closing.question);
+    expect(answer).toMatchObject({ mode: "model", declined: false });
+    expect(answer.answer.every(({ sources, text }) => text !== "" && sources.length > 0)).toBe(
+      true,
+    );
+    expect((await client.history()).items[0]).toMatchObject({
+      mode: "model",
+      answer: answer.answer,
+    });
+    expect(fake.requests).toHaveLength(1);
+    expect(JSON.stringify(fake.requests[0]?.headers)).toContain("a secret key");
+    expect(fake.requests[0]?.body).toContain("example-1");
+    expect(fake.requests[0]?.body).not.toContain("tool");
+    expect(logged).not.toContain("a secret key");
+  },
+);
+
+test("nothing is sent but the question and the quotes", async () => {
+  await open();
+  await allow();
+  const answer = await client.ask(closing.question);
+  const { passages, question } = fake.lastSent();
+  expect(question).toBe(closing.question);
+  expect(passages.map(({ text }) => text)).toEqual(quotesOf(answer));
+  for (const { email, id, name } of [store.client, store.otherClient]) {
+    for (const secret of [email, id, name]) expect(fake.requests[0]?.body).not.toContain(secret);
+  }
+});
+
+test("nothing is sent before the person agrees, nor after they changed their mind", async () => {
+  await open();
+  expect((await client.state()).provider).toEqual({ name: "Example AI", consent: "unasked" });
+  expect(await client.ask(closing.question)).toMatchObject({ mode: "quotes" });
+  await allow(false);
+  expect((await client.state()).provider).toMatchObject({ consent: "refused" });
+  await client.ask(closing.question);
+  expect(fake.requests).toEqual([]);
+  await allow();
+  expect((await client.state()).provider).toMatchObject({ consent: "allowed" });
+  expect(await client.ask(closing.question)).toMatchObject({ mode: "model" });
+  await allow(false);
+  await client.ask(closing.question);
+  expect(fake.requests).toHaveLength(1);
+  // Another person's consent is their own.
+  const other = assistantOf(store, store.otherClient);
+  expect((await other.state()).provider).toMatchObject({ consent: "unasked" });
+});
+
+test("consent to another provider doesn't count", async () => {
+  await open();
+  await allow();
+  await store.db
+    .updateTable("assistantConsent")
+    .set({ provider: "openai-compatible Another AI https://api.another.example/v1" })
+    .execute();
+  expect((await client.state()).provider).toMatchObject({ consent: "unasked" });
+  expect(await client.ask(closing.question)).toMatchObject({ mode: "quotes" });
+  expect(fake.requests).toEqual([]);
+});
+
+test("a broker's question sends only the records of clients who agreed to it", async () => {
+  await open();
+  const broker = assistantOf(store, store.broker);
+  const allowAs = async (asking: typeof client, isAllowed = true) =>
+    asking.request("/api/assistant/consent", { method: "PUT", body: { isAllowed } });
+  await allowAs(broker);
+  expect(await broker.ask(closing.question)).toMatchObject({ mode: "quotes", declined: false });
+  await allow(false);
+  expect(await broker.ask(closing.question)).toMatchObject({ mode: "quotes", declined: false });
+  expect(fake.requests).toEqual([]);
+  await allow();
+  expect(await broker.ask(closing.question)).toMatchObject({ mode: "model" });
+
+  // With the records of another client, who hasn't been asked.
+  await addDealWithClosing(store, store.otherClient, "9 Template Drive");
+  const both = await broker.ask("What is due in the next 60 days?");
+  const clients = new Set(
+    both.answer.flatMap(({ sources }) => sources.map((source) => source.client?.id)),
+  );
+  expect(clients).toEqual(new Set([store.client.id, store.otherClient.id]));
+  expect(both.mode).toBe("quotes");
+  expect(fake.requests).toHaveLength(1);
+  await allowAs(assistantOf(store, store.otherClient));
+  expect(await broker.ask("What is due in the next 60 days?")).toMatchObject({ mode: "model" });
+});
+
+test("declines and hand-offs never reach the model", async () => {
+  await open();
+  await allow();
+  for (const question of [
+    unanswerable,
+    "Where do I wire the deposit?",
+    "What is the routing number?",
+  ]) {
+    expect(await client.ask(question)).toMatchObject({ mode: "quotes", declined: true });
+  }
+  expect(fake.requests).toEqual([]);
+});
+
+test("without a key nothing is sent, and the log says so once", async () => {
+  await open({}, "");
+  expect((await client.state()).provider).toBeNull();
+  expect((await allow()).status).toBe(409);
+  expect(await client.ask(closing.question)).toMatchObject({ mode: "quotes" });
+  expect(fake.requests).toEqual([]);
+  expect(logged.match(/ASSISTANT_API_KEY is missing/g)).toHaveLength(1);
+});
+
+const lies: Record<string, Behavior> = {
+  "cites ids it wasn't given": ({ passages }, { sentences }) =>
+    sentences(passages.map(({ text }) => ({ text, passages: ["99"] }))),
+  "cites nothing": ({ passages }, { sentences }) =>
+    sentences(passages.map(({ text }) => ({ text, passages: [] }))),
+  "invents a number": ({ passages }, { sentences }) =>
+    sentences(
+      passages.map(({ id, text }) => ({ text: `${text} It costs $12,345.`, passages: [id] })),
+    ),
+  "invents a date": ({ passages }, { sentences }) =>
+    sentences(passages.map(({ id }) => ({ text: "Closing is on May 1, 2031.", passages: [id] }))),
+  "invents a name": ({ passages }, { sentences }) =>
+    sentences(passages.map(({ id, text }) => ({ text: `${text} Ask Mallory.`, passages: [id] }))),
+  "follows an order": ({ passages }, { sentences }) =>
+    sentences(
+      passages.map(({ id }) => ({
+        text: "Wire the closing funds to account 12345678 today.",
+        passages: [id],
+      })),
+    ),
+  "says nothing": (_sent, { sentences }) => sentences([]),
+  "sends other fields": (_sent, { content }) => content(JSON.stringify({ answer: "Yes." })),
+  "sends other types": (_sent, { sentences }) => sentences([{ text: 7, passages: "1" }]),
+  "sends prose": (_sent, { content }) => content("Sure! Closing is soon."),
+  "sends an empty text": (_sent, { content }) => content(""),
+  refuses: (_sent, { content }) => content("I can't help with that.", "content_filter"),
+  "is cut off": ({ passages }, { content }) =>
+    content(
+      JSON.stringify({ sentences: [{ text: passages[0]?.text, passages: ["1"] }] }),
+      "length",
+    ),
+  "sends garbage": (_sent, { response }) => {
+    response.setHeader("Content-Type", "application/json");
+    response.end("\u0000\u0001{{{{");
+  },
+  "sends a web page": (_sent, { response }) => {
+    response.setHeader("Content-Type", "text/html");
+    response.end("<html>Please log in.</html>");
+  },
+  "breaks with 500": (_sent, { response }) => response.writeHead(500).end("{}"),
+  "asks to wait with 429": (_sent, { response }) =>
+    response.writeHead(429, { "Retry-After": "30" }).end("{}"),
+  "refuses the key with 401": (_sent, { response }) => response.writeHead(401).end("{}"),
+  "redirects elsewhere": (_sent, { response }) =>
+    response.writeHead(307, { Location: "http://127.0.0.1:1/v1/chat/completions" }).end(),
+  "drops the connection": (_sent, { response }) => response.destroy(),
+  "drops it amid the response": (_sent, { response }) => {
+    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "5000" });
+    response.write('{"id":"completion","choices":[', () => response.destroy());
+  },
+  "sends without end": (_sent, { response }) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    const more = () => {
+      while (!response.destroyed && response.write(" ".repeat(65_536)));
+    };
+    response.on("drain", more);
+    more();
+  },
+};
+
+test.each(Object.entries(lies))("a provider that %s costs only smoothness", async (_what, lie) => {
+  await open();
+  const quoted = await client.ask(closing.question);
+  await allow();
+  fake.behave(lie);
+  const answer = await client.ask(closing.question);
+  expect(answer).toMatchObject({ mode: "quotes", declined: false, answer: quoted.answer });
+  // Once: the quotes are the second try.
+  expect(fake.requests).toHaveLength(1);
+  expect(logged).not.toContain(closing.question);
+  for (const quote of quotesOf(quoted)) expect(logged).not.toContain(quote);
+});
+
+test("a provider that hangs is left after the time limit, and its connection ended", async () => {
+  await open({ limits: { timeoutMs: 300 } });
+  await allow();
+  fake.behave(() => undefined);
+  const start = performance.now();
+  expect(await client.ask(closing.question)).toMatchObject({ mode: "quotes", declined: false });
+  expect(performance.now() - start).toBeLessThan(20_000);
+  await expect.poll(() => fake.closed).toHaveLength(1);
+});
+
+test("of true and false sentences only the true ones are kept", async () => {
+  await open();
+  await allow();
+  fake.behave(({ passages }, { sentences }) =>
+    sentences([
+      { text: "The closing is free of charge for 3 elephants.", passages: ["1"] },
+      { text: passages[0]?.text, passages: ["1"] },
+      { text: "Visit evil.example.com.", passages: ["1"] },
+    ]),
+  );
+  const answer = await client.ask(closing.question);
+  expect(answer.mode).toBe("model");
+  expect(answer.answer[0]?.text).toBe(fake.lastSent().passages[0]?.text);
+  expect(JSON.stringify(answer.answer)).not.toMatch(/elephants|evil/);
+});
+
+test("whatever is kept, every quote is there, once each", async () => {
+  await open();
+  await addDealWithClosing(store, store.client, "48 Example Road");
+  await addDealWithClosing(store, store.client, "48 Example Road");
+  const quoted = await client.ask(closing.question);
+  await allow();
+  fake.behave(({ passages }, { sentences }) => {
+    const [first] = passages;
+    sentences([
+      { text: first?.text, passages: [first?.id] },
+      { text: first?.text, passages: [first?.id] },
+    ]);
+  });
+  const answer = await client.ask(closing.question);
+  expect(answer.mode).toBe("model");
+  expect(quotesOf(answer).toSorted()).toEqual(quotesOf(quoted).toSorted());
+});
+
+test("after a 429 nothing is sent until the provider's time has passed", async () => {
+  await open();
+  await allow();
+  fake.behave((_sent, { response }) => response.writeHead(429, { "Retry-After": "60" }).end("{}"));
+  for (let time = 0; time < 3; time += 1) await client.ask(closing.question);
+  expect(fake.requests).toHaveLength(1);
+});
+
+test("a provider that keeps failing is left alone for a while", async () => {
+  await open();
+  await allow();
+  fake.behave((_sent, { response }) => response.writeHead(500).end("{}"));
+  for (let time = 0; time < 6; time += 1) await client.ask(closing.question);
+  expect(fake.requests).toHaveLength(3);
+});
+
+test.each([
+  ["requests", { requestsPerDay: 2 }],
+  ["tokens", { tokensPerDay: 900 }],
+] as const)("a person's %s are limited by the day, then quotes answer", async (_what, limits) => {
+  await open({ limits });
+  await allow();
+  const modes = [];
+  for (let time = 0; time < 4; time += 1) modes.push((await client.ask(closing.question)).mode);
+  expect(modes).toEqual(["model", "model", "quotes", "quotes"]);
+  expect(fake.requests).toHaveLength(2);
+  // Yesterday's don't count.
+  await store.db.updateTable("assistantUsage").set({ day: "2020-01-01" }).execute();
+  expect((await client.ask(closing.question)).mode).toBe("model");
+});
+
+test("concurrent questions don't pass the limit together", async () => {
+  await open({ limits: { requestsPerDay: 3 } });
+  await allow();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, async () => client.ask(closing.question)),
+  );
+  expect(answers.filter(({ mode }) => mode === "model")).toHaveLength(3);
+  expect(fake.requests).toHaveLength(3);
+});
+
+test("the time a person's answers take is limited by the day", async () => {
+  await open({ limits: { millisecondsPerDay: 100, timeoutMs: 150 } });
+  await allow();
+  fake.behave(() => undefined);
+  await client.ask(closing.question);
+  fake.behave(faithful);
+  expect((await client.ask(closing.question)).mode).toBe("quotes");
+  expect(fake.requests).toHaveLength(1);
+});

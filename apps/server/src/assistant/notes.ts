@@ -1,0 +1,149 @@
+import { broker } from "@frontage/content/broker";
+import { assistantPath } from "@frontage/content/dashboard";
+import type { AssistantNote, AssistantNoteForm } from "@frontage/content/schemas/assistant";
+import { notFound } from "../http/failure.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Passage } from "./passages/passage.ts";
+
+/** More than a client has; a broker's questions read the newest of all clients'. */
+const readMax = 1000;
+
+// "July 14", in the broker's time zone
+const monthAndDay = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  timeZone: broker.timeZone,
+});
+const withYear = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  year: "numeric",
+  timeZone: broker.timeZone,
+});
+const yearOf = (date: Date) =>
+  date.toLocaleDateString("en-US", { year: "numeric", timeZone: broker.timeZone });
+
+/** "Jordan’s note, July 14"; with the year, once it's another. */
+export function noteTitle(author: string, changedAt: string, now: Date): string {
+  const at = new Date(changedAt);
+  const day = yearOf(at) === yearOf(now) ? monthAndDay : withYear;
+  const [firstName = author] = author.split(" ");
+  return `${firstName}’s note, ${day.format(at)}`;
+}
+
+/**
+ * The broker's notes, to be quoted: a client's own by scope, a broker's of every client.
+ *
+ * @param only.dealIds those about these deals, or about none in particular
+ */
+export async function notesFor(
+  records: Database,
+  only: { clientId?: string | undefined; dealIds?: readonly string[] | undefined; now: Date },
+): Promise<Passage[]> {
+  const { clientId, dealIds, now } = only;
+  let query = records
+    .selectFrom("assistantNote")
+    .selectAll()
+    .orderBy("changedAt", "desc")
+    .orderBy("id")
+    .limit(readMax);
+  if (clientId !== undefined) query = query.where("clientId", "=", clientId);
+  if (dealIds) {
+    query = query.where((eb) =>
+      eb.or([
+        eb("dealId", "is", null),
+        ...(dealIds.length > 0 ? [eb("dealId", "in", [...dealIds])] : []),
+      ]),
+    );
+  }
+  const rows = await query.execute();
+  return rows.map(({ author, changedAt, clientId: owner, dealId, id, question, text }) => ({
+    id: `note:${id}`,
+    kind: "message",
+    recordId: id,
+    title: noteTitle(author, changedAt, now),
+    path: assistantPath,
+    text,
+    question,
+    clientId: owner,
+    dealId,
+    at: changedAt,
+  }));
+}
+
+/** The notes as the broker edits them, the last changed first. */
+export async function listNotes(
+  records: Database,
+  { clientId, id }: { clientId?: string | undefined; id?: string } = {},
+): Promise<AssistantNote[]> {
+  let query = records
+    .selectFrom("assistantNote as note")
+    .innerJoin("user", "user.id", "note.clientId")
+    .leftJoin("deal", "deal.id", "note.dealId")
+    .leftJoin("property", "property.id", "deal.propertyId")
+    .selectAll("note")
+    .select(["user.name as clientName", "property.name as dealName"])
+    .orderBy("note.changedAt", "desc")
+    .orderBy("note.id");
+  if (clientId !== undefined) query = query.where("note.clientId", "=", clientId);
+  if (id !== undefined) query = query.where("note.id", "=", id);
+  const rows = await query.execute();
+  return rows.map(({ author, changedAt, dealId, dealName, question, text, ...row }) => ({
+    id: row.id,
+    client: { id: row.clientId, name: row.clientName },
+    ...(dealId !== null && dealName !== null && { deal: { id: dealId, name: dealName } }),
+    question,
+    text,
+    by: author,
+    changedAt,
+  }));
+}
+
+/** @returns the client's id. @throws 404, also if the deal isn't the client's */
+export async function changeNote(
+  records: Database,
+  id: string,
+  { dealId, text }: AssistantNoteForm,
+  author: string,
+): Promise<string> {
+  const note = await records
+    .selectFrom("assistantNote")
+    .select("clientId")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!note) throw notFound();
+  await checkDeal(records, note.clientId, dealId);
+  await records
+    .updateTable("assistantNote")
+    .set({ text, dealId, author, changedAt: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+  return note.clientId;
+}
+
+/** @returns the client's id. @throws 404 */
+export async function removeNote(records: Database, id: string): Promise<string> {
+  const removed = await records
+    .deleteFrom("assistantNote")
+    .where("id", "=", id)
+    .returning("clientId")
+    .executeTakeFirst();
+  if (!removed) throw notFound();
+  return removed.clientId;
+}
+
+/** @throws 404 if it isn't one of the client's deals */
+export async function checkDeal(
+  records: Database,
+  clientId: string,
+  dealId: string | null,
+): Promise<void> {
+  if (dealId === null) return;
+  const deal = await records
+    .selectFrom("deal")
+    .select("id")
+    .where("id", "=", dealId)
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+  if (!deal) throw notFound();
+}

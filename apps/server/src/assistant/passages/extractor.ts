@@ -1,0 +1,142 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { setPriority } from "node:os";
+import { basename, dirname, extname, join } from "node:path";
+import type { Readable } from "node:stream";
+import type { StemmedText } from "./extracted-text.ts";
+import type { ExtractorLimits, FromExtractor, ToExtractor } from "./extractor-process.ts";
+
+// Bundled under the same name next to this code, see `rolldown.config.ts`.
+const entry = join(import.meta.dirname, `extractor-process${extname(import.meta.filename)}`);
+
+/**
+ * Node's for the process. It reads its code and libraries, but neither the server's secrets nor what
+ * is stored, writes no files and starts no programs. Node can't keep it from the network.
+ */
+export const permissions: readonly string[] = [
+  "--permission",
+  ...[...codeFolders(import.meta.dirname)].map((path) => `--allow-fs-read=${path}`),
+  "--allow-worker",
+];
+
+/** The process goes when there was nothing to do for so long. */
+const idleMs = 5000;
+/** Another one takes its place after so many files, whatever they left in its memory. */
+const filesMax = 100;
+/** Five hundred pages take some ten seconds. */
+const extractorLimits: ExtractorLimits = { cpuMs: 60_000, heapMiB: 256, memoryMiB: 640 };
+/** A file store that hangs, or code that waits for ever, takes none of that: by the clock, then. */
+const waitMs = 10 * 60_000;
+
+/**
+ * Answers come first: it gets a third of what the server gets where both want the same processor.
+ * At the lowest priority, a busy machine would hardly ever read anything.
+ */
+const priority = 5;
+
+/** Reads the text of files in a process of its own. */
+export type Extractor = {
+  /**
+   * One file at a time.
+   *
+   * @returns nothing if the process ended meanwhile
+   * @throws what the source throws
+   */
+  extract: (mediaType: string, source: Readable) => Promise<StemmedText | undefined>;
+  /** Ends the process, and what it is reading. */
+  close: () => void;
+};
+
+export function createExtractor(limits = extractorLimits): Extractor {
+  let child: ChildProcess | undefined;
+  let files = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    files = 0;
+    const started = fork(entry, [JSON.stringify(limits)], {
+      env: {},
+      execArgv: [...permissions],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    started.once("exit", () => {
+      if (child === started) child = undefined;
+    });
+    started.on("error", () => undefined);
+    try {
+      setPriority(started.pid ?? 0, priority);
+    } catch {
+      // It has ended already, or the system has no priorities.
+    }
+    return started;
+  }
+
+  function stop(): void {
+    child?.kill("SIGKILL");
+    child = undefined;
+  }
+
+  return {
+    async extract(mediaType, source) {
+      clearTimeout(idle);
+      child ??= start();
+      const ending = new AbortController();
+      const { signal } = ending;
+      const timer = setTimeout(stop, waitMs);
+      try {
+        const ended = once(child, "exit", { signal }).then(() => undefined);
+        const answered = once(child, "message", { signal }).then(
+          ([message]) => (message as FromExtractor).text,
+        );
+        ended.catch(() => undefined);
+        answered.catch(() => undefined);
+        await Promise.race([ended, sendFile(child, mediaType, source)]);
+        const text = await Promise.race([ended, answered]);
+        files += 1;
+        const isSpent = text && "problem" in text && text.problem === "too-large";
+        if (isSpent || files >= filesMax) stop();
+        return text;
+      } catch (error) {
+        // Half a file may be on its way.
+        stop();
+        throw error;
+      } finally {
+        ending.abort();
+        clearTimeout(timer);
+        idle = setTimeout(stop, idleMs);
+        idle.unref();
+      }
+    },
+    close() {
+      clearTimeout(idle);
+      stop();
+    },
+  };
+}
+
+/** In the bundle, all code is in one folder; the sources are in `src`, and load from `node_modules`. */
+function* codeFolders(folder: string): Generator<string> {
+  const isBundle = basename(folder) !== "passages";
+  let parent = isBundle ? folder : join(folder, "../..");
+  yield parent;
+  while (parent !== dirname(parent)) {
+    parent = dirname(parent);
+    yield join(parent, "package.json");
+    if (!isBundle) yield join(parent, "node_modules");
+  }
+}
+
+async function sendFile(child: ChildProcess, mediaType: string, source: Readable): Promise<void> {
+  await send(child, { type: "file", mediaType });
+  for await (const chunk of source) await send(child, { type: "chunk", chunk: chunk as Buffer });
+  await send(child, { type: "end" });
+}
+
+/** Resolves once it is sent, or can't be since the process has ended. */
+function send(child: ChildProcess, message: ToExtractor): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.connected) child.send(message, () => resolve());
+    else resolve();
+  });
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../../test/deal.ts";
+import { docxOf } from "../../../test/docx.ts";
+import { pdfOf, pdfOfContents } from "../../../test/pdf.ts";
+import { docxType, sampleFiles } from "../../../test/sample-files.ts";
+import { openStore, type TestStore } from "../../../test/store.ts";
+import { type Person, scopedTo } from "../../database/scope.ts";
+import { stem } from "../answering/stem.ts";
+import { documentsSearched } from "./documents-searched.ts";
+import { createPassageIndexer } from "./passage-indexer.ts";
+import { searchPassages } from "./search-passages.ts";
+
+let store: TestStore;
+let deal: string;
+
+beforeAll(async () => {
+  store = await openStore();
+  deal = await addDeal(store.db, store.client);
+});
+afterAll(() => store.remove());
+
+/** @returns the document's id */
+async function upload(
+  name: string,
+  mediaType: string,
+  body: Buffer,
+  as?: "version",
+): Promise<string> {
+  const query = new URLSearchParams({
+    name,
+    mediaType,
+    dealId: deal,
+    type: "lease",
+    ...(as ? { as } : {}),
+  });
+  const answer = await store.as(store.client)(`/api/documents?${query}`, {
+    method: "POST",
+    body: new Uint8Array(body),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return ((await answer.json()) as { id: string }).id;
+}
+
+async function find(word: string, person: Person = store.client) {
+  const { passages } = await searchPassages(
+    { records: scopedTo(store.db, person), person, kind: store.kind },
+    { terms: [{ alternatives: [{ stems: [stem(word)], weight: 1 }], weight: 1 }], limit: 10 },
+  );
+  return passages;
+}
+
+test("the pages of a PDF are found with their page, lines as one text", async () => {
+  const id = await upload(
+    "Lease",
+    "application/pdf",
+    pdfOf([
+      ["Lease of 48 Example Road"],
+      ["9.2 Surrender. At the end of the term the tenant leaves the premises broom", "clean."],
+    ]),
+  );
+  await store.passages.catchUp();
+  const [found] = await find("broom");
+  expect(found).toMatchObject({ recordId: id, page: 2, title: "Lease" });
+  expect(found?.text).toBe(
+    "9.2 Surrender. At the end of the term the tenant leaves the premises broom clean.",
+  );
+});
+
+test("a Word document and a CSV file are found without a page", async () => {
+  const paragraphs = ["# Options", "The tenant may renew twice, each time for a quinquennium."];
+  await upload("Amendment", docxType, await docxOf(paragraphs));
+  await upload("Roll", "text/csv", Buffer.from("Tenant,Suite\nZephyrworks,3\n"));
+  await store.passages.catchUp();
+  const [word] = await find("quinquennium");
+  expect(word?.text).toBe(paragraphs.join("\n").replace("# ", ""));
+  expect(word).not.toHaveProperty("page");
+  expect((await find("Zephyrworks"))[0]?.text).toBe("Tenant,Suite\nZephyrworks,3");
+});
+
+test("a scan and a photograph are reported as unreadable", async () => {
+  await upload("Scan", "application/pdf", pdfOfContents([{ content: Buffer.from("0 0 m f") }]));
+  await upload("Photograph", "image/png", sampleFiles["image/png"]);
+  await store.passages.catchUp();
+  const { unreadable } = await documentsSearched(scopedTo(store.db, store.client));
+  expect(unreadable).toEqual(["Photograph", "Scan"]);
+  const others = await documentsSearched(scopedTo(store.db, store.otherClient));
+  expect(others).toEqual({ documents: 0, unreadable: [] });
+});
+
+test("only the newest version is found, from the moment it replaces another", async () => {
+  await upload("Estoppel", "application/pdf", pdfOf([["The deposit is alphabetical."]]));
+  await store.passages.catchUp();
+  expect(await find("alphabetical")).toHaveLength(1);
+  const id = await upload(
+    "Estoppel",
+    "application/pdf",
+    pdfOf([["The deposit is numerical."]]),
+    "version",
+  );
+  expect(await find("alphabetical")).toEqual([]);
+  await store.passages.catchUp();
+  expect(await find("numerical")).toHaveLength(1);
+
+  const as = store.as(store.client);
+  expect((await as(`/api/documents/${id}/versions/2`, { method: "DELETE" })).ok).toBe(true);
+  expect(await find("numerical")).toEqual([]);
+  await store.passages.catchUp();
+  expect(await find("alphabetical")).toHaveLength(1);
+});
+
+test("a document that is removed is forgotten, and found again once it is restored", async () => {
+  const id = await upload("Survey", "application/pdf", pdfOf([["An easement of antiquity."]]));
+  await store.passages.catchUp();
+  const as = store.as(store.client);
+  expect((await as(`/api/documents/${id}`, { method: "DELETE" })).ok).toBe(true);
+  expect(await find("antiquity")).toEqual([]);
+  await store.passages.catchUp();
+  const kept = store.db.selectFrom("passage").select("id").where("documentId", "=", id);
+  expect(await kept.execute()).toEqual([]);
+  expect((await as(`/api/documents/${id}/restore`, { method: "POST" })).ok).toBe(true);
+  await store.passages.catchUp();
+  expect(await find("antiquity")).toHaveLength(1);
+});
+
+test("a message is found by both sides, and by no other client", async () => {
+  await store.as(store.client)("/api/threads");
+  const sent = await store.as(store.broker)(
+    `/api/threads/broker-${store.client.id}/messages/${randomUUID()}`,
+    {
+      method: "PUT",
+      body: JSON.stringify({ text: "The lender wants a parallelogram.", attachmentIds: [] }),
+      headers: { "Content-Type": "application/json" },
+    },
+  );
+  expect(sent.ok).toBe(true);
+  await store.passages.catchUp();
+  const [own] = await find("parallelogram");
+  expect(own).toMatchObject({ kind: "message", author: "broker" });
+  expect(own?.title).toMatch(/^Message from /);
+  expect((await find("parallelogram", store.broker))[0]?.title).toMatch(/^Your message/);
+  expect(await find("parallelogram", store.otherClient)).toEqual([]);
+});
+
+test("a database that fails from the start is logged, and ends nothing", async () => {
+  const failing = await openStore();
+  await failing.remove();
+  const { promise: logged, resolve } = Promise.withResolvers<string>();
+  const indexer = createPassageIndexer({
+    store: { db: failing.db, kind: "sqlite" },
+    files: store.files,
+    log: pino({ level: "error" }, { write: resolve }),
+  });
+  indexer.start();
+  expect(await logged).toContain("Indexing for the assistant failed");
+  await indexer.stop();
+});

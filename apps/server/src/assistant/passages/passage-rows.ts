@@ -1,0 +1,103 @@
+import { broker } from "@frontage/content/broker";
+import { documentPath, threadPath } from "@frontage/content/dashboard";
+import { type InferResult, sql, type SqlBool } from "kysely";
+import type { Database } from "../../database/open-database.ts";
+import type { Person } from "../../database/scope.ts";
+import type { Passage } from "./passage.ts";
+
+/** A message, or a part of a document whose newest version it is of. */
+export function passageRows(records: Database) {
+  return records
+    .selectFrom("passage")
+    .innerJoin("user", "user.id", "passage.clientId")
+    .leftJoin("document", "document.id", "passage.documentId")
+    .leftJoin("documentText", "documentText.documentId", "passage.documentId")
+    .leftJoin("message", "message.id", "passage.messageId")
+    .leftJoin("thread", "thread.id", "message.threadId")
+    .select([
+      "passage.id",
+      "passage.clientId",
+      "passage.dealId",
+      "passage.documentId",
+      "passage.messageId",
+      "passage.part",
+      "passage.page",
+      "passage.text",
+      "document.name as documentName",
+      "document.type as documentType",
+      "message.author",
+      "message.sentAt",
+      "message.threadId",
+      "thread.kind as threadKind",
+      "thread.name as threadName",
+      "user.name as clientName",
+    ])
+    .where((eb) => eb.or([eb("passage.messageId", "is not", null), isCurrent]));
+}
+
+/**
+ * The text that was read is of the document's newest version. While a newer one is still to be
+ * read, nothing of the document is quoted.
+ */
+const isCurrent = sql<SqlBool>`
+  "document"."removedAt" is null and "documentText"."state" = 'read' and "documentText"."fileKey" = (
+    select "newest"."fileKey" from "documentVersion" as "newest"
+    where "newest"."documentId" = "document"."id" and "newest"."removedAt" is null
+    order by "newest"."number" desc limit 1
+  )`;
+
+type PassageRow = InferResult<ReturnType<typeof passageRows>>[number];
+
+/** As the person reads it. */
+export function passageOf(row: PassageRow, person: Pick<Person, "role">): Passage {
+  const { clientId, dealId, text } = row;
+  if (row.documentId !== null) {
+    return {
+      id: `document:${row.documentId}:${row.part}`,
+      kind: "document",
+      recordId: row.documentId,
+      title: row.documentName ?? "",
+      path: documentPath(row.documentId),
+      ...(row.page === null ? {} : { page: row.page }),
+      ...(row.documentType === null ? {} : { documentType: row.documentType }),
+      text,
+      clientId,
+      dealId,
+    };
+  }
+  const messageId = row.messageId ?? "";
+  return {
+    id: `message:${messageId}`,
+    kind: "message",
+    recordId: messageId,
+    title: messageTitle(row, person),
+    path: `${threadPath(row.threadId ?? "")}&message=${messageId}`,
+    ...(row.sentAt === null ? {} : { at: row.sentAt }),
+    ...(row.author === null ? {} : { author: row.author }),
+    text,
+    clientId,
+    dealId,
+  };
+}
+
+const monthAndDay = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  timeZone: broker.timeZone,
+});
+
+/** "Message from Jordan Avery, July 14" */
+function messageTitle(
+  { author, clientName, sentAt, threadKind, threadName }: PassageRow,
+  { role }: Pick<Person, "role">,
+): string {
+  const day = sentAt === null ? "" : `, ${monthAndDay.format(new Date(sentAt))}`;
+  const isOwn = author === role;
+  if (threadKind === "contact") {
+    // Contacts have no account, so the broker relays their words.
+    if (author === "broker") return `Message from ${threadName}${day}`;
+    return `${isOwn ? "Your message" : `Message from ${clientName}`} to ${threadName}${day}`;
+  }
+  if (isOwn) return `Your message${day}`;
+  return `Message from ${author === "broker" ? broker.name : clientName}${day}`;
+}

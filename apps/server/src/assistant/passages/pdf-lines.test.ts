@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { type TextPiece, textOfPage } from "./pdf-lines.ts";
+
+/** A piece of text of 10 points, whose letters are 5 points wide. */
+const piece = (text: string, x: number, y: number): TextPiece => ({
+  text,
+  x,
+  y,
+  width: 5 * text.length,
+  size: 10,
+});
+
+/** Lines from the left margin, one below the other. */
+const lines = (...texts: string[]) => texts.map((text, at) => piece(text, 72, 700 - 12 * at));
+
+test("a sentence that wraps is one line, and the next paragraph another", () => {
+  const text = textOfPage(
+    lines(
+      "Within ten days after a written request the tenant signs and",
+      "delivers an estoppel certificate to the landlord, who may rely",
+      "on it.",
+      "Rent is due on the first day of each month.",
+    ),
+  );
+  expect(text.split("\n")).toEqual([
+    "Within ten days after a written request the tenant signs and delivers an estoppel certificate to the landlord, who may rely on it.",
+    "Rent is due on the first day of each month.",
+  ]);
+});
+
+test("a heading stays alone, and a numbered paragraph begins a line", () => {
+  const text = textOfPage(
+    lines(
+      "9. Estoppel",
+      "9.1 The tenant certifies the terms of its lease to every buyer.",
+      "9.2 The certificate is given within ten days after a request",
+      "in writing.",
+    ),
+  );
+  expect(text.split("\n")).toEqual([
+    "9. Estoppel",
+    "9.1 The tenant certifies the terms of its lease to every buyer.",
+    "9.2 The certificate is given within ten days after a request in writing.",
+  ]);
+});
+
+test("a row of a table is a line", () => {
+  const row = (y: number, ...cells: string[]) =>
+    cells.map((cell, at) => piece(cell, 72 + 150 * at, y));
+  const pieces = [
+    ...row(700, "Suite", "Tenant", "Rent"),
+    ...row(688, "1", "Example Dental", "$25.75"),
+    ...row(676, "2", "Sample Freight", "$9.10"),
+  ];
+  expect(textOfPage(pieces)).toBe(
+    "Suite Tenant Rent\n1 Example Dental $25.75\n2 Sample Freight $9.10",
+  );
+});
+
+test("a word hyphenated at the end of a line is whole, and a hyphen of its own stays", () => {
+  const hyphenated = lines(
+    "The buyer may examine the property during the due dili-",
+    "gence period, whose end is the day on which the non-",
+    "refundable deposit is paid.",
+  );
+  expect(textOfPage(hyphenated)).toBe(
+    "The buyer may examine the property during the due diligence period, whose end is the day on which the non-refundable deposit is paid.",
+  );
+});
+
+test("columns are read one after the other", () => {
+  const column = (x: number, ...texts: string[]) =>
+    texts.map((text, at) => piece(text, x, 700 - 12 * at));
+  const text = textOfPage([
+    ...column(72, "The tenant insures the", "contents of the premises", "against fire."),
+    ...column(320, "The landlord insures the", "building against fire and", "flood."),
+  ]);
+  expect(text.split("\n")).toEqual([
+    "The tenant insures the contents of the premises against fire.",
+    "The landlord insures the building against fire and flood.",
+  ]);
+});
+
+test("what is drawn twice to look bold is read once", () => {
+  expect(textOfPage([piece("Rent", 72, 700), piece("Rent", 72.3, 700)])).toBe("Rent");
+});

@@ -1,0 +1,32 @@
+import type { ExtractedText } from "./extracted-text.ts";
+
+/** Fewer letters and digits on an average page are a scan's page numbers or stamps. */
+const charactersMin = 12;
+/** Of a page, in signs that stand for nothing: a font without the letters that its shapes mean. */
+const unknownMax = 0.2;
+
+// oxlint-disable-next-line no-control-regex -- these are what neither database nor reader wants
+const control = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/gu;
+const unknown = /[\uFFFD\p{Co}\p{Cn}\p{Cc}]/gu;
+const readable = /[\p{L}\p{N}]/gu;
+
+const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
+
+/** The text as it can be stored and quoted; a problem if there is none. */
+export function readableText(extracted: ExtractedText): ExtractedText {
+  if ("problem" in extracted) return extracted;
+  const parts = extracted.parts
+    .map(({ page, text }) => ({
+      page,
+      text:
+        count(text, unknown) - count(text, /\n/gu) > unknownMax * text.length
+          ? ""
+          : text.toWellFormed().replaceAll(control, "").trim(),
+    }))
+    .filter(({ text }) => text !== "");
+  const characters = parts.reduce((sum, { text }) => sum + count(text, readable), 0);
+  const pages = extracted.parts.filter(({ page }) => page !== null).length;
+  return characters < charactersMin * pages || characters === 0
+    ? { problem: "no-text" }
+    : { parts };
+}

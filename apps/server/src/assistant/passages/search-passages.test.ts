@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../../test/deal.ts";
+import { openStore, type TestStore } from "../../../test/store.ts";
+import { scopedTo, type Person } from "../../database/scope.ts";
+import { stem } from "../answering/stem.ts";
+import { searchPassages, type PassageSearch } from "./search-passages.ts";
+import { storePassages } from "./store-passages.ts";
+
+let store: TestStore;
+let ownDeal: string;
+let otherDeal: string;
+
+beforeAll(async () => {
+  store = await openStore();
+  ownDeal = await addDeal(store.db, store.client);
+  otherDeal = await addDeal(store.db, store.otherClient);
+  await addDocument("lease", store.client, ownDeal, [
+    "The tenant pays rent on the first day of each month.",
+    "The tenant delivers an estoppel certificate within ten days.",
+    "Rent increases by three percent each year. Rent is net of taxes.",
+  ]);
+  await addDocument("other-lease", store.otherClient, otherDeal, [
+    "The tenant delivers an estoppel certificate within twenty days, canary.",
+  ]);
+});
+afterAll(() => store.remove());
+
+async function addDocument(
+  id: string,
+  { id: clientId }: Person,
+  dealId: string,
+  pages: readonly string[],
+) {
+  const addedAt = "2026-07-14T14:12:00.000Z";
+  await store.db
+    .insertInto("document")
+    .values({
+      id,
+      clientId,
+      dealId,
+      name: `The ${id}`,
+      nameKey: id,
+      nameOrder: id,
+      type: "lease",
+      status: "reviewed",
+      fileName: `${id}.pdf`,
+      mediaType: "application/pdf",
+      isOwn: 0,
+      updatedAt: addedAt,
+      bytes: 1,
+      removedAt: null,
+    })
+    .execute();
+  await store.db
+    .insertInto("documentVersion")
+    .values({
+      clientId,
+      documentId: id,
+      number: 1,
+      addedAt,
+      addedBy: "Jordan Reed",
+      bytes: 1,
+      sha256: id,
+      mediaType: "application/pdf",
+      fileKey: id,
+      note: null,
+      removedAt: null,
+      uploadId: null,
+      isOwn: 0,
+      statusBefore: null,
+    })
+    .execute();
+  await store.db
+    .insertInto("documentText")
+    .values({
+      documentId: id,
+      clientId,
+      fileKey: id,
+      state: "read",
+      problem: null,
+      attempts: 1,
+      leasedUntil: null,
+    })
+    .execute();
+  await store.db.transaction().execute((transaction) =>
+    storePassages(
+      transaction,
+      store.kind,
+      pages.map((text, index) => ({
+        clientId,
+        dealId,
+        documentId: id,
+        documentType: "lease" as const,
+        part: index + 1,
+        page: index + 1,
+        text,
+      })),
+    ),
+  );
+}
+
+const words = (text: string): PassageSearch["terms"] =>
+  text
+    .split(" ")
+    .map((word) => ({ alternatives: [{ stems: [stem(word)], weight: 1 }], weight: 1 }));
+
+const find = (person: Person, search: Partial<PassageSearch>) =>
+  searchPassages(
+    { records: scopedTo(store.db, person), person, kind: store.kind },
+    { terms: [], limit: 10, ...search },
+  );
+
+test("finds the page that says most of it, with its document", async () => {
+  const { passages } = await find(store.client, { terms: words("estoppel tenant") });
+  expect(passages[0]).toMatchObject({
+    id: "document:lease:2",
+    kind: "document",
+    title: "The lease",
+    page: 2,
+    path: "/dashboard/documents?document=lease",
+  });
+});
+
+test("a client finds and counts only their own, a broker everyone's", async () => {
+  const own = await find(store.client, { terms: words("canary estoppel") });
+  expect(own.passages.map(({ clientId }) => clientId)).toEqual([store.client.id]);
+  expect(own.total).toBe(3);
+  expect(own.frequencies).toEqual(
+    new Map([
+      [stem("canary"), 0],
+      [stem("estoppel"), 1],
+    ]),
+  );
+  const all = await find(store.broker, { terms: words("canary estoppel") });
+  expect(all.passages.map(({ recordId }) => recordId)).toEqual(["other-lease", "lease"]);
+  expect(all.total).toBe(4);
+});
+
+test("a broker can narrow it to a client, anyone to deals", async () => {
+  const narrowed = await find(store.broker, {
+    terms: words("estoppel"),
+    clientId: store.client.id,
+  });
+  expect(narrowed.passages.map(({ recordId }) => recordId)).toEqual(["lease"]);
+  const ofDeal = await find(store.broker, { terms: words("estoppel"), dealIds: [otherDeal] });
+  expect(ofDeal.passages.map(({ recordId }) => recordId)).toEqual(["other-lease"]);
+});
+
+test("only documents of given types are found, if any are given", async () => {
+  const terms = words("estoppel");
+  const leases = await find(store.client, { terms, documentTypes: ["amendment", "lease"] });
+  expect(leases.passages.map(({ recordId }) => recordId)).toEqual(["lease"]);
+  expect((await find(store.client, { terms, documentTypes: ["estoppel"] })).passages).toEqual([]);
+  expect((await find(store.client, { terms, documentTypes: [] })).passages).toEqual([]);
+});
+
+test("a client who names another client's deal or document finds nothing", async () => {
+  const terms = words("estoppel");
+  expect((await find(store.client, { terms, dealIds: [otherDeal] })).passages).toEqual([]);
+  expect((await find(store.client, { terms, documentId: "other-lease" })).passages).toEqual([]);
+  const { frequencies, passages } = await find(store.client, {
+    terms: words("canary"),
+    clientId: store.otherClient.id,
+  });
+  expect(passages).toEqual([]);
+  expect([...frequencies.values()]).toEqual([0]);
+});
+
+test("of one document, all pages are found, in order", async () => {
+  const { passages } = await find(store.client, { terms: words("rent"), documentId: "lease" });
+  expect(passages.map(({ page }) => page)).toEqual([1, 2, 3]);
+});
+
+test("a phrase occurs where all of its words do", async () => {
+  const alternatives = [{ stems: ["net", "tax"], weight: 1 }];
+  const { passages } = await find(store.client, { terms: [{ alternatives, weight: 1 }] });
+  expect(passages.map(({ page }) => page)).toEqual([3]);
+});

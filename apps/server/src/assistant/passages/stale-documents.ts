@@ -1,0 +1,79 @@
+import type { DocumentType } from "@frontage/content/schemas/document";
+import { sql } from "kysely";
+import type { Database } from "../../database/open-database.ts";
+
+/** Documents compared at once, which takes some milliseconds. */
+const batch = 500;
+
+/** What has to be done with a document, and when. */
+export type StaleDocument = { documentId: string } & (
+  | { do: "forget" }
+  | {
+      do: "read";
+      fileKey: string;
+      mediaType: string;
+      clientId: string;
+      dealId: string;
+      documentType: DocumentType;
+    }
+  /** Another process is reading it, or it is tried again later. */
+  | { do: "wait"; until: string }
+);
+
+/**
+ * Compares documents with what is known of their texts.
+ *
+ * @param after the last document of the batch before; "" to begin
+ * @param now ISO 8601
+ * @returns those that differ, and the last document that was compared; none at the end
+ */
+export async function findStale(
+  db: Database,
+  after: string,
+  now: string,
+): Promise<{ stale: StaleDocument[]; last: string | undefined }> {
+  const rows = await db
+    .selectFrom("document")
+    .leftJoin("documentText", "documentText.documentId", "document.id")
+    .leftJoin("documentVersion as newest", (join) =>
+      join.onRef("newest.documentId", "=", "document.id").on(
+        "newest.number",
+        "=",
+        sql<number>`(
+          select max("kept"."number") from "documentVersion" as "kept"
+          where "kept"."documentId" = "document"."id" and "kept"."removedAt" is null
+        )`,
+      ),
+    )
+    .select([
+      "document.id as documentId",
+      "document.clientId",
+      "document.dealId",
+      "document.type as documentType",
+      "document.removedAt",
+      "newest.fileKey",
+      "newest.mediaType",
+      "documentText.fileKey as knownKey",
+      "documentText.state",
+      "documentText.leasedUntil",
+    ])
+    .where("document.id", ">", after)
+    .orderBy("document.id")
+    .limit(batch)
+    .execute();
+  const stale = rows.flatMap((row): StaleDocument[] => {
+    const { documentId, fileKey, knownKey, leasedUntil, mediaType } = row;
+    if (row.removedAt !== null || fileKey === null || mediaType === null) {
+      return knownKey === null ? [] : [{ documentId, do: "forget" }];
+    }
+    if (knownKey === fileKey) {
+      if (row.state !== "reading") return [];
+      if (leasedUntil !== null && leasedUntil > now) {
+        return [{ documentId, do: "wait", until: leasedUntil }];
+      }
+    }
+    const { clientId, dealId, documentType } = row;
+    return [{ documentId, do: "read", fileKey, mediaType, clientId, dealId, documentType }];
+  });
+  return { stale, last: rows.at(-1)?.documentId };
+}

@@ -1,0 +1,438 @@
+import {
+  type AssistantAnswer,
+  type AssistantQuestionForm,
+  type UnansweredPage,
+  type UnansweredQuestion,
+  type UnansweredStatus,
+  unansweredStatuses,
+} from "@frontage/content/schemas/assistant";
+import type { PageOf, PageRequest } from "@frontage/content/schemas/page-of";
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
+import type { Tables } from "../database/tables.ts";
+import { pageFrom, readCursor } from "../http/cursor.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import type { FoundAnswer } from "./found-answer.ts";
+import { withoutRemoved } from "./removed-sources.ts";
+
+const dayMs = 24 * 3_600_000;
+/** Answering takes less, so what has no answer after this has failed. */
+const answeringMaxMs = 60_000;
+
+type QuestionRow = Selectable<Tables["assistantQuestion"]>;
+
+/** What is kept of an answer; the rest has columns. */
+type StoredAnswer = Pick<AssistantAnswer, "answer" | "mode" | "searched" | "call" | "remark"> & {
+  lookedIn: readonly string[];
+};
+
+/**
+ * Stores a question before it is answered. Asked again after answering failed, it takes the place
+ * of the failed one, unless the broker has that one.
+ *
+ * @param answering ids of questions that are being answered, and haven't failed
+ * @returns its id
+ * @throws 404 if the document isn't there for this person
+ */
+export async function storeQuestion(
+  records: Database,
+  person: Person,
+  { documentId, question }: AssistantQuestionForm,
+  { answering, now }: { answering: ReadonlySet<string>; now: Date },
+): Promise<string> {
+  if (documentId !== undefined) await checkDocument(records, documentId);
+  const askedAt = now.toISOString();
+  const failed = await records
+    .selectFrom("assistantQuestion")
+    .select(["id", "answer", "question", "status", "forwardedAt"])
+    .where("personId", "=", person.id)
+    .orderBy("askedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (
+    failed?.question === question &&
+    failed.answer === null &&
+    failed.status === null &&
+    failed.forwardedAt === null &&
+    !answering.has(failed.id)
+  ) {
+    await records
+      .updateTable("assistantQuestion")
+      .set({ askedAt, documentId: documentId ?? null })
+      .where("id", "=", failed.id)
+      .execute();
+    return failed.id;
+  }
+  const id = randomUUID();
+  await records
+    .insertInto("assistantQuestion")
+    .values({
+      id,
+      personId: person.id,
+      clientId: person.role === "client" ? person.id : null,
+      question,
+      documentId: documentId ?? null,
+      dealId: null,
+      askedAt,
+      answer: null,
+      isDeclined: 0,
+      handOff: null,
+      status: null,
+      forwardedAt: null,
+      reply: null,
+      repliedBy: null,
+      repliedAt: null,
+    })
+    .execute();
+  return id;
+}
+
+async function checkDocument(records: Database, id: string): Promise<void> {
+  const document = await records
+    .selectFrom("document")
+    .select("id")
+    .where("id", "=", id)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  if (!document) throw new Failure(404, "Document not found. It may have been removed.");
+}
+
+/**
+ * Whether a decline now is the second in a row: the person's question before was declined too,
+ * within a day, and not for a reason of its own.
+ */
+export async function wasDeclinedBefore(
+  records: Database,
+  person: Person,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const before = await records
+    .selectFrom("assistantQuestion")
+    .select(["isDeclined", "handOff"])
+    .where("personId", "=", person.id)
+    .where("id", "!=", id)
+    .where("answer", "is not", null)
+    .where("askedAt", ">", new Date(now.getTime() - dayMs).toISOString())
+    .orderBy("askedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return before?.isDeclined === 1 && (before.handOff === null || before.handOff === "unanswered");
+}
+
+/**
+ * Stores the answer. A client's question that nothing was quoted for waits for the broker; a mere
+ * remark doesn't, and isn't one of two declines in a row.
+ */
+export async function storeAnswer(
+  records: Database,
+  person: Person,
+  id: string,
+  found: FoundAnswer & Pick<AssistantAnswer, "mode">,
+): Promise<AssistantAnswer> {
+  const { answer, call, dealId, declined, handOff, lookedIn = [], mode, remark, searched } = found;
+  const stored: StoredAnswer = {
+    answer,
+    mode,
+    searched,
+    lookedIn,
+    ...(call && { call }),
+    ...(remark && { remark }),
+  };
+  const isDeclined = declined && !remark;
+  const waits = isDeclined && person.role === "client";
+  const row = await records
+    .updateTable("assistantQuestion")
+    .set({
+      answer: JSON.stringify(stored),
+      isDeclined: isDeclined ? 1 : 0,
+      handOff: handOff?.reason ?? null,
+      dealId: dealId ?? null,
+      ...(waits && { status: "needs-answer" }),
+    })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  // Erased meanwhile.
+  if (!row) throw notFound();
+  return answerOf(row);
+}
+
+/** A person's own questions, newest first. */
+export async function listQuestions(
+  records: Database,
+  person: Person,
+  { cursor, limit }: PageRequest,
+  now = new Date(),
+): Promise<PageOf<AssistantAnswer>> {
+  const own = records
+    .selectFrom("assistantQuestion")
+    .where("personId", "=", person.id)
+    // What is being answered right now isn't listed yet.
+    .where((eb) => eb.or([eb("answer", "is not", null), eb("askedAt", "<", answeredBy(now))]));
+  const { total } = await own
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  let query = own
+    .selectAll()
+    .orderBy("askedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1);
+  const after = readCursor(cursor);
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple("askedAt", "id"), "<", eb.tuple(String(after.value), after.id)),
+    );
+  }
+  const page = pageFrom(await query.execute(), limit, positionOf);
+  return {
+    ...page,
+    items: await withoutRemoved(records, page.items.map(answerOf)),
+    total: Number(total),
+  };
+}
+
+const positionOf = ({ askedAt, id }: { askedAt: string; id: string }) => ({ value: askedAt, id });
+const answeredBy = (now: Date) => new Date(now.getTime() - answeringMaxMs).toISOString();
+
+/** A stored question with its answer. */
+export function answerOf(row: QuestionRow): AssistantAnswer {
+  const { askedAt, documentId, handOff, id, question } = row;
+  const stored = row.answer === null ? undefined : (JSON.parse(row.answer) as StoredAnswer);
+  return {
+    id,
+    question,
+    askedAt,
+    ...(documentId !== null && { documentId }),
+    answer: stored?.answer ?? [],
+    declined: row.isDeclined === 1 || stored?.remark !== undefined,
+    handOff: handOff && { reason: handOff },
+    mode: stored?.mode ?? "quotes",
+    searched: stored?.searched ?? { documents: 0, unreadable: [] },
+    ...(stored?.call && { call: stored.call }),
+    ...(stored?.remark && { remark: stored.remark }),
+    isForwarded: row.forwardedAt !== null,
+    ...(!stored && { isFailed: true }),
+  };
+}
+
+/** A client's question of their own. @throws 404 */
+export async function findOwnQuestion(
+  records: Database,
+  person: Person,
+  id: string,
+): Promise<QuestionRow> {
+  const row = await records
+    .selectFrom("assistantQuestion")
+    .selectAll()
+    .where("id", "=", id)
+    .where("clientId", "=", person.id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A client's question that was declined or sent to the broker. @throws 404 */
+export async function findUnanswered(
+  records: Database,
+  id: string,
+): Promise<QuestionRow & { clientId: string }> {
+  const row = await records
+    .selectFrom("assistantQuestion")
+    .selectAll()
+    .where("id", "=", id)
+    .where("status", "is not", null)
+    .executeTakeFirst();
+  if (!row || row.clientId === null) throw notFound();
+  return { ...row, clientId: row.clientId };
+}
+
+/** What the assistant couldn't answer, newest first. */
+export async function listUnanswered(
+  records: Database,
+  { clientId, status }: { clientId?: string | undefined; status: UnansweredStatus },
+  { cursor, limit }: PageRequest,
+): Promise<UnansweredPage> {
+  let query = records
+    .selectFrom("assistantQuestion as question")
+    .innerJoin("user", "user.id", "question.clientId")
+    .leftJoin("deal", "deal.id", "question.dealId")
+    .leftJoin("property", "property.id", "deal.propertyId")
+    .selectAll("question")
+    .select(["user.name as clientName", "property.name as dealName"])
+    .where("question.status", "=", status)
+    .orderBy("question.askedAt", "desc")
+    .orderBy("question.id", "desc")
+    .limit(limit + 1);
+  if (clientId !== undefined) query = query.where("question.clientId", "=", clientId);
+  const after = readCursor(cursor);
+  if (after) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple("question.askedAt", "question.id"),
+        "<",
+        eb.tuple(String(after.value), after.id),
+      ),
+    );
+  }
+  const [rows, counts] = await Promise.all([query.execute(), countUnanswered(records, clientId)]);
+  const page = pageFrom(rows, limit, positionOf);
+  return { ...page, items: page.items.map(unansweredOf), total: counts[status], counts };
+}
+
+async function countUnanswered(
+  records: Database,
+  clientId: string | undefined,
+): Promise<UnansweredPage["counts"]> {
+  let byStatus = records
+    .selectFrom("assistantQuestion")
+    .select(["status", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("status", "in", [...unansweredStatuses])
+    .groupBy("status");
+  let notes = records
+    .selectFrom("assistantNote")
+    .select((eb) => eb.fn.countAll<number>().as("count"));
+  if (clientId !== undefined) {
+    byStatus = byStatus.where("clientId", "=", clientId);
+    notes = notes.where("clientId", "=", clientId);
+  }
+  const [rows, kept] = await Promise.all([byStatus.execute(), notes.executeTakeFirstOrThrow()]);
+  const of = (status: UnansweredStatus) =>
+    Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return {
+    "needs-answer": of("needs-answer"),
+    answered: of("answered"),
+    notes: Number(kept.count),
+  };
+}
+
+function unansweredOf(
+  row: QuestionRow & { clientName: string; dealName: string | null },
+): UnansweredQuestion {
+  const { askedAt, clientName, dealId, dealName, id, question, repliedAt, repliedBy, reply } = row;
+  const stored = row.answer === null ? undefined : (JSON.parse(row.answer) as StoredAnswer);
+  return {
+    id,
+    client: { id: row.clientId ?? "", name: clientName },
+    question,
+    askedAt,
+    ...(dealId !== null && dealName !== null && { deal: { id: dealId, name: dealName } }),
+    searched: stored?.searched ?? { documents: 0, unreadable: [] },
+    lookedIn: [...(stored?.lookedIn ?? [])],
+    handOff: row.handOff && { reason: row.handOff },
+    isForwarded: row.forwardedAt !== null,
+    ...(reply !== null && {
+      answer: { text: reply, at: repliedAt ?? askedAt, by: repliedBy ?? "" },
+    }),
+  };
+}
+
+/** How many documents the person has. */
+export async function countDocuments(records: Database): Promise<number> {
+  const { count } = await records
+    .selectFrom("document")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("removedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The broker answers it, unless they have. */
+export async function markForwarded(records: Database, id: string): Promise<void> {
+  await records
+    .updateTable("assistantQuestion")
+    .set((eb) => ({
+      forwardedAt: new Date().toISOString(),
+      status: eb
+        .case()
+        .when("status", "=", "answered")
+        .then(eb.val("answered" as const))
+        .else(eb.val("needs-answer" as const))
+        .end(),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Stores the broker's answer to a question, and to the client's same question where it waits too.
+ *
+ * @returns whether it's new: not if this answer was sent before
+ * @throws 409 if another one was
+ */
+export async function storeReply(
+  records: Database,
+  question: QuestionRow & { clientId: string },
+  { by, text }: { by: string; text: string },
+): Promise<boolean> {
+  const { clientId, dealId, documentId, id } = question;
+  const answered = {
+    status: "answered",
+    reply: text,
+    repliedBy: by,
+    repliedAt: new Date().toISOString(),
+  } as const;
+  // Another answer may have been stored since the question was read.
+  const { numUpdatedRows } = await records
+    .updateTable("assistantQuestion")
+    .set(answered)
+    .where("id", "=", id)
+    .where("status", "<>", "answered")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    if ((await findUnanswered(records, id)).reply === text) return false;
+    throw alreadyAnswered();
+  }
+  const waiting = await records
+    .selectFrom("assistantQuestion")
+    .select(["id", "question", "documentId", "dealId"])
+    .where("clientId", "=", clientId)
+    .where("status", "=", "needs-answer")
+    .execute();
+  const same = waiting.filter(
+    (other) =>
+      other.documentId === documentId &&
+      other.dealId === dealId &&
+      wordsOf(other.question) === wordsOf(question.question),
+  );
+  if (same.length === 0) return true;
+  await records
+    .updateTable("assistantQuestion")
+    .set(answered)
+    .where(
+      "id",
+      "in",
+      same.map((other) => other.id),
+    )
+    .where("status", "=", "needs-answer")
+    .execute();
+  return true;
+}
+
+const alreadyAnswered = () => new Failure(409, "This question has already been answered.");
+
+/** A question without what doesn't set it apart: case, punctuation, spaces. */
+const wordsOf = (question: string) =>
+  question
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(" ");
+
+/** @throws 409 if the question was answered */
+export async function setDismissed(
+  records: Database,
+  id: string,
+  isDismissed: boolean,
+): Promise<void> {
+  const { numUpdatedRows } = await records
+    .updateTable("assistantQuestion")
+    .set({ status: isDismissed ? "dismissed" : "needs-answer" })
+    .where("id", "=", id)
+    .where("status", "<>", "answered")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw alreadyAnswered();
+}

@@ -1,0 +1,150 @@
+import { withinSentence } from "@frontage/content/client-step";
+import { documentPath, documentRequestPath, exchangePath } from "@frontage/content/dashboard";
+import { documentTypeNames } from "@frontage/content/record-names";
+import type { DocumentStatus, DocumentType } from "@frontage/content/schemas/document";
+import type { DocumentRequest } from "@frontage/content/schemas/document-request";
+import { formatFullDay } from "../../time/clock.ts";
+import { today as dayOf } from "../../time/today.ts";
+import { plainText } from "../answering/plain-text.ts";
+import { tradeWords } from "../answering/trade-words.ts";
+import { unitsIn, withoutUnits } from "../answering/units.ts";
+import type { DealRecord } from "./deal-items.ts";
+import { recordItem, type RecordItem } from "./record-item.ts";
+
+/** A document and its newest version. */
+export type DocumentRecord = {
+  id: string;
+  clientId: string;
+  dealId: string;
+  name: string;
+  type: DocumentType;
+  status: DocumentStatus;
+  updatedAt: string;
+  version: number;
+  addedBy: string;
+};
+
+const statusSentences: Record<DocumentStatus, string> = {
+  new: "is new and hasn’t been opened",
+  "needs-signature": "needs the client’s signature",
+  "needs-confirmation":
+    "was marked as signed by the client, and waits for the broker’s confirmation",
+  reviewed: "has been reviewed",
+  signed: "is signed",
+  draft: "is a draft",
+};
+
+/** Whether a document is signed, and who added its newest version when. */
+export function documentItems(document: DocumentRecord, deal: DealRecord): RecordItem[] {
+  const { addedBy, clientId, dealId, id, name, status, type, updatedAt, version } = document;
+  const stated = `${deal.name}: “${name}” ${statusSentences[status]}.`;
+  const added = `${deal.name}: “${name}” is at version ${version}, added ${formatFullDay(dayOf(new Date(updatedAt)))} by ${addedBy}.`;
+  const passage = {
+    id: `document-record:${id}`,
+    kind: "document" as const,
+    recordId: id,
+    title: name,
+    path: documentPath(id),
+    text: `${stated}\n${added}`,
+    clientId,
+    dealId,
+    documentType: type,
+  };
+  const names = tradeWords(withoutUnits(plainText(name)));
+  const kind = tradeWords(plainText(documentTypeNames[type]));
+  const shared = {
+    names: { ...names, also: new Set([...names.topics, ...kind.topics]) },
+    units: unitsIn(plainText(name)),
+  };
+  return [
+    recordItem(passage, { attribute: "document-status", type: "clause", quote: stated }, shared),
+    recordItem(
+      passage,
+      { attribute: "document-version", type: "date", day: updatedAt.slice(0, 10), quote: added },
+      shared,
+    ),
+  ];
+}
+
+const requestSentences: Partial<Record<DocumentRequest["status"], string>> = {
+  requested: "was requested and hasn’t been uploaded yet",
+  received: "was requested and has been received",
+  done: "was requested, received and checked off",
+};
+
+/** A document that the client was asked for. */
+export function requestItems(request: DocumentRequest, deal: DealRecord): RecordItem[] {
+  const { dueDay, id, label, note, status } = request;
+  const sentence = requestSentences[status];
+  if (!sentence) return [];
+  const due = dueDay
+    ? `; it ${status === "requested" ? "is" : "was"} due ${formatFullDay(dueDay)}`
+    : "";
+  const quote = `${deal.name}: ${withinSentence(label)} ${sentence}${due}.`;
+  const passage = {
+    kind: "event" as const,
+    recordId: id,
+    title: `${deal.name}: ${withinSentence(label)}`,
+    path: documentRequestPath(deal.id, id),
+    text: note ? `${quote}\n${note}` : quote,
+    clientId: deal.clientId,
+    dealId: deal.id,
+  };
+  const shared = {
+    names: tradeWords(withoutUnits(plainText(label))),
+    units: unitsIn(plainText(label)),
+    isSettled: status !== "requested",
+  };
+  const day = dueDay === undefined ? {} : { day: dueDay };
+  return [
+    recordItem(passage, { attribute: "request", type: "clause", quote, ...day }, shared),
+    ...(dueDay === undefined
+      ? []
+      : [recordItem(passage, { attribute: "date", type: "date", quote, day: dueDay }, shared)]),
+  ];
+}
+
+/** What is sold in a deal's exchange, and what was identified for it. */
+export type ExchangeRecord = {
+  dealId: string;
+  soldName: string | null;
+  soldValue: number | null;
+  replacements: readonly {
+    name: string;
+    note: string;
+    value: number | null;
+    identifiedOn: string | null;
+  }[];
+};
+
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+export function exchangeItems(exchange: ExchangeRecord, deal: DealRecord): RecordItem[] {
+  const sold = exchange.soldName
+    ? `${deal.name}: the property sold in the 1031 exchange is ${exchange.soldName}${exchange.soldValue === null ? "" : `, for ${dollars.format(exchange.soldValue)}`}.`
+    : undefined;
+  const replacements = exchange.replacements.map(
+    ({ identifiedOn, name, note, value }) =>
+      `${deal.name}: a replacement property of the 1031 exchange is ${name}${value === null ? "" : `, ${dollars.format(value)}`}${note ? ` (${withinSentence(note)})` : ""}${identifiedOn ? `, identified on ${formatFullDay(identifiedOn)}` : ", not identified yet"}.`,
+  );
+  const passage = {
+    id: `exchange:${deal.id}`,
+    kind: "property" as const,
+    recordId: deal.id,
+    title: `${deal.name}: 1031 exchange`,
+    path: exchangePath(deal.id),
+    text: [sold, ...replacements].filter(Boolean).join("\n"),
+    clientId: deal.clientId,
+    dealId: deal.id,
+  };
+  return [
+    ...(sold ? [recordItem(passage, { attribute: "exchange", type: "clause", quote: sold })] : []),
+    ...replacements.map((quote) =>
+      recordItem(passage, { attribute: "replacement", type: "clause", quote }),
+    ),
+  ];
+}

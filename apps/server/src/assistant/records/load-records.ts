@@ -1,0 +1,263 @@
+import { sql } from "kysely";
+import type { Database } from "../../database/open-database.ts";
+import type { Person } from "../../database/scope.ts";
+import { listDocumentRequests } from "../../document-requests/queries.ts";
+import { eventOf } from "../../events/rows.ts";
+import { listKeyDates } from "../../key-dates/queries.ts";
+import { today as todayOf } from "../../time/today.ts";
+import { type ContactRecord, contactItems, brokerContact } from "./contact-items.ts";
+import { eventItems, keyDateItems } from "./date-items.ts";
+import { dealItems, type DealRecord } from "./deal-items.ts";
+import {
+  documentItems,
+  type DocumentRecord,
+  type ExchangeRecord,
+  exchangeItems,
+  requestItems,
+} from "./document-items.ts";
+import type { RecordItem } from "./record-item.ts";
+
+/** What a question may name: deals, contacts and, for a broker, clients with a deal. */
+export type Known = {
+  deals: DealRecord[];
+  contacts: ContactRecord[];
+  clients: { id: string; name: string }[];
+  /** For a broker, every client's name by id: whose record a source is. */
+  clientNames: ReadonlyMap<string, string>;
+};
+
+/** Whatever a person's questions may name, newest deal first. */
+export async function loadKnown(records: Database, person: Person): Promise<Known> {
+  const [rows, contacts, parties, names] = await Promise.all([
+    records
+      .selectFrom("deal")
+      .innerJoin("property", "property.id", "deal.propertyId")
+      .innerJoin("user", "user.id", "deal.clientId")
+      .select(["deal.id", "deal.clientId", "user.name as clientName"])
+      .select(["property.name", "property.city", "property.region", "property.type"])
+      .select(["property.squareFeet", "property.yearBuilt", "property.summary"])
+      .select(["property.occupancy", "property.timeZone", "deal.price", "deal.noi"])
+      .select(["deal.noiPeriod", "deal.noiThrough", "deal.capRate", "deal.rent"])
+      .select(["deal.side", "deal.stage", "deal.stageDays", "deal.createdAt", "deal.archivedAt"])
+      .orderBy("deal.createdAt", "desc")
+      .orderBy("deal.id")
+      .execute(),
+    records
+      .selectFrom("contact")
+      .select(["id", "clientId", "name", "role", "company", "phoneE164", "phoneDisplay", "email"])
+      .select("isOwn")
+      .where("removedAt", "is", null)
+      .orderBy("nameOrder")
+      .orderBy("id")
+      .execute(),
+    records.selectFrom("contactDeal").select(["contactId", "dealId"]).execute(),
+    person.role === "broker"
+      ? records.selectFrom("user").select(["id", "name"]).where("role", "=", "client").execute()
+      : [],
+  ]);
+  const deals = rows.map(
+    ({ archivedAt, ...row }) =>
+      ({ ...row, ...(archivedAt === null ? {} : { isArchived: true }) }) as DealRecord,
+  );
+  const dealIds = Map.groupBy(parties, ({ contactId }) => contactId);
+  const people: ContactRecord[] = contacts.map((contact) => ({
+    ...contact,
+    dealIds: (dealIds.get(contact.id) ?? []).map(({ dealId }) => dealId),
+  }));
+  if (person.role === "client" && people.every(({ role }) => role !== "broker")) {
+    people.unshift(brokerContact(person.id));
+  }
+  const clients =
+    person.role === "broker"
+      ? [...new Map(deals.map(({ clientId, clientName }) => [clientId, clientName]))].map(
+          ([id, name]) => ({ id, name }),
+        )
+      : [];
+  const clientNames = new Map(names.map(({ id, name }) => [id, name]));
+  return { deals, contacts: people, clients, clientNames };
+}
+
+/** Which records a question is about; `undefined`: all of the person's. */
+export type Narrowed = {
+  dealIds: readonly string[] | undefined;
+  contactIds: readonly string[] | undefined;
+  /** Whether documents' own status and versions are asked about. */
+  hasDocuments?: boolean;
+  /** For a broker's questions that name no deal: only days from here on. */
+  from?: string;
+  to?: string;
+};
+
+/** A broker's question that names nothing reads so many dates at most. */
+const datesMax = 600;
+
+/** What the records state that a question may ask for. */
+export async function loadItems(
+  records: Database,
+  { contacts, deals }: Known,
+  { contactIds, dealIds, from, hasDocuments = true, to }: Narrowed,
+  now: Date,
+): Promise<RecordItem[]> {
+  const today = todayOf(now);
+  const isChosen = dealIds && new Set(dealIds);
+  // Of an archived deal, only a question that names it is answered.
+  const chosen = deals.filter(({ id, isArchived }) => (isChosen ? isChosen.has(id) : !isArchived));
+  const dealOf = new Map(chosen.map((deal) => [deal.id, deal]));
+  const dealNames = new Map(deals.map(({ id, name }) => [id, name]));
+  const [keyDates, events, documents, requests, exchanges] = await Promise.all([
+    loadKeyDates(records, { dealIds, from, to }),
+    loadEvents(records, { dealIds, from, to }),
+    hasDocuments ? loadDocuments(records, dealIds) : [],
+    loadRequests(records, dealIds),
+    loadExchanges(records, dealIds),
+  ]);
+  const clientIds = new Set(chosen.map(({ clientId }) => clientId));
+  const people = contactIds
+    ? contacts.filter(({ id }) => contactIds.includes(id))
+    : isChosen
+      ? contacts.filter(
+          ({ clientId, dealIds: own }) =>
+            clientIds.has(clientId) && (own.length === 0 || own.some((id) => isChosen.has(id))),
+        )
+      : contacts;
+  return [
+    ...chosen.flatMap(dealItems),
+    ...keyDates.flatMap((date) => {
+      const deal = dealOf.get(date.dealId);
+      return deal ? keyDateItems(date, deal, today) : [];
+    }),
+    ...events.flatMap((event) => {
+      // Appointments are kept when their deal is archived, as in the calendar.
+      const isKept = !isChosen && "start" in event;
+      const deal =
+        event.dealId === undefined
+          ? undefined
+          : (dealOf.get(event.dealId) ??
+            (isKept ? deals.find(({ id }) => id === event.dealId) : undefined));
+      if (event.dealId !== undefined && !deal) return [];
+      return eventItems(event, { clientId: event.clientId ?? "", deal, today });
+    }),
+    ...people.flatMap((contact) => contactItems(contact, dealNames)),
+    ...documents.flatMap((document) => {
+      const deal = dealOf.get(document.dealId);
+      return deal ? documentItems(document, deal) : [];
+    }),
+    ...requests.flatMap((request) => {
+      const deal = dealOf.get(request.dealId);
+      return deal ? requestItems(request, deal) : [];
+    }),
+    ...exchanges.flatMap((exchange) => {
+      const deal = dealOf.get(exchange.dealId);
+      return deal ? exchangeItems(exchange, deal) : [];
+    }),
+  ];
+}
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
+async function loadKeyDates(
+  records: Database,
+  { dealIds, from, to }: Days & { dealIds: readonly string[] | undefined },
+) {
+  // Within a deal they are named by each other, so those of a few deals are read whole.
+  let ids = dealIds;
+  if (ids === undefined && (from !== undefined || to !== undefined)) {
+    let query = records.selectFrom("keyDate").select("dealId").where("day", "is not", null);
+    if (from !== undefined) query = query.where("day", ">=", from);
+    if (to !== undefined) query = query.where("day", "<=", to);
+    const rows = await query.orderBy("day").limit(datesMax).execute();
+    ids = [...new Set(rows.map(({ dealId }) => dealId))];
+  }
+  if (ids === undefined) return [...(await listKeyDates(records, {})).values()].flat();
+  const lists = await listKeyDates(records, { dealIds: ids.slice(0, dealsMax) });
+  return [...lists.values()].flat();
+}
+
+const dealsMax = 120;
+
+async function loadEvents(
+  records: Database,
+  { dealIds, from, to }: Days & { dealIds: readonly string[] | undefined },
+) {
+  let query = records
+    .selectFrom("event")
+    .selectAll()
+    .where("status", "in", ["confirmed", "requested", "proposed"]);
+  if (dealIds !== undefined) {
+    if (dealIds.length === 0) return [];
+    query = query.where("dealId", "in", dealIds);
+  }
+  if (from !== undefined) query = query.where("lastDay", ">=", from);
+  if (to !== undefined) query = query.where("firstDay", "<=", to);
+  const rows = await query.orderBy("firstDay", "desc").orderBy("id").limit(datesMax).execute();
+  return rows.map(eventOf);
+}
+
+async function loadDocuments(
+  records: Database,
+  dealIds: readonly string[] | undefined,
+): Promise<DocumentRecord[]> {
+  if (dealIds?.length === 0) return [];
+  let query = records
+    .selectFrom("document")
+    .innerJoin("documentVersion", (join) =>
+      join
+        .onRef("documentVersion.documentId", "=", "document.id")
+        .on("documentVersion.removedAt", "is", null),
+    )
+    .select(["document.id", "document.clientId", "document.dealId", "document.name"])
+    .select(["document.type", "document.status", "document.updatedAt"])
+    .select(["documentVersion.number as version", "documentVersion.addedBy"])
+    .where("document.removedAt", "is", null)
+    .where(
+      "documentVersion.number",
+      "=",
+      sql<number>`(select max("newest"."number") from "documentVersion" as "newest" where "newest"."documentId" = "document"."id" and "newest"."removedAt" is null)`,
+    );
+  if (dealIds !== undefined) query = query.where("document.dealId", "in", dealIds);
+  const rows = await query
+    .orderBy("document.updatedAt", "desc")
+    .orderBy("document.id")
+    .limit(datesMax)
+    .execute();
+  return rows;
+}
+
+async function loadRequests(records: Database, dealIds: readonly string[] | undefined) {
+  if (dealIds === undefined || dealIds.length > 20) return listDocumentRequests(records, {});
+  const lists = await Promise.all(
+    dealIds.map((dealId) => listDocumentRequests(records, { dealId })),
+  );
+  return lists.flat();
+}
+
+async function loadExchanges(
+  records: Database,
+  dealIds: readonly string[] | undefined,
+): Promise<ExchangeRecord[]> {
+  if (dealIds?.length === 0) return [];
+  let sold = records.selectFrom("exchange").select(["dealId", "soldName", "soldValue"]);
+  let replacements = records
+    .selectFrom("replacementProperty")
+    .select(["dealId", "name", "note", "value", "identifiedOn"])
+    .orderBy("createdAt")
+    .orderBy("id");
+  if (dealIds !== undefined) {
+    sold = sold.where("dealId", "in", dealIds);
+    replacements = replacements.where("dealId", "in", dealIds);
+  }
+  const [soldRows, replacementRows] = await Promise.all([
+    sold.limit(datesMax).execute(),
+    replacements.limit(datesMax).execute(),
+  ]);
+  const ids = new Set([...soldRows, ...replacementRows].map(({ dealId }) => dealId));
+  return [...ids].map((dealId) => {
+    const found = soldRows.find((row) => row.dealId === dealId);
+    return {
+      dealId,
+      soldName: found?.soldName ?? null,
+      soldValue: found?.soldValue ?? null,
+      replacements: replacementRows.filter((row) => row.dealId === dealId),
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import type { ContactRole } from "@frontage/content/schemas/contact";
+import type { Fact, Passage } from "../passages/passage.ts";
+import type { TradeWords } from "../answering/trade-words.ts";
+
+/** What a record is asked for. */
+export type Attribute =
+  | "price"
+  | "noi"
+  | "cap-rate"
+  | "rent"
+  | "occupancy"
+  | "size"
+  | "year-built"
+  | "type"
+  | "location"
+  | "stage"
+  | "side"
+  | "date"
+  | "responsible"
+  | "counted-from"
+  | "person"
+  | "phone"
+  | "email"
+  | "company"
+  | "document-status"
+  | "document-version"
+  | "request"
+  | "exchange"
+  | "replacement";
+
+/** One thing that a record states, with the sentence that states it. */
+export type RecordItem = {
+  passage: Passage;
+  fact: Fact & { attribute: Attribute };
+  dealId: string | null;
+  /** What it is called, for dates, documents and the like. */
+  names?: TradeWords;
+  /** "suite 3" */
+  units?: readonly string[];
+  /** Of a date that was met, or that nobody has to meet any more. */
+  isSettled?: boolean;
+  /** Of an event: the time it starts. */
+  start?: string;
+  /** Of a date or event: when nothing says which is meant, a deal's own dates come first. */
+  isKeyDate?: boolean;
+  contact?: {
+    id: string;
+    role: ContactRole;
+    /** The client saved it. */
+    isOwn?: boolean;
+  };
+  /** For comparing: "the highest cap rate". */
+  figure?: number;
+};
+
+/** An item, whose passage is its sentence, or several sentences of one record. */
+export function recordItem(
+  passage: Omit<Passage, "id" | "facts"> & { id?: string },
+  { attribute, day, quote, type }: RecordItem["fact"],
+  more: Partial<RecordItem> = {},
+): RecordItem {
+  const fact = { attribute, type, quote, ...(day === undefined ? {} : { day }) };
+  return {
+    passage: { id: `${passage.kind}:${passage.recordId}`, ...passage, facts: [fact] },
+    fact,
+    dealId: passage.dealId,
+    ...more,
+  };
+}
