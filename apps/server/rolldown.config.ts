@@ -1,27 +1,69 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { RolldownOptions } from "rolldown";
 
-const photograph = join(import.meta.dirname, "src/seed/photograph.jpg");
+const extractor = join(import.meta.dirname, "src/assistant/passages/extractor-process.ts");
+// Read from beside the code: the photograph at the first start, the vectors at every one.
+const besideCode = ["src/seed/photograph.jpg", "src/assistant/answering/word-vectors.bin"];
+
+// The passkey plugin imports it at the top, and calls it rarely; read at the start, it takes 15 MB.
+const verifier = "@simplewebauthn/server";
+const verifierFunctions = [
+  "generateAuthenticationOptions",
+  "generateRegistrationOptions",
+  "verifyAuthenticationResponse",
+  "verifyRegistrationResponse",
+];
+let verifierPath: string | undefined;
 
 // Why the server is bundled: docs/decisions/0023-the-server-as-a-bundle.md.
 export default {
   cwd: import.meta.dirname,
-  input: "src/serve.ts",
+  input: {
+    serve: "src/serve.ts",
+    broker: "src/commands/broker.ts",
+    backup: "src/commands/backup.ts",
+    restore: "src/commands/restore.ts",
+    upgrade: "src/commands/upgrade.ts",
+  },
   platform: "node",
   tsconfig: false,
   // Which `pg` looks for and does without.
   external: ["pg-native", "cloudflare:sockets"],
   plugins: [
     {
-      name: "photograph",
+      name: "extractor",
+      buildStart() {
+        // Started as a process, from beside the code.
+        this.emitFile({ type: "chunk", id: extractor, fileName: "extractor-process.js" });
+      },
+    },
+    {
+      name: "passkey-verifier",
+      async resolveId(id, importer) {
+        if (id !== verifier || importer === `lazy:${verifier}`) return null;
+        verifierPath = (await this.resolve(id, importer, { skipSelf: true }))?.id;
+        return `lazy:${verifier}`;
+      },
+      load: (id) =>
+        id === `lazy:${verifier}`
+          ? verifierFunctions
+              .map(
+                (name) =>
+                  `export const ${name} = async (...given) => (await import(${JSON.stringify(verifierPath)})).${name}(...given);`,
+              )
+              .join("\n")
+          : null,
+    },
+    {
+      name: "beside-code",
       async generateBundle() {
-        // Read at the first start, from beside the code.
-        this.emitFile({
-          type: "asset",
-          fileName: "photograph.jpg",
-          source: await readFile(photograph),
-        });
+        for (const path of besideCode)
+          this.emitFile({
+            type: "asset",
+            fileName: basename(path),
+            source: await readFile(join(import.meta.dirname, path)),
+          });
       },
     },
   ],

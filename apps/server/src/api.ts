@@ -6,7 +6,11 @@ import { sql } from "kysely";
 import { brokerOnly, signedIn } from "./http/guards.ts";
 import { accountRoutes, passwordLinkRoutes, signInRoutes } from "./accounts/routes.ts";
 import { emailChangeLinkRoutes, loginEmailRoutes } from "./accounts/email-change-routes.ts";
+import { passkeyRoutes, passkeySignInRoutes } from "./accounts/passkey-routes.ts";
 import { brokerIds } from "./accounts/broker-ids.ts";
+import { assistantRoutes } from "./assistant/routes.ts";
+import { brokerAssistantRoutes } from "./assistant/broker-routes.ts";
+import { answerQuestion } from "./assistant/answer-question.ts";
 import { auditRefusals } from "./audit/refusals.ts";
 import type { ApiEnv } from "./http/api-env.ts";
 import { attachmentRoutes } from "./threads/attachment-routes.ts";
@@ -37,6 +41,8 @@ import { keyDateRoutes } from "./key-dates/routes.ts";
 import { keyDateTemplateRoutes } from "./key-dates/template-routes.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { marketNoteRoutes } from "./market-notes/routes.ts";
+import { unsubscribeRoutes } from "./market-notes/unsubscribe-routes.ts";
+import { countRequests, metricsRoutes } from "./metrics/routes.ts";
 import { nextStepRoutes } from "./next-steps/routes.ts";
 import type { NewNotification } from "./notifications/notifier.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
@@ -57,14 +63,20 @@ import { unavailableBy } from "./http/unavailable.ts";
  * Everything under `/api`.
  *
  * @param inquiryPages what a visitor without JavaScript sees; absent if no site is served
+ * @param stylesheets of the site's pages: "/assets/site.css"
  */
-export function createApi(services: Services, inquiryPages?: InquiryPages) {
+export function createApi(
+  services: Services,
+  inquiryPages?: InquiryPages,
+  stylesheets: readonly string[] = [],
+) {
   const { db, log, notifier } = services;
   const notifyBrokers = async (notification: NewNotification) =>
     notifier.notify(await brokerIds(db), notification);
   const api = new Hono<ApiEnv>().basePath("/api");
 
   api.use(requestContext(services));
+  if (services.metrics) api.use(countRequests(services.metrics));
   api.use(async (c, next) => {
     await next();
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
@@ -73,6 +85,8 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   // A file's rows are only read once it is known that a broker sends them.
   api.use(except("/api/imports/*", validJson(jsonBodyMaxBytes)));
   api.route("/", inquiryRoutes(services, inquiryPages));
+  // Mail apps post to it, from no page.
+  api.route("/", unsubscribeRoutes(services, stylesheets));
   api.use(ownOriginOnly(services));
 
   // Liveness and readiness.
@@ -83,7 +97,9 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   });
 
   api.route("/", referenceRoutes(api));
+  api.route("/", metricsRoutes(services));
   api.route("/", signInRoutes(services));
+  api.route("/", passkeySignInRoutes(services));
   api.route("/", passwordLinkRoutes(services));
   api.route("/", emailChangeLinkRoutes({ ...services, notifyBrokers }));
   api.route("/", subscribedCalendarRoutes(services));
@@ -91,7 +107,9 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
   // For signed-in people from here on; what they see is decided in database/scope.ts.
   api.use(signedIn(services), auditRefusals(services));
   api.route("/", accountRoutes(services));
+  api.route("/", passkeyRoutes(services));
   api.route("/", loginEmailRoutes({ ...services, notifyBrokers }));
+  api.route("/", assistantRoutes({ ...services, answerQuestion }));
   api.route("/", attachmentRoutes(services));
   api.route("/", auditRoutes());
   api.route("/", contactRoutes(services));
@@ -116,6 +134,7 @@ export function createApi(services: Services, inquiryPages?: InquiryPages) {
 
   // For brokers from here on.
   api.use(brokerOnly);
+  api.route("/", brokerAssistantRoutes(services));
   api.route("/", brokerDocumentRequestRoutes(services));
   api.route("/", brokerDocumentRoutes(services));
   api.route("/", brokerEventRoutes(services));

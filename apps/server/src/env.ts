@@ -2,11 +2,12 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { S3Settings } from "./files/s3-files.ts";
 import type { InquirySettings } from "./inquiries/inquiries.ts";
+import { installation } from "./installation.ts";
 
 // The one module that reads the environment. `.env.example` lists the same settings.
 
-/** Where the embedded store lives unless `DATA_DIR` says otherwise: `.data` at the repository's root. */
-const defaultDataFolder = join(import.meta.dirname, "../../../.data");
+/** Where the embedded store lives unless `DATA_DIR` says otherwise: in the repository's folder, or the release's. */
+const defaultDataFolder = join(installation.folder, ".data");
 
 const webhookSecretMinBytes = 24;
 
@@ -56,6 +57,10 @@ const variablesSchema = z.object({
       error: "must be fatal, error, warn, info, debug, trace or silent.",
     })
     .default("info"),
+  METRICS_TOKEN: z
+    .string()
+    .min(24, { error: "is too short: at least 24 characters, made at random." })
+    .optional(),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().default(defaultDataFolder),
   DATABASE_URL: z
@@ -83,6 +88,8 @@ const variablesSchema = z.object({
   CLIENT_STORAGE_MB: wholeNumber.default(2048),
   MESSAGE_LIMIT_PER_MINUTE: wholeNumber.default(30),
   OPEN_REQUEST_LIMIT: wholeNumber.default(20),
+  ASSISTANT_LIMIT_PER_HOUR: wholeNumber.default(1800),
+  ASSISTANT_API_KEY: z.string().optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z.string().optional(),
@@ -109,6 +116,11 @@ export type UsageLimits = {
    * tours has five to eight, so it is more than two days of them and some calls.
    */
   openRequests: number;
+  /**
+   * `ASSISTANT_LIMIT_PER_HOUR`: the questions of one account to the assistant. 1,800, as many as
+   * messages: nobody asks one every two seconds for an hour, and it is some percent of one core.
+   */
+  questionsPerHour: number;
 };
 
 /** The settings of a running server. */
@@ -123,8 +135,12 @@ export type ServerEnvironment = {
   isProduction: boolean;
   /** `LOG_LEVEL`, "info" unless set. */
   logLevel: z.infer<typeof variablesSchema>["LOG_LEVEL"];
+  /** `METRICS_TOKEN` protects `/api/metrics`, which doesn't exist without it. */
+  metricsToken: string | undefined;
   /** `PUBLIC_URL`: the origin that people type and emails link to. By default, this machine's. */
   publicUrl: string | undefined;
+  /** The path that `PUBLIC_URL` has and shouldn't: "/portal"; "" without one. */
+  publicPath: string;
   /** `DATA_DIR`: the folder of the embedded database, its files and its secret. */
   dataFolder: string;
   /** `DATABASE_URL`: a PostgreSQL to use instead of the embedded SQLite. */
@@ -136,6 +152,8 @@ export type ServerEnvironment = {
   /** `CLIENT_STORAGE_MB`: how much a client's files may take, in bytes. */
   storageLimitBytes: number;
   limits: UsageLimits;
+  /** `ASSISTANT_API_KEY`: of the language model in `broker.ts`. Without it, answers are quotes. */
+  assistantKey: string | undefined;
   /** The `S3_…` settings: a bucket for files, instead of the data folder. */
   s3: S3Settings | undefined;
 };
@@ -189,7 +207,9 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
     trustProxy: settings.TRUST_PROXY,
     isProduction: settings.NODE_ENV === "production",
     logLevel: settings.LOG_LEVEL,
+    metricsToken: settings.METRICS_TOKEN,
     publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
+    publicPath: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).pathname.replace(/\/$/, "") : "",
     dataFolder: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     authSecret: settings.AUTH_SECRET,
@@ -210,7 +230,9 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
     limits: {
       messagesPerMinute: settings.MESSAGE_LIMIT_PER_MINUTE || Infinity,
       openRequests: settings.OPEN_REQUEST_LIMIT || Infinity,
+      questionsPerHour: settings.ASSISTANT_LIMIT_PER_HOUR || Infinity,
     },
+    assistantKey: settings.ASSISTANT_API_KEY,
     s3: wantsS3
       ? {
           endpoint: settings.S3_ENDPOINT,

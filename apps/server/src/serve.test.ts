@@ -3,10 +3,12 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { compose } from "../scripts/compose.ts";
 import { startS3 } from "../test/s3.ts";
+import { databaseFile } from "./database/open-database.ts";
 import { readServerEnvironment } from "./env.ts";
 import { dashboardBuild, siteBuild, writeBuilds } from "../test/fixture.ts";
 import { createLog } from "./logging.ts";
@@ -16,7 +18,6 @@ import { openServices } from "./services.ts";
 const largeBytes = 32 * 1024 * 1024;
 
 // Each test starts a process, and a busy machine takes its time for that.
-vi.setConfig({ testTimeout: 60_000 });
 
 let builds: Awaited<ReturnType<typeof writeBuilds>>;
 /** A store with one account, so that a server that starts on a copy has nothing to fill. */
@@ -66,7 +67,7 @@ function start(variables: Record<string, string>, folder = builds.output) {
 /** Resolves to the port once the server has said where it is. */
 async function portOf(child: ReturnType<typeof start>): Promise<number> {
   const [line] = await once(child.stdout, "data");
-  const address = /^Frontage is at (http:\/\/localhost:\d+)\n$/.exec(String(line))?.[1] ?? "";
+  const address = /^Frontage is at .*(http:\/\/localhost:\d+)\n$/.exec(String(line))?.[1] ?? "";
   return Number(new URL(address).port);
 }
 
@@ -86,6 +87,44 @@ test("says where it is and serves there", async () => {
   }
 });
 
+test("keeps an idle connection longer than the proxy in front of it", async () => {
+  const port = await portOf(start({}));
+  const answer = await fetch(`http://127.0.0.1:${port}/api/health`);
+  const [, seconds] = answer.headers.get("keep-alive")?.match(/timeout=(\d+)/) ?? [];
+  // nginx, with `keepalive` in `upstream`, keeps one for 60 s.
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
+test("warns in production of what its owner probably forgot", async () => {
+  const child = start({
+    NODE_ENV: "production",
+    PUBLIC_URL: "http://127.0.0.1/portal",
+    AUTH_SECRET: "x".repeat(32),
+  });
+  let said = "";
+  child.stderr.on("data", (chunk) => (said += String(chunk)));
+  await portOf(child);
+  await expect.poll(() => said).toContain("Warning: PUBLIC_URL has a path, /portal,");
+  expect(said).toContain("Warning: SMTP_URL is not set");
+  expect(said).toContain("Warning: PUBLIC_URL is http://127.0.0.1, but website.url");
+  expect(said).toContain("Warning: PUBLIC_URL is http://127.0.0.1: without https");
+});
+
+test("names the setting and the place of a database that can't be opened", async () => {
+  const refused = start({
+    DATABASE_URL: "postgres://robin:secret@127.0.0.1:1/frontage",
+    AUTH_SECRET: "x".repeat(32),
+  });
+  expect(await text(refused.stderr)).toBe(
+    'DATABASE_URL: PostgreSQL at 127.0.0.1:1 can’t be used, because nothing listens there (ECONNREFUSED; user "robin", database "frontage").\n',
+  );
+  const folder = emptyFolder();
+  writeFileSync(join(folder, databaseFile), "Dear diary, ".repeat(1000));
+  expect(await text(start({ DATA_DIR: folder }).stderr)).toBe(
+    `DATA_DIR: ${join(folder, databaseFile)} is not a database (file is not a database). Restore a backup, or choose another folder.\n`,
+  );
+});
+
 test("says in a sentence that a composition is torn", async () => {
   const folder = join(builds.root, "torn");
   cpSync(builds.output, folder, { recursive: true });
@@ -103,7 +142,7 @@ test("fills an empty store once, and prints both accounts with their passwords o
   const child = start({ DATA_DIR: folder, LOG_LEVEL: "info" });
   const whatIsSaidNow = whatIsSaid(child);
   await portOf(child);
-  await expect.poll(whatIsSaidNow, { timeout: 20_000 }).toContain("shown only once");
+  await expect.poll(whatIsSaidNow, { timeout: 150_000 }).toContain("shown only once");
   const said = whatIsSaidNow();
   const passwords = [...said.matchAll(/^ {2}(client|broker) +\S+@\S+ {2}(\S{16,})$/gm)].map(
     ([, role, password]) => ({ role, password: String(password) }),
@@ -127,6 +166,19 @@ test("fills an empty store once, and prints both accounts with their passwords o
   expect(saidAgain()).toMatch(/^Frontage is at \S+\n$/);
 });
 
+test("reads the samples' PDFs for the assistant", async () => {
+  const folder = emptyFolder();
+  await portOf(start({ DATA_DIR: folder }));
+  const pagesRead = () => {
+    const database = new DatabaseSync(join(folder, databaseFile), { readOnly: true });
+    const read = database.prepare(`select count(*) as "count" from "passage" where "page" = 2`);
+    const { count } = read.get() ?? {};
+    database.close();
+    return Number(count);
+  };
+  await expect.poll(pagesRead, { timeout: 150_000 }).toBeGreaterThan(0);
+});
+
 test("keeps the samples' files in a bucket where one is set", async () => {
   const { settings, stop } = await startS3();
   onTestFinished(stop);
@@ -140,13 +192,13 @@ test("keeps the samples' files in a bucket where one is set", async () => {
   });
   const whatIsSaidNow = whatIsSaid(child);
   await portOf(child);
-  await expect.poll(whatIsSaidNow, { timeout: 20_000 }).toContain("shown only once");
+  await expect.poll(whatIsSaidNow, { timeout: 150_000 }).toContain("shown only once");
   const list = await fetch(`${settings.endpoint}/${settings.bucket}`);
   expect((await list.text()).match(/<Key>/g)?.length).toBeGreaterThan(10);
   expect(readdirSync(folder)).not.toContain("files");
 });
 
-test("fills nothing in production", async () => {
+test("fills nothing in production, and says the public address", async () => {
   const child = start({
     DATA_DIR: emptyFolder(),
     NODE_ENV: "production",
@@ -157,7 +209,9 @@ test("fills nothing in production", async () => {
   await portOf(child);
   child.kill("SIGTERM");
   await once(child, "close");
-  expect(said()).toMatch(/^Frontage is at \S+\n$/);
+  expect(said()).toMatch(
+    /^Frontage is at https:\/\/broker\.example\.com, and here at http:\/\/localhost:\d+\n$/,
+  );
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)("ends with 0 on %s", async (signal) => {
@@ -178,7 +232,7 @@ test("finishes an open answer before it ends, and takes no new connection meanwh
   await once(socket, "readable");
 
   child.kill("SIGTERM");
-  await expect.poll(() => refuses(port), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => refuses(port), { timeout: 150_000 }).toBe(true);
   expect(child.exitCode).toBeNull();
 
   let received = 0;
@@ -196,7 +250,7 @@ test("gives up open answers at a second signal", async () => {
   await once(socket, "readable");
 
   child.kill("SIGTERM");
-  await expect.poll(() => refuses(port), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => refuses(port), { timeout: 150_000 }).toBe(true);
   child.kill("SIGTERM");
   const [code] = await once(child, "exit");
   expect(code).toBe(1);

@@ -1,13 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readServerEnvironment } from "./env.ts";
 import { createLog } from "./logging.ts";
 import { openServices } from "./services.ts";
 
 // Services are opened three times, and a busy machine takes its time for that.
-vi.setConfig({ testTimeout: 30_000 });
 
 test("the secret of a data folder is made once, and never half of one is used", async () => {
   const folder = await mkdtemp(join(tmpdir(), "frontage-secret-"));

@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import { randomBytes } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +7,11 @@ import { type Accounts, createAccounts } from "./accounts/accounts.ts";
 import { type Background, createBackground } from "./jobs/background.ts";
 import { type OpenDatabase, migrate, openDatabase } from "./database/open-database.ts";
 import { writeDigests } from "./daily-digest/send-digests.ts";
+import { openFailure } from "./database/open-failure.ts";
 import type { ServerEnvironment, UsageLimits } from "./env.ts";
+import { createLanguageModel, type LanguageModel } from "./assistant/model/language-model.ts";
+import type { Provider } from "./assistant/model/request-sentences.ts";
+import type { ModelLimits } from "./assistant/model/usage.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { openFiles } from "./files/open-files.ts";
 import { createInquiries, type Inquiries, type InquiryTransport } from "./inquiries/inquiries.ts";
@@ -14,9 +19,13 @@ import type { DeliveryTimings } from "./outbox/timings.ts";
 import type { PasswordHashing } from "./accounts/auth-library.ts";
 import { announceToBrokers } from "./accounts/announce-to-brokers.ts";
 import { reportToBrokers } from "./clients/report-emails.ts";
+import { createPassageIndexer, type PassageIndexer } from "./assistant/passages/passage-indexer.ts";
 import { type LiveChanges, liveChanges } from "./live/live-changes.ts";
 import { createEmailOutbox, type EmailOutbox } from "./outbox/email-outbox.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { folderMailer, type Mailer, smtpMailer } from "./mail/mailer.ts";
+import { writeMarketNotes } from "./market-notes/send-emails.ts";
+import { createUnsubscribeLinks, type UnsubscribeLinks } from "./market-notes/unsubscribe-links.ts";
 import { createNotifier, type Notifier } from "./notifications/notifier.ts";
 
 /** Everything that routes depend on, created once at start. Each takes only what it uses. */
@@ -31,13 +40,22 @@ export type Services = Omit<OpenDatabase, "close"> & {
   log: Logger;
   mailer: Mailer;
   notifier: Notifier;
+  /** Reads documents and messages for the assistant. */
+  passages: PassageIndexer;
+  /** Absent without a token for them. */
+  metrics: Metrics | undefined;
+  metricsToken: string | undefined;
   /** The origin that people type: "https://broker.example.com". */
   publicUrl: string;
   /** The origins of the site's own pages: that one, and on this machine its other names. */
   origins: readonly string[];
   limits: UsageLimits;
+  /** Absent if none is set up. */
+  languageModel: LanguageModel | undefined;
   /** How much a client's files may take. */
   storageLimitBytes: number;
+  /** Of the emails that someone can unsubscribe from without logging in. */
+  unsubscribeLinks: UnsubscribeLinks;
   /** Believe the `X-Forwarded-*` headers of the proxy in front. */
   trustProxy: boolean;
 };
@@ -47,6 +65,8 @@ export type Services = Omit<OpenDatabase, "close"> & {
  *
  * @param options.isServer locks the data folder for this process
  * @param options.passwordHashing a cheaper one, for tests
+ * @param options.modelLimits of the language model, for tests
+ * @param options.provider of the language model; by default as in `broker.ts`
  * @param options.timings of deliveries, for tests
  * @param options.transport of inquiries; by default as in `broker.ts`
  * @returns the services, and `close`
@@ -58,17 +78,21 @@ export async function openServices(
   {
     isServer = true,
     passwordHashing,
+    modelLimits: limits,
+    provider = isServer && broker.assistant.isOffered ? broker.assistant.provider : null,
     timings,
     transport,
   }: {
     isServer?: boolean;
+    modelLimits?: ModelLimits;
+    provider?: Provider | null;
     passwordHashing?: PasswordHashing;
     timings?: DeliveryTimings;
     transport?: InquiryTransport;
   } = {},
 ): Promise<Services & { close: () => Promise<void> }> {
   const { dataFolder, mail } = environment;
-  const store = openDatabase(environment, { isServer });
+  const store = openStore(environment, isServer);
   try {
     const mailer =
       mail.smtpUrl && mail.from
@@ -87,19 +111,32 @@ export async function openServices(
       onAttempt: (email, result) => onEmailAttempt(email, result),
       timings,
     });
+    const secret = environment.authSecret ?? (await readOrCreateSecret(join(dataFolder, "secret")));
     const accounts = createAccounts({
       ...store,
       emails,
       log,
       passwordHashing,
       publicUrl,
-      secret: environment.authSecret ?? (await readOrCreateSecret(join(dataFolder, "secret"))),
+      secret,
     });
-    await migrate(store, accounts.migrate);
+    await migrate(store, accounts.migrate).catch((error: unknown) => {
+      throw openFailure(error, environment);
+    });
     const files = await openFiles(environment);
-    const live = await liveChanges({ store, log });
+    const { isOffered } = broker.assistant;
+    const passages = createPassageIndexer({ files, isOffered, log, store });
+    const live = await liveChanges({
+      store,
+      log,
+      onAnnounced: (subjects) => {
+        if (subjects.includes("documents") || subjects.includes("messages")) passages.wake();
+      },
+    });
     const notifier = createNotifier({ db, emails, live, publicUrl });
     writeDigests({ db, emails, publicUrl });
+    const unsubscribeLinks = createUnsubscribeLinks({ publicUrl, secret });
+    writeMarketNotes({ db, emails, publicUrl, unsubscribeLinks });
     const announce = announceToBrokers({ background, db, live });
     const onEmailAttempt = reportToBrokers({ announce, background, db, notifier });
     const inquiries = createInquiries({
@@ -125,14 +162,22 @@ export async function openServices(
       live,
       log,
       mailer,
+      // Its code is loaded where it is used.
+      metrics: environment.metricsToken
+        ? (await import("./metrics/metrics.ts")).createMetrics({ live, store })
+        : undefined,
+      metricsToken: environment.metricsToken,
       notifier,
+      passages,
       publicUrl,
       origins,
+      languageModel: createLanguageModel({ provider, key: environment.assistantKey, log, limits }),
       limits: environment.limits,
       storageLimitBytes: environment.storageLimitBytes,
+      unsubscribeLinks,
       trustProxy: environment.trustProxy,
       async close() {
-        await Promise.all([inquiries.outbox.stop(), emails.stop()]);
+        await Promise.all([inquiries.outbox.stop(), emails.stop(), passages.stop()]);
         await background.settled();
         await live.close();
         files.close();
@@ -142,6 +187,14 @@ export async function openServices(
   } catch (error) {
     await store.close();
     throw error;
+  }
+}
+
+function openStore(environment: ServerEnvironment, isServer: boolean): OpenDatabase {
+  try {
+    return openDatabase(environment, { isServer });
+  } catch (error) {
+    throw openFailure(error, environment);
   }
 }
 

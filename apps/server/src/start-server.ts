@@ -1,6 +1,9 @@
+import { broker } from "@frontage/content/broker";
+import { sampleValuesIn } from "@frontage/content/sample-values";
 import { getRequestListener } from "@hono/node-server";
 import { existsSync } from "node:fs";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -10,13 +13,18 @@ import { readServerEnvironment, type ServerEnvironment } from "./env.ts";
 import { gracefulStop } from "./http/graceful-stop.ts";
 import { createLog } from "./logging.ts";
 import { startReminding } from "./reminders/remind.ts";
+import { freshStartNotice } from "./seed/fresh-start.ts";
 import { seedIfEmpty } from "./seed/seed-if-empty.ts";
 import type { DeliveryTimings } from "./outbox/timings.ts";
 import { openServices } from "./services.ts";
+import { startWarnings } from "./start-warnings.ts";
 import { startCleanup } from "./cleanup/cleanup.ts";
 
 // Enough for any response, and less than process managers wait before they kill a process.
 const stopTimeoutMs = 8000;
+// A proxy keeps idle connections for 60 s (nginx's default). Whoever closes first must be the
+// proxy: a request on a connection that the server is closing fails with a 502.
+const keepAliveMs = 75_000;
 
 /**
  * Serves a build until it is stopped by a signal.
@@ -37,9 +45,12 @@ export async function startServer({
     : undefined;
 
   const environment = readEnvironment();
+  for (const warning of startWarnings(environment, broker, sampleValuesIn(broker))) {
+    console.error(`Warning: ${warning}`);
+  }
   const inquiryPages = await answering?.createInquiryPages(folder).catch(failBy);
   const log = createLog(environment.logLevel);
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: keepAliveMs });
   const stop = gracefulStop(server, stopTimeoutMs);
 
   server.on("error", (error: NodeJS.ErrnoException) => {
@@ -65,7 +76,7 @@ export async function startServer({
     transport: answering ? "server" : "webhook",
   }).catch(failBy);
   const app = await createApp(folder, {
-    api: createApi(services, inquiryPages),
+    api: createApi(services, inquiryPages, await readStylesheets(folder)),
     trustProxy: environment.trustProxy,
   }).catch(failBy);
   const answer = getRequestListener(app.fetch);
@@ -75,9 +86,13 @@ export async function startServer({
     const work = Promise.resolve(answer(request, response)).finally(() => pending.delete(work));
     pending.add(work);
   });
-  console.log(`Frontage is at http://localhost:${port}`);
+  const local = `http://localhost:${port}`;
+  const { publicUrl } = environment;
+  console.log(`Frontage is at ${publicUrl ? `${publicUrl}, and here at ${local}` : local}`);
+  const notice = await freshStartNotice(services.db);
+  if (notice) console.warn(notice);
   const seeding = seedIfEmpty(services, {
-    address: `http://localhost:${port}`,
+    address: publicUrl ?? local,
     isProduction: environment.isProduction,
   }).then(
     (message) => message && console.log(message),
@@ -86,6 +101,8 @@ export async function startServer({
   );
   services.inquiries.outbox.start();
   services.emails.start();
+  services.passages.start();
+  void seeding.then(services.passages.wake);
   server.on("close", startCleanup(services));
   server.on("close", startReminding(services));
   server.on("close", () => {
@@ -101,9 +118,18 @@ export async function startServer({
       services.live.endStreams();
       void services.inquiries.outbox.stop();
       void services.emails.stop();
+      void services.passages.stop();
       stop();
     });
   }
+}
+
+/** The stylesheets of the site's pages, by one that every site has. */
+async function readStylesheets(folder: string): Promise<string[]> {
+  const page = await readFile(join(folder, "public/404.html"), "utf8").catch(() => "");
+  const links = page.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g);
+  const paths = [...links].flatMap(([link]) => /\bhref="(\/[\w./-]+\.css)"/.exec(link)?.[1] ?? []);
+  return [...new Set(paths)];
 }
 
 function readEnvironment(): ServerEnvironment {

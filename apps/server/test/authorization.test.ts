@@ -14,6 +14,9 @@ type Row = { statuses: Statuses; path?: string; body?: unknown; raw?: string };
 let store: TestStore;
 let inquiryId: string;
 let keyDateId: string;
+/** A client's, one after the other: forwarded, answered. */
+let questionId: string;
+let noteId: string;
 let seeded: Awaited<ReturnType<typeof seedSamples>>;
 beforeAll(async () => {
   store = await openStore({ transport: "server" });
@@ -28,6 +31,39 @@ beforeAll(async () => {
     .where("kind", "=", "closing")
     .executeTakeFirstOrThrow();
   keyDateId = date.id;
+  const asked = await store.as(seeded.client)("/api/assistant/questions", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ question: unanswerable }),
+  });
+  ({ id: questionId } = (await asked.json()) as { id: string });
+  await store.db
+    .$extendTables<{ passkey: Record<string, string | number | boolean> }>()
+    .insertInto("passkey")
+    .values({
+      id: "the-owners",
+      userId: seeded.client.id,
+      name: "Laptop",
+      publicKey: "",
+      credentialID: "the-owners",
+      counter: 0,
+      deviceType: "singleDevice",
+      backedUp: store.kind === "sqlite" ? 0 : false,
+      createdAt: new Date().toISOString(),
+    })
+    .execute();
+  noteId = randomUUID();
+  const note = { id: noteId, clientId: seeded.client.id, dealId: null, questionId: null };
+  await store.db
+    .insertInto("assistantNote")
+    .values({
+      ...note,
+      question: "Who?",
+      text: "Sam.",
+      author: "Jordan Avery",
+      changedAt: new Date().toISOString(),
+    })
+    .execute();
 });
 afterAll(() => store.remove());
 
@@ -87,7 +123,6 @@ const importedFile = {
   columns: ["name", "email"],
   rows: [{ row: 2, cells: ["Ada Example", "ada@example.com"] }],
 };
-const anchorMove = { anchor: "effective-date", day: "2099-07-14", reason: "" };
 const replacement = { name: "9 Template Drive", note: "Letter of intent" };
 const profile: Profile = {
   name: "Sam Doe",
@@ -116,9 +151,16 @@ const sent = {
   service: "other" as const,
   message: "Please call me back.",
 };
+const unanswerable = "Which zeppelin moors above the marzipan quarry?";
 const wrongPassword = "not the password of anybody";
 const chosenPassword = "another password altogether";
 const nobodysAddress = "nobody@example.com";
+const nobodysPasskey = {
+  id: "bm9ib2R5cw",
+  rawId: "bm9ib2R5cw",
+  type: "public-key",
+  clientExtensionResults: {},
+};
 
 /** By route; `:client` stands for the owner's id, `:inquiry` and `:key-date` for those records'. */
 const matrix: Record<string, Row> = {
@@ -126,6 +168,8 @@ const matrix: Record<string, Row> = {
   "GET /api/ready": { statuses: anybody(200) },
   "GET /api/openapi.json": { statuses: anybody(200) },
   "GET /api/reference": { statuses: anybody(200) },
+  // No token is set.
+  "GET /api/metrics": { statuses: anybody(404) },
 
   "POST /api/auth/sign-in/email": {
     statuses: anybody(401),
@@ -164,7 +208,50 @@ const matrix: Record<string, Row> = {
     body: { password: wrongPassword },
   },
 
+  "POST /api/auth/passkey-options": { statuses: anybody(200) },
+  // Begun by nobody.
+  "POST /api/auth/sign-in/passkey": {
+    statuses: anybody(400),
+    body: {
+      response: {
+        ...nobodysPasskey,
+        response: { clientDataJSON: "e30", authenticatorData: "AAAA", signature: "AAAA" },
+      },
+    },
+  },
+  "GET /api/passkeys": { statuses: forAll },
+  "POST /api/passkeys/options": { statuses: forAll, body: {} },
+  "POST /api/passkeys": {
+    statuses: [401, 400, 400, 400],
+    body: {
+      name: "Laptop",
+      response: {
+        ...nobodysPasskey,
+        response: { clientDataJSON: "e30", attestationObject: "AAAA" },
+      },
+    },
+  },
+  "PUT /api/passkeys/:id": {
+    statuses: [401, 404, 204, 404],
+    path: "/api/passkeys/the-owners",
+    body: { name: "Phone" },
+  },
+  "POST /api/passkeys/:id/removal": {
+    // The broker comes after its owner.
+    statuses: [401, 404, 204, 404],
+    path: "/api/passkeys/the-owners/removal",
+    body: {},
+  },
+
   "POST /api/inquiries": { statuses: anybody(422), body: {} },
+
+  // Only the token of an email says who may.
+  "GET /api/unsubscribe": { statuses: anybody(400), path: "/api/unsubscribe?token=nobodys" },
+  "POST /api/unsubscribe": { statuses: anybody(400), path: "/api/unsubscribe?token=nobodys" },
+  "POST /api/unsubscribe/undo": {
+    statuses: anybody(400),
+    path: "/api/unsubscribe/undo?token=nobodys",
+  },
 
   "GET /api/me": { statuses: forAll },
   "GET /api/sessions": { statuses: forAll },
@@ -237,16 +324,6 @@ const matrix: Record<string, Row> = {
     statuses: brokersDone,
     path: "/api/deals/48-example-road/key-dates/template",
     body: { template: "exchange", days: {} },
-  },
-  "POST /api/deals/:dealId/key-dates/preview": {
-    statuses: brokers,
-    path: "/api/deals/48-example-road/key-dates/preview",
-    body: anchorMove,
-  },
-  "POST /api/deals/:dealId/key-dates/move": {
-    statuses: brokers,
-    path: "/api/deals/48-example-road/key-dates/move",
-    body: anchorMove,
   },
   "GET /api/key-date-templates": { statuses: brokers },
   "PUT /api/key-date-templates/:name": {
@@ -418,7 +495,7 @@ const matrix: Record<string, Row> = {
   "POST /api/events/requests": { statuses: [401, 400, 200, 404], body: request },
   "PUT /api/events/:id": {
     statuses: brokers,
-    path: "/api/events/offer-deadline-15-placeholder-plaza",
+    path: "/api/events/review-of-offers-15-placeholder-plaza",
     body: event,
   },
   "POST /api/events/:id/answer": {
@@ -487,6 +564,49 @@ const matrix: Record<string, Row> = {
     path: "/api/attachments/broker-purchase-agreement/file",
   },
 
+  "GET /api/assistant": { statuses: forAll },
+  // No language model is set up.
+  "PUT /api/assistant/consent": { statuses: [401, 409, 409, 409], body: { isAllowed: true } },
+  "GET /api/assistant/questions": { statuses: forAll },
+  "POST /api/assistant/questions": { statuses: forAll, body: { question: unanswerable } },
+  "POST /api/assistant/questions/:id/forward": {
+    // A broker has nobody to send it to.
+    statuses: [401, 404, 204, 404],
+    path: "/api/assistant/questions/:question/forward",
+    body: { text: unanswerable },
+  },
+  "GET /api/assistant/unanswered": { statuses: brokers },
+  "POST /api/assistant/unanswered/:id/dismissal": {
+    statuses: brokersDone,
+    path: "/api/assistant/unanswered/:question/dismissal",
+  },
+  "DELETE /api/assistant/unanswered/:id/dismissal": {
+    statuses: brokersDone,
+    path: "/api/assistant/unanswered/:question/dismissal",
+  },
+  "POST /api/assistant/unanswered/:id/answer": {
+    statuses: brokersDone,
+    path: "/api/assistant/unanswered/:question/answer",
+    body: { text: "None that I know of." },
+  },
+  "GET /api/assistant/notes": { statuses: brokers },
+  "PATCH /api/assistant/notes/:id": {
+    statuses: brokersDone,
+    path: "/api/assistant/notes/:note",
+    body: { text: "Sam Doe.", dealId: null },
+  },
+  "DELETE /api/assistant/notes/:id": {
+    statuses: brokersDone,
+    path: "/api/assistant/notes/:note",
+  },
+  "GET /api/assistant/settings": { statuses: brokers },
+  "PUT /api/assistant/settings": { statuses: brokersDone, body: { isOn: true } },
+  "PUT /api/clients/:clientId/assistant": {
+    statuses: brokersDone,
+    path: "/api/clients/:other/assistant",
+    body: { isOn: true },
+  },
+
   "GET /api/clients": { statuses: brokers },
   "GET /api/clients/:id": { statuses: brokers, path: "/api/clients/:client" },
   "POST /api/clients": {
@@ -535,6 +655,11 @@ const matrix: Record<string, Row> = {
     statuses: brokersDone,
     path: "/api/clients/:client/deals/200-sample-avenue",
     body: deal,
+  },
+  "PUT /api/clients/:id/deals/:dealId/archived": {
+    statuses: brokersDone,
+    path: "/api/clients/:client/deals/48-example-road/archived",
+    body: { isArchived: false },
   },
   "PUT /api/clients/:id/deals/:dealId/stage": {
     statuses: brokersDone,
@@ -607,14 +732,16 @@ test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, statuse
     .replace(":other", store.otherClient.id)
     .replace(":third", store.client.id)
     .replace(":inquiry", inquiryId)
+    .replace(":question", questionId)
+    .replace(":note", noteId)
     .replace(":key-date", keyDateId);
   const answerTo = async (ask: (path: string, init: RequestInit) => Promise<Response>) => {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const headers: Record<string, string> =
       raw || !content ? {} : { "Content-Type": "application/json" };
     const answer = await ask(address, { method, headers, body: content });
-    // A stream continues as long as someone listens.
-    if (address === "/api/live") await answer.body?.cancel();
+    // Streams and open files continue as long as someone listens.
+    await answer.body?.cancel();
     return answer.status;
   };
   const seen = [

@@ -26,7 +26,7 @@ export async function setup(project: TestProject) {
  * @returns the file to start, and the folder to remove in the end
  */
 export async function bundleServer(
-  entry: string = config.input,
+  entry: string = config.input.serve,
 ): Promise<{ file: string; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), "frontage-bundle-"));
   await build({ ...config, input: { serve: entry }, output: { ...config.output, dir: folder } });

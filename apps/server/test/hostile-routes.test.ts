@@ -139,7 +139,9 @@ describe("hostile input on every route", () => {
     for (const route of routes().filter(({ method }) => !withoutBody(method))) {
       const path = route.path.replace(/:\w+/g, "some-id");
       const answer = await ask(route, path, { body: "{}", headers: { ...json, ...headers } });
-      expect(answer.status, `${route.method} ${path}`).toBe(403);
+      // The token of an email, which another site's page doesn't have, is all that counts here.
+      const status = path.startsWith("/api/unsubscribe") ? 400 : 403;
+      expect(answer.status, `${route.method} ${path}`).toBe(status);
     }
   });
 

@@ -21,6 +21,15 @@ export type PostgresServer = {
   restart: () => Promise<void>;
 };
 
+/** The tests' rows need not outlive a power cut, and queries of a few rows gain nothing from compilation. */
+const quick = {
+  fsync: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: 0,
+  jit: "off",
+};
+
 /**
  * Starts a PostgreSQL on a free port of the loopback, as an unprivileged user, in a temporary
  * folder.
@@ -52,12 +61,11 @@ export async function startPostgres({
     { ...owner, cwd: folder },
   );
   const port = await freePort();
-  // The tests' rows need not outlive a power cut, and this disk is shared.
   const settings = {
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    ...(isDurable ? {} : { fsync: "off", full_page_writes: "off" }),
+    ...(isDurable ? {} : quick),
   };
   const url = `postgres://frontage@127.0.0.1:${port}/postgres`;
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = {
@@ -7,8 +8,10 @@ export type ReceivedMail = {
   recipients: string[];
   /** By name, in lower case. */
   headers: Record<string, string>;
-  /** The text, decoded. */
+  /** The plain text, decoded. */
   body: string;
+  /** As a mail app reads it. */
+  parsed: Email;
 };
 
 type SinkOptions = {
@@ -46,8 +49,10 @@ export async function openSmtpSink({ drops = 0, greylists = 0, refuses = [] }: S
       stream.on("data", (chunk: string) => (raw += chunk));
       stream.on("end", () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ recipients, ...parse(raw) });
-        done();
+        void (async () => {
+          received.push({ recipients, ...partsOf(await PostalMime.parse(raw)) });
+          done();
+        })();
       });
     },
   });
@@ -62,23 +67,7 @@ export async function openSmtpSink({ drops = 0, greylists = 0, refuses = [] }: S
   };
 }
 
-function parse(raw: string): Pick<ReceivedMail, "headers" | "body"> {
-  const [head = "", ...rest] = raw.split("\r\n\r\n");
-  const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
-  const headers: Record<string, string> = {};
-  for (const line of lines) {
-    const [name = "", ...value] = line.split(":");
-    headers[name.toLowerCase()] = value.join(":").trim();
-  }
-  const body = rest.join("\r\n\r\n");
-  return { headers, body: decode(body, headers["content-transfer-encoding"]) };
-}
-
-function decode(body: string, encoding: string | undefined): string {
-  if (encoding === "base64") return Buffer.from(body, "base64").toString();
-  if (encoding !== "quoted-printable") return body;
-  const bytes = body
-    .replaceAll("=\r\n", "")
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, "latin1").toString();
+function partsOf(parsed: Email): Omit<ReceivedMail, "recipients"> {
+  const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]));
+  return { parsed, headers, body: parsed.text ?? "" };
 }

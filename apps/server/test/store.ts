@@ -1,9 +1,13 @@
+import { broker } from "@frontage/content/broker";
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
+import type { Logger } from "pino";
 import { createApi } from "../src/api.ts";
+import type { Provider } from "../src/assistant/model/request-sentences.ts";
+import type { ModelLimits } from "../src/assistant/model/usage.ts";
 import { readServerEnvironment } from "../src/env.ts";
 import type { InquiryTransport } from "../src/inquiries/inquiries.ts";
 import { createLog } from "../src/logging.ts";
@@ -14,7 +18,7 @@ import { openServices } from "../src/services.ts";
 import { onPostgres } from "./postgres-server.ts";
 import { quickHashing } from "./quick-hashing.ts";
 
-const origin = "http://frontage.test";
+const defaultOrigin = "http://frontage.test";
 export const password = "correct horse battery staple";
 
 type StoreSettings = { variables: Record<string, string>; remove: () => Promise<void> };
@@ -77,7 +81,7 @@ const untilLeft = (name: string) => `
 
 const settingsIn = (folder: string) => ({
   DATA_DIR: folder,
-  PUBLIC_URL: origin,
+  PUBLIC_URL: defaultOrigin,
   LOG_LEVEL: "silent",
   AUTH_SECRET: randomUUID() + randomUUID(),
 });
@@ -88,18 +92,38 @@ export type TestStore = Awaited<ReturnType<typeof openStore>>;
  * A store with a broker and two clients, and the API on top of it.
  * `as(person)` makes requests as that person, with the cookie of a real sign-in.
  *
+ * @param options.isAssistantOffered as `broker.ts` would say it, whatever it says
+ * @param options.modelLimits of the language model
+ * @param options.provider of the language model; by default as in `broker.ts`
  * @param options.settings of the environment, in addition to every test's
  * @param options.transport of inquiries; by default as in `broker.ts`
  */
 export async function openStore({
+  isAssistantOffered = true,
+  log = createLog("silent"),
+  modelLimits,
+  provider,
   settings = {},
   transport,
-}: { settings?: Record<string, string>; transport?: InquiryTransport } = {}) {
+}: {
+  isAssistantOffered?: boolean;
+  log?: Logger;
+  modelLimits?: ModelLimits;
+  provider?: Provider;
+  settings?: Record<string, string>;
+  transport?: InquiryTransport;
+} = {}) {
+  broker.assistant.isOffered = isAssistantOffered;
   const { variables: fresh, remove } = await migratedSettings();
   const variables = { ...fresh, ...settings };
+  const origin = settings.PUBLIC_URL ?? defaultOrigin;
   const environment = readServerEnvironment(variables);
-  const options = { passwordHashing: quickHashing, ...(transport ? { transport } : {}) };
-  const services = await openServices(environment, createLog("silent"), options);
+  const services = await openServices(environment, log, {
+    passwordHashing: quickHashing,
+    ...(modelLimits && { modelLimits }),
+    ...(provider && { provider }),
+    ...(transport && { transport }),
+  });
   /** The emails that were sent, the newest last. */
   const mails: Email[] = [];
   services.mailer.send = async (mail) => void mails.push(mail);

@@ -11,12 +11,14 @@ import {
 import { setDisabled } from "./disabled-accounts.ts";
 import { createEmailChanges, type EmailChanges } from "./email-changes.ts";
 import { createKnownDevices, type KnownDevices } from "./known-devices.ts";
+import { createPasskeys, type Passkeys } from "./passkeys.ts";
 import { type AccountHolder, createPasswords, type Passwords } from "./passwords.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 
 /** Who is signed in, and what the commands and the broker's screens do with accounts. */
 export type Accounts = Sessions &
   EmailChanges &
+  Passkeys &
   Omit<Passwords, "sendInvitation"> & {
     /** Migrates the auth library's own tables. */
     migrate: () => Promise<void>;
@@ -33,7 +35,7 @@ export type Accounts = Sessions &
     invite: (account: NewAccount) => Promise<Person | undefined>;
     /** Queues the invitation again, with a new link. */
     resendInvitation: (person: AccountHolder) => Promise<void>;
-    /** Disables an account, which ends its sessions and links, or enables it again. */
+    /** Disables an account, which ends its sessions, links and passkeys, or enables it again. */
     setEnabled: (personId: string, isEnabled: boolean) => Promise<void>;
     /** Turns two-factor off, for someone who lost both the app and the backup codes. */
     disableTwoFactor: (personId: string) => Promise<void>;
@@ -48,7 +50,7 @@ export type Accounts = Sessions &
   };
 
 /** Someone's account; `isInvited` while it has no password. */
-type Account = Person & { isInvited: boolean };
+export type Account = Person & { isInvited: boolean };
 
 export type NewAccount = { name: string; email: string; role: Person["role"] };
 
@@ -60,7 +62,17 @@ export type LibraryPath =
   | "/two-factor/disable"
   | "/two-factor/verify-totp"
   | "/two-factor/verify-backup-code"
-  | "/two-factor/generate-backup-codes";
+  | "/two-factor/generate-backup-codes"
+  | "/passkey/generate-register-options"
+  | "/passkey/verify-registration"
+  | "/passkey/generate-authenticate-options"
+  | "/passkey/verify-authentication";
+
+/** Those that the library wants read. */
+const readPaths: ReadonlySet<LibraryPath> = new Set([
+  "/passkey/generate-register-options",
+  "/passkey/generate-authenticate-options",
+]);
 
 type Sender = { headers: Headers; ipAddress: string };
 
@@ -75,7 +87,8 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
   const findById = (id: string) => findBy("id", id);
   const findByEmail = (email: string) => findBy("email", email.toLowerCase());
   const emailed = { auth, db, emails, findById, publicUrl };
-  const { sendInvitation, ...passwords } = createPasswords(emailed);
+  const passkeys = createPasskeys({ db, emails, publicUrl });
+  const { sendInvitation, ...passwords } = createPasswords({ ...emailed, ...passkeys });
   const emailChanges = createEmailChanges(emailed);
 
   async function findBy(column: "id" | "email", value: string): Promise<Person | undefined> {
@@ -105,6 +118,7 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
     ...createSessions(auth, db, secret),
     ...passwords,
     ...emailChanges,
+    ...passkeys,
     findById,
     findByEmail,
     knownDevices: createKnownDevices({ publicUrl, secret }),
@@ -150,6 +164,7 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
       const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteUserSessions(personId);
       await passwords.endLinks(personId);
+      await passkeys.endPasskeys(personId);
       await emailChanges.cancelEmailChange(personId);
     },
 
@@ -189,8 +204,7 @@ function buildRequest(
   passed.set("User-Agent", headers.get("User-Agent")?.slice(0, 512) ?? "");
   if (ipAddress) passed.set(ipAddressHeader, ipAddress);
   return new Request(`${publicUrl}/api/auth${path}`, {
-    method: "POST",
     headers: passed,
-    body: JSON.stringify(body),
+    ...(readPaths.has(path) ? { method: "GET" } : { method: "POST", body: JSON.stringify(body) }),
   });
 }

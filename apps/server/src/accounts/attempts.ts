@@ -24,12 +24,18 @@ export const attemptLimits = {
   reset: { pair: 5, address: 20, windowMs: 60 * minute },
   /** Codes. The auth library also locks the account, see `twoFactorLock`. */
   "two-factor": { address: 30, windowMs: 15 * minute },
+  /** Failed logins with a passkey; a successful one is taken off. */
+  passkey: { address: 60, windowMs: 15 * minute },
+  /** Logins with a passkey that were begun, which a login page may do by itself. */
+  "passkey-options": { address: 240, windowMs: 15 * minute },
   /** Wrong current passwords by someone signed in, perhaps on another person's device. */
   password: { account: 10, windowMs: 15 * minute },
   /** Changes of one's own login email, each of which sends an email to whatever address is typed. */
   "email-change": { account: 5, windowMs: 60 * minute },
   /** Calendar links that don't exist. */
   calendar: { address: 30, windowMs: 15 * minute },
+  /** Invalid or expired links to unsubscribe. */
+  unsubscribe: { address: 30, windowMs: 15 * minute },
   /** Inquiries; the owner sets how many. */
   inquiry: { windowMs: 60 * minute },
 } as const satisfies Record<string, Limit>;

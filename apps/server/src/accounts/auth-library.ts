@@ -1,3 +1,5 @@
+import { passkey } from "@better-auth/passkey";
+import { broker } from "@frontage/content/broker";
 import { betterAuth } from "better-auth";
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins";
@@ -23,6 +25,11 @@ export const lifetimes = {
 
 /** The error code of a one-time code that was entered before; ours, not the library's. */
 export const repeatedCode = "CODE_ENTERED_BEFORE";
+
+/** The error code of a passkey without the fingerprint, face or PIN of its owner; ours, as the next. */
+export const unverifiedPerson = "PERSON_NOT_VERIFIED";
+/** The error code of a passkey whose account is disabled. */
+export const disabledAccount = "ACCOUNT_DISABLED";
 
 /** The header that passes the IP address on to the library; whatever the browser sends in it is replaced. */
 export const ipAddressHeader = "x-frontage-address";
@@ -88,7 +95,12 @@ export function authLibrarySettings({
       maxPasswordLength: passwordMax,
       password: passwordHashing,
     },
-    session: { expiresIn: lifetimes.session, updateAge: lifetimes.sessionRenewal },
+    session: {
+      expiresIn: lifetimes.session,
+      updateAge: lifetimes.sessionRenewal,
+      // Whether a session is fresh enough is decided in passkey-routes.ts.
+      freshAge: 0,
+    },
     // Someone who can read the table can't use the links.
     verification: { storeIdentifier: "hashed" },
     user: {
@@ -104,9 +116,46 @@ export function authLibrarySettings({
       database: { validateSchema: false },
     },
     hooks: { before: refuseRepeatedCode(db) },
-    plugins: [twoFactor({ issuer: "Frontage", accountLockout: twoFactorLock })],
+    plugins: [
+      twoFactor({ issuer: "Frontage", accountLockout: twoFactorLock }),
+      passkey(passkeySettings({ db, publicUrl })),
+    ],
   } as const satisfies Parameters<typeof betterAuth>[0];
 }
+
+/**
+ * A passkey replaces the password and the code, so it has to be two factors: something that the
+ * person has, and the fingerprint, face or PIN that unlocks it. The library only asks for the second.
+ */
+const passkeySettings = ({ db, publicUrl }: Pick<AuthLibraryOptions, "db" | "publicUrl">) => {
+  const { hostname, origin } = new URL(publicUrl);
+  return {
+    rpID: hostname,
+    rpName: broker.name,
+    origin,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    registration: {
+      afterVerification({ verification }) {
+        if (!verification.registrationInfo?.userVerified) throw notVerified();
+      },
+    },
+    authentication: {
+      async afterVerification({ clientData, verification }) {
+        if (!verification.authenticationInfo.userVerified) throw notVerified();
+        const isDisabled = await db
+          .$extendTables<LibraryTables>()
+          .selectFrom("passkey")
+          .innerJoin("disabledAccount", "disabledAccount.personId", "passkey.userId")
+          .select("passkey.id")
+          .where("passkey.credentialID", "=", clientData.id)
+          .executeTakeFirst();
+        if (isDisabled) throw new APIError("FORBIDDEN", { code: disabledAccount });
+      },
+    },
+  } as const satisfies Parameters<typeof passkey>[0];
+};
+
+const notVerified = () => new APIError("UNAUTHORIZED", { code: unverifiedPerson });
 
 /**
  * A code that someone read over the user's shoulder can't be used again (RFC 6238, 5.2). It is
@@ -140,6 +189,7 @@ async function findCodeOwner(
 /** What we read and write ourselves of the library's own tables. */
 export type LibraryTables = {
   account: { id: string; userId: string };
+  passkey: { id: string; userId: string; credentialID: string };
   session: { userId: string };
   twoFactor: { userId: string };
   verification: { value: string };

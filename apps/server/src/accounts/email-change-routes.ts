@@ -107,7 +107,7 @@ export function loginEmailRoutes({
   notifyBrokers,
 }: OwnDependencies) {
   /** Audits an action, and updates the person's and the brokers' pages. */
-  async function done(
+  async function recordChange(
     { ipAddress, person }: ApiEnv["Variables"],
     what: { action: AuditAction; subjectName?: string },
   ): Promise<void> {
@@ -155,7 +155,7 @@ export function loginEmailRoutes({
         }
         await takeAttempt(db, "email-change", { account: person.id });
         await accounts.startEmailChange(person.id, email);
-        await done(c.var, { action, subjectName: email.toLowerCase() });
+        await recordChange(c.var, { action, subjectName: email.toLowerCase() });
         // It stays pending for the client, whom the broker can help.
         if (isTaken) {
           const notification = notificationOf({ person, newEmail: email, outcome: "taken" });
@@ -172,7 +172,7 @@ export function loginEmailRoutes({
       async (c) => {
         if (!(await accounts.cancelEmailChange(c.var.person.id)))
           throw new Failure(409, "The change was already completed or canceled.");
-        await done(c.var, { action: "email-change-cancel" });
+        await recordChange(c.var, { action: "email-change-cancel" });
         return c.body(null, 204);
       },
     );

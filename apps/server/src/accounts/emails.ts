@@ -7,7 +7,7 @@ export function invitationEmail({ email, name }: Recipient, link: string): Email
   return {
     to: email,
     subject: `Your account with ${broker.name}`,
-    text: emailText(
+    ...emailText(
       name,
       "I’ve set up an account for you. It has everything about our deals: documents, dates, contacts and messages.",
       "Choose a password to open it:",
@@ -22,7 +22,7 @@ export function resetEmail({ email, name }: Recipient, link: string): Email {
   return {
     to: email,
     subject: "Choose a new password",
-    text: emailText(
+    ...emailText(
       name,
       "A password reset was requested for your account.",
       "Choose a new password here:",
@@ -44,7 +44,7 @@ export function confirmCurrentEmail(
   return {
     to: email,
     subject: "Confirm your new login email",
-    text: emailText(
+    ...emailText(
       name,
       `Your login email will change to ${newEmail}, once you confirm it from both addresses.`,
       "Confirm it from this one here:",
@@ -66,7 +66,7 @@ export function confirmNewEmail(
   return {
     to: newEmail,
     subject: "Confirm your new login email",
-    text: emailText(
+    ...emailText(
       name,
       "This address will become the login email of your account, once you confirm it from both addresses.",
       "Confirm it from this one here:",
@@ -76,14 +76,66 @@ export function confirmNewEmail(
   };
 }
 
-export function passwordChangedEmail({ email, name }: Recipient): Email {
+/**
+ * @param change.endedPasskeys how many passkeys a reset has removed
+ * @param change.passkeys the names of those that still log in
+ */
+export function passwordChangedEmail(
+  { email, name }: Recipient,
+  { endedPasskeys, passkeys }: { endedPasskeys: number; passkeys: readonly string[] },
+): Email {
   return {
     to: email,
     subject: "Your password was changed",
-    text: emailText(
+    ...emailText(
       name,
       "Your account’s password was just changed, and all other devices were logged out.",
+      ...(endedPasskeys > 0
+        ? ["Your passkeys were removed. You can add them again in Settings."]
+        : []),
+      ...(passkeys.length > 0 ? [stillLogIn(passkeys)] : []),
       `If this wasn’t you, call me right away: ${broker.phone.display}.`,
+    ),
+  };
+}
+
+const nameList = new Intl.ListFormat("en-US");
+
+function stillLogIn(passkeys: readonly string[]): string {
+  const names = nameList.format(passkeys.map((name) => `“${name}”`));
+  return passkeys.length === 1
+    ? `Your passkey ${names} still logs in without the password. If you don’t recognize it, remove it in Settings, under “Passkeys”.`
+    : `Your passkeys ${names} still log in without the password. Remove any you don’t recognize in Settings, under “Passkeys”.`;
+}
+
+/** @param passkey.loginPage where the reader can reset the password */
+export function passkeyAddedEmail(
+  { email, name: reader }: Recipient,
+  { loginPage, name }: { loginPage: string; name: string },
+): Email {
+  return {
+    to: email,
+    subject: "A passkey was added to your account",
+    ...emailText(
+      reader,
+      `The passkey “${name}” was just added. It logs in to your account without your password.`,
+      `If this wasn’t you, reset your password with “Forgot?” at ${loginPage}, which removes all passkeys, and call me right away: ${broker.phone.display}.`,
+    ),
+  };
+}
+
+/** @param passkey.loginPage where the reader can reset the password */
+export function passkeyRemovedEmail(
+  { email, name: reader }: Recipient,
+  { loginPage, name }: { loginPage: string; name: string },
+): Email {
+  return {
+    to: email,
+    subject: "A passkey was removed from your account",
+    ...emailText(
+      reader,
+      `The passkey “${name}” was just removed, and no longer logs in to your account. Your password still does.`,
+      `If this wasn’t you, reset your password with “Forgot?” at ${loginPage}, and call me right away: ${broker.phone.display}.`,
     ),
   };
 }

@@ -3,7 +3,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, tooManyAttempts } from "../http/failure.ts";
 import type { Accounts, LibraryPath, LibraryResponse } from "./accounts.ts";
 import { twoFactorLock } from "./attempts.ts";
-import { repeatedCode } from "./auth-library.ts";
+import { disabledAccount, repeatedCode, unverifiedPerson } from "./auth-library.ts";
 
 /**
  * Makes requests to the auth library, and passes its cookies on.
@@ -53,11 +53,37 @@ function failureOf({ body: { code }, status }: LibraryResponse): Error {
     case "TWO_FACTOR_NOT_ENABLED":
     case "BACKUP_CODES_NOT_ENABLED":
       return new Failure(409, "Two-factor isn’t on.");
+    case "CHALLENGE_NOT_FOUND":
+      return new Failure(400, "That took too long. Please try again.");
+    case "PASSKEY_NOT_FOUND":
+      // The browser can then forget it; see the login page.
+      return new Failure(401, unknownPasskey, { passkey: unknownPasskey });
+    case unverifiedPerson:
+      return new Failure(
+        401,
+        "Your device didn’t confirm that it’s you. Set up a screen lock, or log in with your password.",
+      );
+    case "AUTHENTICATION_FAILED":
+      return new Failure(
+        401,
+        "This passkey couldn’t be verified. Try again, or log in with your password.",
+      );
+    case "FAILED_TO_VERIFY_REGISTRATION":
+      return new Failure(400, "This passkey couldn’t be verified. Please try again.");
+    case disabledAccount:
+      return accountDisabled();
     default:
       return status < 500
         ? new Failure(400, "That didn’t work. Please try again.")
         : new Error(`The auth library answered ${status} ${String(code)}.`);
   }
+}
+
+const unknownPasskey = "This passkey doesn’t work here, or was removed. Log in with your password.";
+
+/** Refuses someone whose account the broker has disabled. */
+export function accountDisabled(): Failure {
+  return new Failure(403, "This account is disabled. Please call or email me.");
 }
 
 /** Refuses a wrong current password, beside whichever field a form has for it. */

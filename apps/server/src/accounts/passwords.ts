@@ -6,6 +6,8 @@ import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { type AuthLibrary, type LibraryTables, lifetimes } from "./auth-library.ts";
 import { isDisabled } from "./disabled-accounts.ts";
 import { invitationEmail, passwordChangedEmail, resetEmail } from "./emails.ts";
+import { lockPerson } from "./lock-person.ts";
+import { listPasskeys, type Passkeys } from "./passkeys.ts";
 import { refuseGuessable } from "./refuse-guessable.ts";
 
 /** Someone with an account. */
@@ -28,7 +30,8 @@ export type Passwords = {
   /** Whether the token of an email's link would set a password. It is not used up. */
   isLinkValid: (token: string) => Promise<boolean>;
   /**
-   * Sets a password by the token of an email's link. Ends all sessions, and all other links.
+   * Sets a password by the token of an email's link. Ends all sessions, all other links, and all
+   * passkeys: whoever takes an account back must not have to find what a stranger added.
    *
    * @returns nothing if the link has been used or has expired
    * @throws Failure if the password is guessable
@@ -36,11 +39,11 @@ export type Passwords = {
   setPasswordByToken: (
     token: string,
     password: string,
-  ) => Promise<{ person: Person; wasInvited: boolean } | undefined>;
+  ) => Promise<{ person: Person; wasInvited: boolean; endedPasskeys: number } | undefined>;
   /** Invalidates the links from emails. */
   endLinks: (personId: string) => Promise<void>;
   /** After a change of password: invalidates links from emails, and queues an email about it. */
-  passwordChanged: (person: AccountHolder) => Promise<void>;
+  passwordChanged: (person: AccountHolder, endedPasskeys?: number) => Promise<void>;
 };
 
 /** Someone else may request a hundred; the link in the last one still works. */
@@ -52,12 +55,13 @@ type Dependencies = {
   emails: EmailOutbox;
   findById: (id: string) => Promise<Person | undefined>;
   publicUrl: string;
-};
+} & Pick<Passkeys, "endPasskeys">;
 
 export function createPasswords({
   auth,
   db,
   emails,
+  endPasskeys,
   findById,
   publicUrl,
 }: Dependencies): Passwords {
@@ -73,10 +77,17 @@ export function createPasswords({
       ? undefined
       : resetEmail(person, await createLink(person.id, "reset")),
   );
-  emails.writeBy("password-changed", async ({ person }) => passwordChangedEmail(person));
+  emails.writeBy("password-changed", async ({ content, person }) => {
+    const { endedPasskeys } = (content ?? { endedPasskeys: 0 }) as { endedPasskeys: number };
+    const passkeys = await listPasskeys(db, person.id);
+    return passwordChangedEmail(person, {
+      endedPasskeys,
+      passkeys: passkeys.map(({ name }) => name),
+    });
+  });
 
-  async function queue(personId: string, kind: EmailKind): Promise<void> {
-    await queueEmail(db, { personId, kind });
+  async function queue(personId: string, kind: EmailKind, content?: object): Promise<void> {
+    await queueEmail(db, { personId, kind, content });
     emails.wake();
   }
 
@@ -142,12 +153,7 @@ export function createPasswords({
 
     async requestReset({ id }) {
       const isQueued = await db.transaction().execute(async (transaction) => {
-        // Changes nothing, but two requests of one moment wait for each other.
-        await transaction
-          .updateTable("user")
-          .set((eb) => ({ name: eb.ref("name") }))
-          .where("id", "=", id)
-          .execute();
+        await lockPerson(transaction, id);
         const since = new Date(Date.now() - resetPauseMs).toISOString();
         const recent = await transaction
           .selectFrom("email")
@@ -185,12 +191,12 @@ export function createPasswords({
       const wasInvited = await setPassword(person.id, password);
       await internalAdapter.deleteUserSessions(person.id);
       await endLinks(person.id);
-      return { person, wasInvited };
+      return { person, wasInvited, endedPasskeys: await endPasskeys(person.id) };
     },
 
-    async passwordChanged(person) {
+    async passwordChanged(person, endedPasskeys = 0) {
       await endLinks(person.id);
-      await queue(person.id, "password-changed");
+      await queue(person.id, "password-changed", { endedPasskeys });
     },
   };
 }

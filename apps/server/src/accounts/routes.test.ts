@@ -3,6 +3,7 @@ import type { AuditPage } from "@frontage/content/schemas/audit";
 import type { Session } from "@frontage/content/schemas/settings";
 import { createHmac, scryptSync } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createSomebody, forgetAttemptsAndEmails, openBrowser } from "../../test/browser.ts";
 import { openStore, password, type TestStore } from "../../test/store.ts";
 import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
@@ -16,58 +17,11 @@ let store: TestStore;
 beforeAll(async () => {
   store = await openStore();
 });
-beforeEach(async () => {
-  await store.db.deleteFrom("attempt").execute();
-  await store.background.settled();
-  store.mails.length = 0;
-});
+beforeEach(() => forgetAttemptsAndEmails(store));
 afterAll(() => store.remove());
 
-const chrome =
-  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
-
-/** A browser: keeps its cookies, and comes from one address. */
-function browser(address = "203.0.113.7") {
-  const jar = new Map<string, string>();
-  async function send(method: string, path: string, body?: unknown) {
-    const answer = await store.api.request(
-      `${store.origin}/api${path}`,
-      {
-        method,
-        headers: {
-          Origin: store.origin,
-          "Content-Type": "application/json",
-          "User-Agent": chrome,
-          Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      },
-      { incoming: { socket: { remoteAddress: address } } },
-    );
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0/i.test(line)) jar.delete(name);
-      else jar.set(name, value);
-    }
-    return answer;
-  }
-  return {
-    jar,
-    send,
-    get: (path: string) => send("GET", path),
-    post: (path: string, body: unknown = {}) => send("POST", path, body),
-    signIn: (email: string, secret = password) =>
-      send("POST", "/auth/sign-in/email", { email, password: secret }),
-  };
-}
-
-let names = 0;
-/** Somebody whom no other test knows. */
-async function somebody(role: Person["role"] = "client"): Promise<Person> {
-  names += 1;
-  const email = `somebody.${names}@example.com`;
-  return store.accounts.create({ name: "Robin Sample", email, role, password });
-}
+const browser = (address?: string) => openBrowser(store, address);
+const somebody = (role?: Person["role"]) => createSomebody(store, role);
 
 /** A second process on the same data, as the owner starts it: on https, with passwords hashed slowly. */
 async function asInProduction() {

@@ -17,13 +17,12 @@ import { idSchema } from "@frontage/content/schemas/record";
 import { passwordChangeSchema, sessionSchema } from "@frontage/content/schemas/settings";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import type { Accounts, LibraryPath, LibraryResponse } from "./accounts.ts";
+import type { Accounts, LibraryPath } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
 import { brokerIds } from "./broker-ids.ts";
-import { isDisabled } from "./disabled-accounts.ts";
-import { ownAccount } from "./own-account.ts";
 import { libraryRequest } from "./library-request.ts";
-import type { ValidSession } from "./read-session.ts";
+import { meOf, newSession, refuseDisabled } from "./new-session.ts";
+import { ownAccount } from "./own-account.ts";
 import { refuseGuessable } from "./refuse-guessable.ts";
 import { audit } from "../audit/audit.ts";
 import type { Person } from "../database/scope.ts";
@@ -57,14 +56,6 @@ export function signInRoutes({ accounts, db }: Dependencies) {
     c.header("Set-Cookie", await accounts.knownDevices.cookieFor(person.id), { append: true });
   }
 
-  /** The session of a response's new cookies. */
-  async function newSession({ cookies }: LibraryResponse): Promise<ValidSession> {
-    const Cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
-    const session = await accounts.findSession(new Headers({ Cookie }));
-    if (!session) throw new Error("A sign-in succeeded, but its session is invalid.");
-    return session;
-  }
-
   /** Signs in, or for someone signed in turns two-factor on. */
   async function enterCode(
     c: Context<ApiEnv>,
@@ -85,7 +76,7 @@ export function signInRoutes({ accounts, db }: Dependencies) {
       });
     });
     await undoAttempt();
-    const session = before?.twoFactor ? before : await newSession(response);
+    const session = before?.twoFactor ? before : await newSession({ accounts, db }, response);
     const { person } = session;
     if (!before) await auditSignIn(c, person);
     else if (!before.twoFactor) {
@@ -124,13 +115,12 @@ export function signInRoutes({ accounts, db }: Dependencies) {
           });
         });
         await undoAttempt();
-        if (person && (await isDisabled(db, person.id))) {
-          await accounts.setEnabled(person.id, false);
-          throw new Failure(403, "This account is disabled. Please call or email me.");
-        }
         const { twoFactorRedirect } = response.body;
-        if (twoFactorRedirect === true) return c.json({ twoFactorRedirect });
-        const session = await newSession(response);
+        if (twoFactorRedirect === true) {
+          if (person) await refuseDisabled({ accounts, db }, person.id);
+          return c.json({ twoFactorRedirect });
+        }
+        const session = await newSession({ accounts, db }, response);
         await auditSignIn(c, session.person);
         return c.json({ twoFactorRedirect: false as const, user: meOf(session) });
       },
@@ -221,17 +211,19 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
     )
     .post(
       "/auth/reset-password",
-      describe("Sets a password by the link of a reset or an invitation, and ends all sessions."),
+      describe(
+        "Sets a password by the link of a reset or an invitation, and ends all sessions and passkeys.",
+      ),
       valid("json", passwordByLinkSchema),
       async (c) => {
         const { newPassword, token } = c.req.valid("json");
         const { ipAddress } = c.var;
         const done = await accounts.setPasswordByToken(token, newPassword);
         if (!done) throw linkIsOver();
-        const { person, wasInvited } = done;
+        const { endedPasskeys, person, wasInvited } = done;
         const action = wasInvited ? "invitation-accept" : "reset";
         await audit(db, { person, ...ownAccount(person), action, ipAddress });
-        if (!wasInvited) await accounts.passwordChanged(person);
+        if (!wasInvited) await accounts.passwordChanged(person, endedPasskeys);
         await live.announce([person.id], ["sessions"]);
         return c.body(null, 204);
       },
@@ -361,17 +353,4 @@ export function accountRoutes(services: Dependencies) {
         return c.body(null, 204);
       },
     );
-}
-
-function meOf({ person, sessionId: session, twoFactor }: ValidSession): Me {
-  const { email, name, photo, role } = person;
-  return {
-    name,
-    email,
-    ...(photo ? { photo } : {}),
-    role: role === "broker" ? "Broker" : "Client",
-    portal: "live",
-    session,
-    twoFactor,
-  };
 }

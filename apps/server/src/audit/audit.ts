@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry } from "@frontage/content/schemas/audit";
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Person } from "../database/scope.ts";
@@ -99,8 +99,19 @@ export async function listAudit(
   person: Person,
   { before, limit }: { before: number; limit: number },
 ): Promise<AuditEntry[]> {
-  let query = records.selectFrom("audit").selectAll().orderBy("id", "desc").limit(limit);
-  if (before !== Infinity) query = query.where("id", "<", before);
+  let query = records
+    .selectFrom("audit")
+    // Not stored with the entry, so that it is erased with the client.
+    .leftJoin("assistantQuestion as question", (join) =>
+      join
+        .onRef("question.id", "=", "audit.subjectId")
+        .on("audit.subject", "=", sql.lit("question")),
+    )
+    .selectAll("audit")
+    .select("question.question")
+    .orderBy("audit.id", "desc")
+    .limit(limit);
+  if (before !== Infinity) query = query.where("audit.id", "<", before);
   return (await query.execute()).map(
     ({ action, at, id, ipAddress, outcome, personId, personName, ...row }) => ({
       id,
@@ -111,6 +122,7 @@ export async function listAudit(
       outcome,
       ...(row.subjectId === null ? {} : { subjectId: row.subjectId }),
       ...(row.subjectName === null ? {} : { subjectName: row.subjectName }),
+      ...(row.question === null ? {} : { subjectName: row.question }),
       ...(ipAddress !== null && (person.role === "broker" || !personId || personId === person.id)
         ? { ipAddress }
         : {}),

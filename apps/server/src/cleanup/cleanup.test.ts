@@ -211,3 +211,20 @@ describe("inquiries", () => {
     expect(await references()).not.toContain(after.reference);
   });
 });
+
+test("what a language model was used for is counted by the day, and kept for a month", async () => {
+  const personId = store.client.id;
+  const usage = { personId, requests: 1, tokens: 400, milliseconds: 900 };
+  const day = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+  await store.db
+    .insertInto("assistantUsage")
+    .values([
+      { ...usage, day: day(0) },
+      { ...usage, day: day(29) },
+      { ...usage, day: day(32) },
+    ])
+    .execute();
+  await cleanUp(store);
+  const rows = await store.db.selectFrom("assistantUsage").select("day").orderBy("day").execute();
+  expect(rows.map((row) => row.day)).toEqual([day(29), day(0)]);
+});

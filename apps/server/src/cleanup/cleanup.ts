@@ -17,6 +17,8 @@ const unsentKeptMs = 24 * hourMs;
 const incompleteKeptMs = uploadMaxMs + hourMs;
 /** Long enough for brokers to notice what couldn't be sent. */
 const emailsKeptMs = 30 * dayMs;
+/** Longer than anyone asks what a language model was used for. */
+const usageKeptMs = 30 * dayMs;
 const batch = 500;
 
 type Store = {
@@ -28,9 +30,9 @@ type Store = {
 };
 
 /**
- * Removes what is no longer needed: old changes, attempts and emails, attachments that were never sent,
- * files of incomplete uploads, and inquiries past their retention time. Several processes may do
- * this concurrently. Errors are logged, and tried again the next time.
+ * Removes what is no longer needed: old changes, attempts, emails and usage of the language model,
+ * attachments that were never sent, files of incomplete uploads, and inquiries past their retention
+ * time. Several processes may do this concurrently. Errors are logged, and tried again the next time.
  */
 export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
   const { db, inquiries } = store;
@@ -48,6 +50,9 @@ export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
       .execute(),
   );
   await part("attempts", () => db.deleteFrom("attempt").where("expiresAt", "<", now).execute());
+  await part("usage of the language model", () =>
+    db.deleteFrom("assistantUsage").where("day", "<", before(usageKeptMs).slice(0, 10)).execute(),
+  );
   if (inquiries.retentionDays > 0) {
     const settledBefore = before(inquiries.retentionDays * dayMs);
     await part("inquiries", () => eraseSettledInquiries(store, settledBefore));

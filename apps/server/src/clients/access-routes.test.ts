@@ -90,6 +90,25 @@ test("the link of a canceled invitation is dead, and another invitation has a ne
   expect(await choose(second)).toBe(204);
 });
 
+test("the email about open requests isn’t lost where giving access fails halfway", async () => {
+  const form = { name: "Ada Moss", email: "ada@example.com" };
+  const invited: Client = await (await broker("/api/clients", json(form))).json();
+  const dealId = await addDeal(store.db, { ...invited, role: "client" });
+  expect(await setAccess(invited, false)).toBe(204);
+  const request = json({ label: "Rent roll", note: "" });
+  expect((await broker(`/api/deals/${dealId}/document-requests`, request)).status).toBe(200);
+  await store.background.settled();
+  store.mails.length = 0;
+  // Which emails they want can’t be read.
+  await store.db.insertInto("settings").values({ personId: invited.id, settings: "{" }).execute();
+  expect(await setAccess(invited, true)).toBe(500);
+  await store.db.deleteFrom("settings").where("personId", "=", invited.id).execute();
+  expect(await setAccess(invited, true)).toBe(204);
+  await store.background.settled();
+  const texts = store.mails.filter(({ to }) => to === form.email).map(({ text }) => text);
+  expect(texts).toContainEqual(expect.stringContaining("Rent roll"));
+});
+
 test("a deal is removed with its documents and events, and its files are left to the cleanup", async () => {
   const dealId = await addDeal(store.db, store.otherClient);
   await uploadTo(store, { by: store.broker, dealId });

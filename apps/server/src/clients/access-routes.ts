@@ -15,6 +15,7 @@ import type { Notifier } from "../notifications/notifier.ts";
 import { clearClosureRequest } from "../settings/queries.ts";
 import { eraseInquiry } from "../inquiries/queries.ts";
 import { eraseClient } from "./erase.ts";
+import { giveAccess } from "./give-access.ts";
 import { clientParam, findClient } from "./find-client.ts";
 
 type Dependencies = {
@@ -40,8 +41,8 @@ export function clientAccessRoutes({ accounts, db, live, mailer, notifier }: Dep
         const client = await findClient(accounts, c.req.valid("param").id);
         const { isEnabled } = c.req.valid("json");
         const { ipAddress, person } = c.var;
-        await accounts.setEnabled(client.id, isEnabled);
-        if (isEnabled && client.isInvited) await accounts.resendInvitation(client);
+        if (isEnabled) await giveAccess({ accounts, db }, client);
+        else await accounts.setEnabled(client.id, false);
         const [on, off] = client.isInvited
           ? (["invite", "invitation-cancel"] as const)
           : (["enable", "disable"] as const);

@@ -8,6 +8,7 @@ import {
   dealPath,
   threadPath,
 } from "@frontage/content/dashboard";
+import { caseFolded, contains, foldCase } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Mailer } from "../mail/mailer.ts";
 
@@ -61,6 +62,7 @@ export async function eraseClient(
       await db.deleteFrom("notification").where("path", "like", paths).execute();
     }
   }
+  await removeBrokersQuestions(db, clientId);
   await leaveToCleanup(db, [
     ...(await db
       .selectFrom("documentVersion")
@@ -81,6 +83,42 @@ export async function eraseClient(
   );
   // Last, but before the commit: if the process dies here, it can be erased again.
   await mailer.folder?.forget(emails.map(({ id }) => id));
+}
+
+/** Removes brokers' questions to the assistant that are about the client, or quote their records. */
+async function removeBrokersQuestions(db: Database, clientId: string): Promise<void> {
+  const client = await db
+    .selectFrom("user")
+    .select(["name", "email"])
+    .where("id", "=", clientId)
+    .executeTakeFirst();
+  if (!client) return;
+  const { email, name } = client;
+  await db
+    .deleteFrom("assistantQuestion")
+    .where("clientId", "is", null)
+    .where((eb) =>
+      eb.or([
+        // In each source.
+        contains(eb.ref("answer"), JSON.stringify(clientId)),
+        ...[name, email].flatMap((text) => [
+          contains(foldCase(eb.ref("question")), caseFolded(text)),
+          // As JSON writes it, without its quotation marks.
+          contains(foldCase(eb.ref("answer")), caseFolded(JSON.stringify(text).slice(1, -1))),
+        ]),
+        ...(["deal", "document"] as const).map((table) =>
+          eb(
+            `${table}Id`,
+            "in",
+            eb
+              .selectFrom(table as "deal")
+              .select("id")
+              .where("clientId", "=", clientId),
+          ),
+        ),
+      ]),
+    )
+    .execute();
 }
 
 /** Lists files that no row refers to any more, for the cleanup to remove. */

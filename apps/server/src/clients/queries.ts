@@ -39,6 +39,7 @@ export async function listClients(
     .leftJoin("settings", "settings.personId", "user.id")
     .leftJoin("disabledAccount", "disabledAccount.personId", "user.id")
     .leftJoin("emailChange", "emailChange.personId", "user.id")
+    .leftJoin("emailOptOut", "emailOptOut.personId", "user.id")
     .select([
       "user.id",
       "user.name",
@@ -47,7 +48,7 @@ export async function listClients(
       "profile.profile",
       "settings.settings",
     ])
-    .select("disabledAccount.at as disabledAt")
+    .select(["disabledAccount.at as disabledAt", "emailOptOut.at as unsubscribedAt"])
     .select((eb) =>
       // Only of the disabled: of the others, what they do themselves would be searched too.
       eb
@@ -101,6 +102,12 @@ export async function listClients(
         .whereRef("holder.id", "!=", "user.id")
         .select("holder.id")
         .as("holderId"),
+      eb
+        .selectFrom("assistantSetting")
+        .whereRef("assistantSetting.clientId", "=", "user.id")
+        .where("assistantSetting.isOn", "=", 0)
+        .select("assistantSetting.name")
+        .as("assistantOff"),
     ])
     .where("user.role", "=", "client")
     .orderBy("user.name")
@@ -122,6 +129,8 @@ export async function listClients(
     unreadMessages: Number(row.unreadMessages ?? 0),
     ...(lastActivityAt ? { lastActivityAt } : {}),
     wantsMarketNote: wantsMarketNote(row.settings),
+    ...(row.unsubscribedAt === null ? {} : { marketNotesUnsubscribedAt: row.unsubscribedAt }),
+    ...(row.assistantOff === null ? {} : { isAssistantOff: true }),
     isEmailSetUp,
   }));
 }
@@ -291,6 +300,30 @@ export async function moveDeal(
       .where("id", "=", dealId)
       .where("clientId", "=", clientId)
       .execute();
+  });
+}
+
+/**
+ * Archives a deal, or brings it back; again changes nothing.
+ *
+ * @returns whether it was changed
+ * @throws 404 if the client has no such deal
+ */
+export async function archiveDeal(
+  records: Database,
+  { clientId, dealId }: { clientId: string; dealId: string },
+  isArchived: boolean,
+): Promise<boolean> {
+  return records.transaction().execute(async (transaction) => {
+    await lockDeal(transaction, { clientId, dealId });
+    const changed = await transaction
+      .updateTable("deal")
+      .set({ archivedAt: isArchived ? new Date().toISOString() : null })
+      .where("id", "=", dealId)
+      .where("clientId", "=", clientId)
+      .where("archivedAt", isArchived ? "is" : "is not", null)
+      .executeTakeFirst();
+    return changed.numUpdatedRows > 0n;
   });
 }
 

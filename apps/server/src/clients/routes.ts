@@ -18,6 +18,7 @@ import { newContactActivity, newDealActivity, noteActivity } from "../overview/a
 import { audit } from "../audit/audit.ts";
 import {
   addDeal,
+  archiveDeal,
   changeDeal,
   checkClient,
   listClientEmails,
@@ -217,6 +218,23 @@ export function clientRoutes({ accounts, db, emails, live, notifier, publicUrl }
         await changed(c, id, { action: "change", subject: "deal", subjectId: dealId }, [
           "properties",
         ]);
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      "/clients/:id/deals/:dealId/archived",
+      describe("Archives a deal, whose dates and requests then remind nobody, or brings it back."),
+      valid("param", dealParam),
+      valid("json", z.object({ isArchived: z.boolean() })),
+      async (c) => {
+        const { dealId, id } = c.req.valid("param");
+        const { isArchived } = c.req.valid("json");
+        const deal = { clientId: id, dealId };
+        if (await archiveDeal(c.var.records, deal, isArchived)) {
+          const action = isArchived ? "archive" : "restore";
+          const subjects = ["properties", "documents", "events"] as const;
+          await changed(c, id, { action, subject: "deal", subjectId: dealId }, [...subjects]);
+        }
         return c.body(null, 204);
       },
     )

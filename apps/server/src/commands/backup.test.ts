@@ -7,22 +7,27 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { assistantOf, unanswerable } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
 import { sendInquiry } from "../../test/inquiries.ts";
+import { addPasskey, passkeyDevice, signInWithPasskey } from "../../test/passkey-device.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
+import { readSettings, unsubscribe } from "../settings/queries.ts";
 import { freshSettings, openStore, type TestStore } from "../../test/store.ts";
+import { createApi } from "../api.ts";
 import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
 import { openServices } from "../services.ts";
-import { backUp } from "./backup.ts";
-import { type Row, tablesOf } from "./backup-format.ts";
-import { restore } from "./restore.ts";
+import { backUp } from "../backup/back-up.ts";
+import { type Row, tablesOf } from "../backup/backup-format.ts";
+import { restore, warnAboutOptOuts } from "./restore.ts";
 import type { Database } from "../database/open-database.ts";
 
 let store: TestStore;
 let deal: string;
 let folder: string;
 let backups = 0;
+const device = passkeyDevice();
 const newFolder = () => join(folder, `backup-${(backups += 1)}`);
 const pdf = sampleFiles["application/pdf"];
 
@@ -40,6 +45,13 @@ beforeAll(async () => {
   });
   const { id: requestId } = await requested.json();
   await upload("Rent roll", requestId);
+  await addPasskey(store, store.client, device);
+  const asking = assistantOf(store, store.client);
+  const { id: questionId } = await asking.ask(unanswerable);
+  await assistantOf(store, store.broker).answer(questionId, {
+    text: "None.",
+    note: { dealId: deal },
+  });
   const { deliveries } = await sendInquiry({ db: store.db, accept: store.inquiries.accept });
   const tried = { at: new Date().toISOString(), isDelivered: 0, detail: "It did not." } as const;
   await store.db
@@ -129,6 +141,10 @@ test("what was there before a backup began comes back from it, though people wro
 });
 
 test("a backup restores on the other database too", async () => {
+  const unsubscribed = await unsubscribe(store.db, store.client.id, {
+    source: "one-click",
+    ipAddress: "",
+  });
   const target = newFolder();
   await backUp(environmentOf(store.variables), target);
   // Without an address the embedded database is used.
@@ -154,7 +170,36 @@ test("a backup restores on the other database too", async () => {
   );
   const headers = new Headers({ Cookie: await store.cookieOf(store.client) });
   expect((await again.accounts.findSession(headers))?.person.id).toBe(store.client.id);
+  const settings = await readSettings(again.db, store.client.id);
+  expect(settings.marketNotesUnsubscribedAt).toBe(unsubscribed?.at);
+  const signedIn = await signInWithPasskey({ api: createApi(again), origin: store.origin }, device);
+  expect(signedIn.status).toBe(200);
   await again.close();
+  await fresh.remove();
+});
+
+test("a restored store names whoever gets market notes, as some may have unsubscribed since", async () => {
+  const settings = await readSettings(store.db, store.client.id);
+  const notifications = { ...settings.notifications, "market-note": { inApp: true, email: true } };
+  await store.db
+    .insertInto("settings")
+    .values({
+      personId: store.otherClient.id,
+      settings: JSON.stringify({ ...settings, notifications }),
+    })
+    .execute();
+  const target = newFolder();
+  await backUp(environmentOf(store.variables), target);
+  await unsubscribe(store.db, store.otherClient.id, { source: "one-click", ipAddress: "" });
+
+  const fresh = await freshSettings();
+  const restored = await restore(environmentOf(fresh.variables), target);
+  expect(restored.noteReaders).toEqual([store.otherClient.email]);
+  const warning = warnAboutOptOuts(restored);
+  for (const words of [restored.startedAt, store.otherClient.email, "broker -- unsubscribe"]) {
+    expect(warning).toContain(words);
+  }
+  expect(warnAboutOptOuts({ ...restored, noteReaders: [] })).toBeUndefined();
   await fresh.remove();
 });
 
@@ -229,7 +274,7 @@ test("a restore that was killed amid a file begins anew", async () => {
     stdio: "ignore",
   });
   const partial = join(fresh.variables["DATA_DIR"] ?? "", "files", `${fileKey}.part`);
-  await expect.poll(() => existsSync(partial), { timeout: 50_000 }).toBe(true);
+  await expect.poll(() => existsSync(partial), { timeout: 150_000 }).toBe(true);
   killed.kill("SIGKILL");
   await once(killed, "exit");
 

@@ -70,6 +70,26 @@ test("invite mails a link, again where it was not followed", async () => {
   expect((await broker("invite", email, "--name", "Lee Ray")).code).toBe(1);
 });
 
+test("unsubscribe ends market notes by email, and is audited as the administrator’s", async () => {
+  const said = [
+    await broker("unsubscribe", store.client.email),
+    await broker("unsubscribe", store.client.email),
+  ];
+  for (const { code, lines } of said) {
+    expect(code).toBe(0);
+    expect(lines).toEqual(["Taylor Morgan gets no market notes by email."]);
+  }
+  const settings = await (await store.as(store.client)("/api/settings")).json();
+  expect(settings.marketNotesUnsubscribedAt).toEqual(expect.any(String));
+  const rows = await store.db
+    .selectFrom("audit")
+    .select(["personName", "clientId"])
+    .where("action", "=", "unsubscribe")
+    .execute();
+  expect(rows).toEqual([{ personName: "Server administrator", clientId: store.client.id }]);
+  expect((await broker("unsubscribe", "nobody@example.com")).code).toBe(1);
+});
+
 test("reset mails a link, and leaves the password as it is until then", async () => {
   const { code } = await broker("reset", store.client.email, "--two-factor-off");
   expect(code).toBe(0);
@@ -118,6 +138,7 @@ test("what it does is written down", async () => {
     "create",
     "invite",
     "invite",
+    "unsubscribe",
     "two-factor-off",
     "reset-request",
   ]);

@@ -1,3 +1,5 @@
+import "./load-settings.ts";
+import { isSample } from "@frontage/content/is-sample";
 import { emailMax, nameMax } from "@frontage/content/limits";
 import { fieldMessages } from "@frontage/content/messages";
 import type { AuditAction } from "@frontage/content/schemas/audit";
@@ -11,7 +13,9 @@ import { audit } from "../audit/audit.ts";
 import type { Person } from "../database/scope.ts";
 import type { EmailKind } from "../database/tables.ts";
 import { listEmails } from "../outbox/email-outbox.ts";
+import { freshStart } from "../seed/fresh-start.ts";
 import { openServices } from "../services.ts";
+import { unsubscribe } from "../settings/queries.ts";
 
 const usage = `Manages accounts. May run beside the server.
 
@@ -21,8 +25,12 @@ const usage = `Manages accounts. May run beside the server.
       creates an account and emails a link to choose a password; or resends it
   npm run broker -- reset <email> [--two-factor-off]
       emails a link to choose a new password; optionally turns two-factor off
+  npm run broker -- unsubscribe <email>
+      ends a client's market notes by email, for someone who asked by phone or letter
   npm run broker -- list
       lists the accounts
+  npm run broker -- fresh-start [--yes]
+      erases the people of the sample, after a backup, once the site is yours
 
 The default role is client. The settings are the server's (.env.example).`;
 
@@ -79,12 +87,12 @@ async function run(
   const { accounts, db } = services;
   const auditChange = ({ id, role }: Person, action: AuditAction) =>
     audit(db, {
-      person: { name: "Server administrator" },
+      person: administrator.by,
       clientId: role === "client" ? id : null,
       action,
       subject: "account",
       subjectId: id,
-      ipAddress: "",
+      ipAddress: administrator.ipAddress,
     });
   /** Attempts the email now, and says what became of it. A server that runs may be faster. */
   const printEmailed = async ({ id }: Person, kind: EmailKind, sentence: string) => {
@@ -100,6 +108,22 @@ async function run(
   };
   try {
     switch (command) {
+      case "fresh-start": {
+        if (isSample) throw new Error("The site is still the sample's. Edit broker.ts first.");
+        await freshStart(services, environment, print, {
+          isConfirmed: options.yes,
+          password: newPassword,
+        });
+        return;
+      }
+      case "unsubscribe": {
+        const person = await accounts.findByEmail(email);
+        if (person?.role !== "client") throw new Error(`No client logs in with ${email}.`);
+        const optOut = await unsubscribe(db, person.id, { ...administrator, source: "command" });
+        if (optOut?.isNew) await services.live.announce([person.id], ["settings"]);
+        print(`${person.name} gets no market notes by email.`);
+        return;
+      }
       case "list": {
         for (const { email: address, isInvited, name, role } of await accounts.list()) {
           print(`${role.padEnd(6)}  ${address}  ${name}${isInvited ? "  (invited)" : ""}`);
@@ -109,7 +133,7 @@ async function run(
       case "create": {
         const account = newAccount(email, options);
         if (await accounts.findByEmail(email)) throw new Error(`${email} already has an account.`);
-        const password = randomBytes(15).toString("base64url");
+        const password = newPassword();
         await auditChange(await accounts.create({ ...account, password }), "create");
         print(`${email} can log in at ${services.publicUrl}/login with this password:`);
         print(password);
@@ -153,7 +177,19 @@ async function run(
   }
 }
 
-const commands = ["create", "invite", "reset", "list", "help"] as const;
+const administrator = { by: { name: "Server administrator" }, ipAddress: "" };
+
+const newPassword = () => randomBytes(15).toString("base64url");
+
+const commands = [
+  "create",
+  "invite",
+  "reset",
+  "unsubscribe",
+  "list",
+  "fresh-start",
+  "help",
+] as const;
 
 /** @throws UsageError */
 function read(args: readonly string[]) {
@@ -163,7 +199,7 @@ function read(args: readonly string[]) {
   if (!command) throw new UsageError(`There is no command "${name}".`);
   if (options.help || command === "help") return { command: "help" as const, email, options };
   if (rest.length > 0) throw new UsageError(`Unexpected: "${rest.join(" ")}".`);
-  if (command === "list") return { command, email, options };
+  if (command === "list" || command === "fresh-start") return { command, email, options };
   if (email === "") throw new UsageError("The email address is missing.");
   return { command, email: checked(emailSchema, email), options };
 }
@@ -177,6 +213,7 @@ function parsed(args: readonly string[]) {
         name: { type: "string" },
         role: { type: "string", default: "client" },
         "two-factor-off": { type: "boolean", default: false },
+        yes: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
       },
     });

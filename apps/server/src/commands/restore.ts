@@ -1,3 +1,4 @@
+import "./load-settings.ts";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -12,6 +13,7 @@ import type { FileStore } from "../files/file-store.ts";
 import { localFiles } from "../files/local-files.ts";
 import { createLog } from "../logging.ts";
 import { openServices } from "../services.ts";
+import { listNoteReaders } from "../settings/queries.ts";
 import {
   hashOfFile,
   lastMigration,
@@ -20,16 +22,18 @@ import {
   type Row,
   type Table,
   tablesOf,
-} from "./backup-format.ts";
+} from "../backup/backup-format.ts";
+
+/** A backup's manifest, and the addresses of those who get market notes by email. */
+type Restored = Manifest & { noteReaders: string[] };
 
 /**
  * Restores a backup into an empty store, on either database. If it fails, the database is
  * unchanged.
  *
- * @returns the backup's manifest
  * @throws an Error for the owner
  */
-export async function restore(environment: ServerEnvironment, folder: string): Promise<Manifest> {
+export async function restore(environment: ServerEnvironment, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
   await restoreSecret(environment, folder);
   const services = await openServices(environment, createLog("error"));
@@ -55,10 +59,19 @@ export async function restore(environment: ServerEnvironment, folder: string): P
       // Before the rows that refer to them are visible.
       await copyFiles(transaction, localFiles(join(folder, "files")), files, manifest.damaged);
     });
-    return manifest;
+    const readers = await listNoteReaders(db);
+    return { ...manifest, noteReaders: readers.map(({ email }) => email) };
   } finally {
     await services.close();
   }
+}
+
+/** The backup doesn't know of those who unsubscribed since. @returns what to do about it */
+export function warnAboutOptOuts({ noteReaders, startedAt }: Restored): string | undefined {
+  if (noteReaders.length === 0) return undefined;
+  return `WARNING: people who unsubscribed from market notes since ${startedAt} are subscribed again. By law none of them may get another.
+Before you start the server, look for them in the activity of the store that this one replaces, and for each: npm run broker -- unsubscribe <email>
+Subscribed by email now: ${noteReaders.join(", ")}`;
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -183,10 +196,13 @@ if (import.meta.main) {
   const [folder] = process.argv.slice(2);
   try {
     if (!folder) throw new Error("Usage: npm run restore -- <backup folder>");
-    const { damaged, files, startedAt } = await restore(readServerEnvironment(), folder);
+    const restored = await restore(readServerEnvironment(), folder);
+    const { damaged, files, startedAt } = restored;
     process.stdout.write(
       `Restored the store of ${startedAt}, with ${files - damaged.length} files.\n`,
     );
+    const warning = warnAboutOptOuts(restored);
+    if (warning) console.warn(warning);
     if (damaged.length > 0) {
       console.error(`The backup does not contain these files:\n${damaged.join("\n")}`);
       process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Today, TodayDeadline, TodayNeed, TodayWait } from "@frontage/content/schemas/today";
-import { oneLine, type Recipient } from "../mail/email.ts";
+import { bodyOf, oneLine, type Recipient } from "../mail/email.ts";
 import type { Email } from "../mail/mailer.ts";
 import { formatShortDay } from "../time/clock.ts";
 
@@ -18,6 +18,7 @@ const needNames: Record<TodayNeed["kind"], [one: string, many: string]> = {
   signature: ["signature to confirm", "signatures to confirm"],
   request: ["document to check off", "documents to check off"],
   time: ["requested time to answer", "requested times to answer"],
+  assistant: ["question the assistant couldn’t answer", "questions the assistant couldn’t answer"],
 };
 
 /** Whether there is anything to say. */
@@ -32,22 +33,33 @@ export const isEmptyDigest = ({ deadlines, needsYou, waiting }: Digest) =>
 export function digestEmail({ email, name }: Recipient, digest: Digest, publicUrl: string): Email {
   const { deadlines, needsYou, waiting } = digest;
   const sections = [
-    part("Needs you", needsYou.total, needLines(needsYou.items, needsYou.total)),
+    part("Needs you", countNeeds(needsYou), needLines(needsYou.items, needsYou.total)),
     part("Deadlines", deadlines.total, listed(deadlines.items).map(deadlineLine)),
     part("Waiting on others", waiting.total, waiting.items.slice(0, listedMax).map(waitLine)),
   ].filter((section) => section !== "");
   const paragraphs = [
     `Hello ${oneLine(name)},`,
     ...sections,
-    `Open your day:\n${publicUrl}${dashboardPaths.overview}`,
-    `You get this email once a day. Change its hour or turn it off:\n${publicUrl}${dashboardPaths.settings}#notifications`,
+    { label: "Open your day", url: publicUrl + dashboardPaths.overview },
+    "You get this email once a day.",
+    {
+      label: "Change its hour or turn it off",
+      url: `${publicUrl}${dashboardPaths.settings}#notifications`,
+    },
   ];
-  return { to: email, subject: subjectOf(digest), text: paragraphs.join("\n\n") + "\n" };
+  return { to: email, subject: subjectOf(digest), ...bodyOf(paragraphs) };
+}
+
+/** Each question of the assistant's one row on Today counts. */
+function countNeeds({ items, total }: Digest["needsYou"]): number {
+  const questions = items.find(({ kind }) => kind === "assistant");
+  return questions?.kind === "assistant" ? total - 1 + questions.count : total;
 }
 
 function subjectOf({ deadlines, needsYou, waiting }: Digest): string {
+  const needs = countNeeds(needsYou);
   const parts = [
-    needsYou.total > 0 && `${needsYou.total} ${needsYou.total === 1 ? "needs" : "need"} you`,
+    needs > 0 && `${needs} ${needs === 1 ? "needs" : "need"} you`,
     deadlines.total > 0 && counted(deadlines.total, "deadline", "deadlines"),
     needsYou.total + deadlines.total === 0 && `waiting on ${waiting.total}`,
   ].filter((words) => words !== false);
@@ -74,7 +86,11 @@ function needLines(items: readonly TodayNeed[], total: number): string[] {
     TodayNeed["kind"],
     TodayNeed[],
   ][];
-  const lines = byKind.map(([kind, { length }]) => counted(length, ...needNames[kind]));
+  const lines = byKind.map(([kind, needs]) => {
+    const [first] = needs;
+    const count = first?.kind === "assistant" ? first.count : needs.length;
+    return counted(count, ...needNames[kind]);
+  });
   const more = total - items.length;
   return more > 0 ? [...lines, `${more} more`] : lines;
 }

@@ -19,6 +19,7 @@ beforeEach(async () => {
   await store.db.deleteFrom("email").execute();
   await store.db.deleteFrom("keyDate").execute();
   await store.db.deleteFrom("documentRequest").execute();
+  await store.db.deleteFrom("assistantQuestion").execute();
   store.mails.length = 0;
 });
 
@@ -79,6 +80,20 @@ test("is off until the broker picks an hour", async () => {
   ]);
 });
 
+test("that is no longer wanted when it is sent is forgotten, not attempted again", async () => {
+  await addDate("2099-07-17");
+  await choose(7);
+  now = new Date("2099-07-14T12:00:00Z");
+  await sendDigests(store, now);
+  const digests = () =>
+    store.db.selectFrom("email").select("state").where("kind", "=", "digest").execute();
+  expect(await digests()).toEqual([{ state: "waiting" }]);
+  await choose(undefined);
+  await store.background.settled();
+  expect(await digests()).toEqual([]);
+  expect(store.mails.filter(({ to }) => to === store.broker.email)).toEqual([]);
+});
+
 test("says what needs the broker, what is due within 14 days, and who is waited for", async () => {
   await addRequest();
   await addDate("2099-07-17");
@@ -96,6 +111,30 @@ test("says what needs the broker, what is due within 14 days, and who is waited 
   expect(mail?.text).toMatch(/Waiting on others \(1\)\n- Rent roll, requested from Taylor Morgan/);
   expect(mail?.text).not.toContain("Needs you");
   expect(mail?.text).toContain(`${store.origin}/dashboard\n`);
+});
+
+test("counts each question that the assistant couldn’t answer, though Today has one row", async () => {
+  const ask = async (id: string) =>
+    store.db
+      .insertInto("assistantQuestion")
+      .values({
+        id,
+        personId: store.client.id,
+        clientId: store.client.id,
+        question: "Who pays for the roof?",
+        askedAt: "2099-07-13T12:00:00.000Z",
+        status: "needs-answer",
+      })
+      .execute();
+  await ask("one");
+  await ask("two");
+  await choose(7);
+  now = new Date("2099-07-14T12:00:00Z");
+  await sendDigests(store, now);
+  await store.background.settled();
+  const mail = store.mails.find(({ to }) => to === store.broker.email);
+  expect(mail?.subject).toBe("Your day: 2 need you");
+  expect(mail?.text).toContain("Needs you (2)\n- 2 questions the assistant couldn’t answer");
 });
 
 test("lists at most three missed deadlines, and all that are due today or tomorrow", async () => {

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { brokerIds } from "../accounts/broker-ids.ts";
 import { isDisabled } from "../accounts/disabled-accounts.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Reader } from "../database/prepared.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { readContactEmail } from "../profile/queries.ts";
 import { readSettings } from "../settings/queries.ts";
@@ -42,7 +43,8 @@ export function writeDigests({
     // Another day has its own, and it may have been turned off since.
     if (hour === undefined || dayAt(now(), timeZone) !== day) return undefined;
     if (await isDisabled(db, person.id)) return undefined;
-    const digest = await readDigest(db, { now: now(), timeZone });
+    const reader = { person: { id: person.id, role: "broker" }, records: db } as const;
+    const digest = await readDigest(reader, { now: now(), timeZone });
     if (isEmptyDigest(digest)) return undefined;
     const recipient = { ...person, email: await readContactEmail(db, person) };
     return digestEmail(recipient, digest, publicUrl);
@@ -84,7 +86,8 @@ async function sendDigest(db: Database, personId: string, now: Date): Promise<bo
     .where("personId", "=", personId)
     .executeTakeFirst();
   if (sent && sent.day >= day) return false;
-  const digest = await readDigest(db, { now, timeZone });
+  const reader = { person: { id: personId, role: "broker" }, records: db } as const;
+  const digest = await readDigest(reader, { now, timeZone });
   return db.transaction().execute(async (transaction) => {
     // Of several processes, one claims the day. West of a former time zone, a day may come again.
     const claimed = await transaction
@@ -107,13 +110,17 @@ async function readChoice(db: Database, personId: string) {
 }
 
 /** A broker sees every client's records, so this is everyone's. */
-async function readDigest(db: Database, clock: { now: Date; timeZone: string }): Promise<Digest> {
+async function readDigest(reader: Reader, clock: { now: Date; timeZone: string }): Promise<Digest> {
   const [needsYou, deadlines, waiting] = await Promise.all([
-    listNeeds(db, clock),
-    listDeadlines(db, dayAt(clock.now, clock.timeZone)),
-    listWaiting(db, clock),
+    listNeeds(reader, clock),
+    listDeadlines(reader, dayAt(clock.now, clock.timeZone)),
+    listWaiting(reader, clock),
   ]);
-  const names = await readNames(db, [...needsYou.items, ...deadlines.items, ...waiting.items]);
+  const names = await readNames(reader.records, [
+    ...needsYou.items,
+    ...deadlines.items,
+    ...waiting.items,
+  ]);
   return {
     needsYou: { ...needsYou, items: withNames<TodayNeed>(needsYou.items, names) },
     deadlines: { ...deadlines, items: withNames<TodayDeadline>(deadlines.items, names) },

@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+
+const lockFile = "server.lock";
 
 /**
  * Locks a data folder, because SQLite belongs to one server process. The operating system
@@ -9,7 +12,7 @@ import { DatabaseSync } from "node:sqlite";
  * @throws an Error for the owner if another process uses the folder
  */
 export function lockFolder(folder: string): () => void {
-  const lock = new DatabaseSync(join(folder, "server.lock"), { timeout: 0 });
+  const lock = new DatabaseSync(join(folder, lockFile), { timeout: 0 });
   try {
     lock.exec("begin exclusive");
   } catch {
@@ -19,4 +22,15 @@ export function lockFolder(folder: string): () => void {
     );
   }
   return () => lock.close();
+}
+
+/** Whether a server uses a data folder; nothing is created in it. */
+export function isFolderInUse(folder: string): boolean {
+  if (!existsSync(join(folder, lockFile))) return false;
+  try {
+    lockFolder(folder)();
+    return false;
+  } catch {
+    return true;
+  }
 }

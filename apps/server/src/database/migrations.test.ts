@@ -13,8 +13,9 @@ beforeEach(async () => {
   const settings = await freshSettings();
   remove = settings.remove;
   store = openDatabase(readServerEnvironment(settings.variables));
-  // The auth library's table, as far as ours refer to it.
+  // The auth library's tables, as far as ours refer to them.
   await sql`create table "user" ("id" text primary key)`.execute(store.db);
+  await sql`create table "passkey" ("id" text primary key, "credentialID" text)`.execute(store.db);
 });
 afterEach(async () => {
   await store.close();
@@ -286,6 +287,33 @@ test("entries about key dates name their deal", async () => {
 
   const entries = await db.selectFrom("audit").select("dealId").orderBy("id").execute();
   expect(entries.map(({ dealId }) => dealId)).toEqual(["d", null, null]);
+});
+
+test("a passkey from before its uses were recorded has none, and none is there twice", async () => {
+  const { db } = store;
+  await migratorWith().migrateTo("0038-archived-deals");
+  await sql`insert into "passkey" values ('laptop', 'credential')`.execute(db);
+
+  await migrate(store, async () => undefined);
+
+  expect((await sql`select "lastUsedAt" from "passkey"`.execute(db)).rows).toEqual([
+    { lastUsedAt: null },
+  ]);
+  const again = sql`insert into "passkey" ("id", "credentialID") values ('phone', 'credential')`;
+  await expect(again.execute(db)).rejects.toThrow(/unique/i);
+});
+
+test("a database that a newer version has changed is left as it is, and the sentence says so", async () => {
+  const added: Migration = {
+    up: (db) => db.schema.alterTable("deal").addColumn("later", "text").execute(),
+  };
+  expect((await migratorWith({ "9998-later": added }).migrateToLatest()).error).toBeUndefined();
+  let isAuthMigrated = false;
+  const starting = migrate(store, async () => void (isAuthMigrated = true));
+  await expect(starting).rejects.toThrow(
+    'This database was used by a newer version of Frontage (its last change is "9998-later"), so this version can’t open it: start that version again, or restore a backup that was made before the update.',
+  );
+  expect(isAuthMigrated).toBe(false);
 });
 
 test("a migration that fails midway leaves nothing behind", async () => {

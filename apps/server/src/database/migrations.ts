@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { createAssistant } from "./assistant-migrations.ts";
+import { createPassages } from "./passage-migrations.ts";
 import type { DatabaseKind } from "./tables.ts";
 
 /**
@@ -38,6 +40,12 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0032-exchanges": { up: (db) => createExchanges(db, kind) },
     "0034-deals-of-audit-entries": { up: addDealsOfEntries },
     "0035-key-date-templates": { up: createKeyDateTemplates },
+    "0036-passages": { up: (db) => createPassages(db, kind) },
+    "0037-assistant": { up: (db) => createAssistant(db, kind) },
+    "0038-archived-deals": { up: addArchivedDeals },
+    "0039-email-opt-outs": { up: createEmailOptOuts },
+    "0040-passkeys": { up: completePasskeys },
+    "0041-no-term-index": { up: dropTermIndex },
   };
 }
 
@@ -761,6 +769,51 @@ async function createExchanges(db: Kysely<unknown>, kind: DatabaseKind): Promise
     .execute();
   await index(db.schema, "replacementProperty", ["dealId"]);
   await index(db.schema, "replacementProperty", ["clientId"]);
+}
+
+/** Deals that are kept, but of which nothing reminds. */
+async function addArchivedDeals({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable("deal").addColumn("archivedAt", "text").execute();
+  await schema
+    .createIndex("deal_archived")
+    .on("deal")
+    .column("id")
+    .where(sql.ref("archivedAt"), "is not", null)
+    .execute();
+  // As in "0030", and with the deal, so that what is due is counted from the index alone.
+  await schema.dropIndex("keyDate_open").execute();
+  await schema
+    .createIndex("keyDate_open")
+    .on("keyDate")
+    .columns(["day", "id", "kind", "dealId"])
+    .where(sql<boolean>`"status" in ('open', 'extended')`)
+    .execute();
+}
+
+/** Who unsubscribed from market notes by email. */
+async function createEmailOptOuts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("emailOptOut")
+    .addColumn("personId", "text", (c) => c.primaryKey().references("user.id").onDelete("cascade"))
+    .addColumn("at", "text", (c) => c.notNull())
+    .addColumn("source", "text", (c) => c.notNull())
+    .execute();
+}
+
+/** The auth library has created the table of passkeys; two of its accounts can't share one. */
+async function completePasskeys({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable("passkey").addColumn("lastUsedAt", "text").execute();
+  await schema
+    .createIndex("passkey_credential")
+    .unique()
+    .on("passkey")
+    .column("credentialID")
+    .execute();
+}
+
+/** Leases count without a volume in the pipeline, so nothing asks for their first and last days. */
+async function dropTermIndex({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.dropIndex("keyDate_term").execute();
 }
 
 async function index(schema: Kysely<unknown>["schema"], table: string, columns: string[]) {

@@ -1,11 +1,12 @@
-import { Kysely, PostgresDialect } from "kysely";
-import { Migrator } from "kysely/migration";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Pool, types } from "pg";
 import { lockFolder } from "./folder-lock.ts";
 import { migrations } from "./migrations.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { PreparingClient } from "./preparing-client.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
 
 /** The tables, on SQLite or PostgreSQL. */
@@ -46,6 +47,7 @@ export function openDatabase(
       connectionString: databaseUrl,
       max: 10,
       connectionTimeoutMillis: connectTimeoutMs,
+      Client: PreparingClient,
     });
     // An idle connection that fails is replaced by the next query.
     pool.on("error", () => undefined);
@@ -77,6 +79,7 @@ export function openDatabase(
  * for each other.
  *
  * @param migrateAccounts migrates the auth library's tables, which ours refer to
+ * @throws an Error for the owner if a newer version has changed them
  */
 export async function migrate(
   { db, kind, databaseUrl }: OpenDatabase,
@@ -84,16 +87,29 @@ export async function migrate(
 ): Promise<void> {
   const unlock = databaseUrl ? await lockMigrations(databaseUrl) : undefined;
   try {
+    const known = migrations(kind);
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+    // Before the auth library changes anything.
+    await refuseNewer(db, known);
     await migrateAccounts();
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => migrations(kind) },
-    });
     const { error } = await migrator.migrateToLatest();
     if (error instanceof Error) throw error;
   } finally {
     await unlock?.();
   }
+}
+
+/** @throws an Error for the owner if a newer version has changed the tables */
+async function refuseNewer(db: Database, known: object): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{ name: string }>`
+    select "name" from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by "name"`.execute(db);
+  const newer = rows.filter(({ name }) => !Object.hasOwn(known, name)).at(-1);
+  if (!newer) return;
+  throw new Error(
+    `This database was used by a newer version of Frontage (its last change is "${newer.name}"), so this version can’t open it: start that version again, or restore a backup that was made before the update.`,
+  );
 }
 
 // An arbitrary number that nothing else in the database locks.

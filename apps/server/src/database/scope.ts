@@ -40,14 +40,14 @@ export type Person = {
  * client, other people's rows don't exist and can't be written. Brokers have every client's rows,
  * but only their own notifications, settings and profile. Inquiries are only for brokers.
  */
-export function scopedTo(db: Database, person: Person): Database {
+export function scopedTo(db: Database, person: Pick<Person, "id" | "role">): Database {
   return db.withPlugin(new ScopePlugin(person));
 }
 
 class ScopePlugin implements KyselyPlugin {
   readonly #transformer: ScopeTransformer;
 
-  constructor(person: Person) {
+  constructor(person: Pick<Person, "id" | "role">) {
     this.#transformer = new ScopeTransformer(person);
   }
 
@@ -66,7 +66,7 @@ class ScopeTransformer extends OperationNodeTransformer {
   /** Tables of which this person sees no rows. */
   readonly #closed: ReadonlySet<string>;
 
-  constructor({ id, role }: Person) {
+  constructor({ id, role }: Pick<Person, "id" | "role">) {
     super();
     this.#personId = id;
     this.#closed = new Set(role === "client" ? brokerTables : []);

@@ -1,3 +1,4 @@
+import type { HandOffReason } from "@frontage/content/schemas/assistant";
 import type { ContactRole } from "@frontage/content/schemas/contact";
 import type { DocumentRequestStatus } from "@frontage/content/schemas/document-request";
 import type { DocumentStatus, DocumentType } from "@frontage/content/schemas/document";
@@ -12,7 +13,7 @@ import type {
   InquiryStatus,
 } from "@frontage/content/schemas/received-inquiry";
 import type { Inquiry } from "@frontage/content/schemas/inquiry";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 // The same tables on SQLite and PostgreSQL, so only types that both have: text, integers and
 // reals. Instants are ISO 8601 in UTC, days are "2026-07-14". Lists and nested records are JSON,
@@ -67,6 +68,8 @@ type DealTable = {
   /** JSON: `Property["stageDays"]`. */
   stageDays: string | null;
   createdAt: string;
+  /** Null unless it is archived: kept, but nothing reminds of it. */
+  archivedAt: Generated<string | null>;
 };
 
 /** A date of a deal, computed from its rule or set by hand. */
@@ -125,7 +128,7 @@ type ReplacementPropertyTable = {
   note: string;
   /** Fair market value, US dollars. */
   value: number | null;
-  /** When the broker marked it as identified; null while it isn't. */
+  /** When the intermediary received the signed writing; null while it isn't identified. */
   identifiedOn: string | null;
   createdAt: string;
 };
@@ -303,6 +306,44 @@ type AttachmentTable = {
   addedAt: string;
 };
 
+/** What the assistant has read of a document: its newest version. */
+type DocumentTextTable = {
+  documentId: string;
+  clientId: string;
+  /** The file of that version. */
+  fileKey: string;
+  /** "reading" until its passages are stored. */
+  state: "reading" | "read" | "unreadable";
+  /** Why it is unreadable: "no-text", "damaged" … */
+  problem: string | null;
+  /** Counted before each attempt. */
+  attempts: number;
+  /** While a process reads it. */
+  leasedUntil: string | null;
+};
+
+/** What the assistant can quote: a part of a document, such as a page, or a message. */
+type PassageTable = {
+  id: Generated<number>;
+  clientId: string;
+  dealId: string | null;
+  documentId: string | null;
+  messageId: string | null;
+  /** The parts of a document, from 1. */
+  part: number;
+  /** From 1; null where the document has no pages. */
+  page: number | null;
+  text: string;
+  /** For searches; PostgreSQL only, where SQLite has `passageIndex`. */
+  tokens: ColumnType<never, string[] | undefined, never>;
+};
+
+/** On PostgreSQL, in how many of a client's passages a stem is; "": how many there are. */
+type PassageStemTable = { stem: string; clientId: string; passages: number };
+
+/** SQLite's full-text index of `passage`, by its id. */
+type PassageIndexTable = { rowid: number; tokens: string };
+
 /** What happened in a client's deals, as text for the overview. */
 type ActivityTable = {
   id: Generated<number>;
@@ -440,10 +481,19 @@ export type EmailKind =
   | "invitation"
   | "reset"
   | "password-changed"
+  | "passkey-added"
+  | "passkey-removed"
   | "email-change-current"
   | "email-change-new"
   | "notification"
+  | "market-note"
   | "digest";
+
+/** Someone who unsubscribed from market notes by email, whose settings then have it turned off. */
+type EmailOptOutTable = { personId: string; at: string; source: OptOutSource };
+
+/** By the link in an email, by the mail app's own button, in the settings, or by a command. */
+export type OptOutSource = "link" | "one-click" | "settings" | "command";
 
 /** An email to someone with an account, until it is sent, and for a while after. */
 type EmailTable = {
@@ -474,6 +524,60 @@ type DeliveryAttemptTable = {
   detail: string;
 };
 
+/** What someone asked the assistant, and what it answered. */
+type AssistantQuestionTable = {
+  id: string;
+  personId: string;
+  /** The client who asked; null if a broker did, about any client's records. */
+  clientId: string | null;
+  question: string;
+  /** The document that was asked about, which may be gone. */
+  documentId: string | null;
+  /** The deal that it names. */
+  dealId: string | null;
+  askedAt: string;
+  /** JSON: `StoredAnswer` of assistant/queries.ts; null if answering failed. */
+  answer: string | null;
+  isDeclined: Generated<Flag>;
+  handOff: HandOffReason | null;
+  /** Of a client's question that the assistant couldn't answer, or that was sent to the broker. */
+  status: "needs-answer" | "answered" | "dismissed" | null;
+  forwardedAt: string | null;
+  /** The broker's answer, by whom and when. */
+  reply: string | null;
+  repliedBy: string | null;
+  repliedAt: string | null;
+};
+
+/** A broker's answer that the assistant quotes to the client from then on. */
+type AssistantNoteTable = {
+  id: string;
+  clientId: string;
+  /** Null: about all of the client's deals. */
+  dealId: string | null;
+  questionId: string | null;
+  /** What was asked. */
+  question: string;
+  text: string;
+  author: string;
+  changedAt: string;
+};
+
+/** Whether someone agreed that a language model reads their questions, and which one. */
+type AssistantConsentTable = { personId: string; provider: string; isAllowed: Flag; at: string };
+
+/** How much of the language model someone used on a day, in UTC. */
+type AssistantUsageTable = {
+  personId: string;
+  day: string;
+  requests: number;
+  tokens: number;
+  milliseconds: number;
+};
+
+/** Whether the assistant is on: "everyone", or a client by id. Without a row it is. */
+type AssistantSettingTable = { name: string; clientId: string | null; isOn: Flag };
+
 /** A file in the store that no row refers to yet; the cleanup may remove it. */
 type UploadTable = { key: string; startedAt: string };
 
@@ -495,6 +599,10 @@ export type Tables = {
   thread: ThreadTable;
   message: MessageTable;
   attachment: AttachmentTable;
+  documentText: DocumentTextTable;
+  passage: PassageTable;
+  passageIndex: PassageIndexTable;
+  passageStem: PassageStemTable;
   activity: ActivityTable;
   notification: NotificationTable;
   profile: ProfileTable;
@@ -509,9 +617,15 @@ export type Tables = {
   delivery: DeliveryTable;
   deliveryAttempt: DeliveryAttemptTable;
   email: EmailTable;
+  emailOptOut: EmailOptOutTable;
   disabledAccount: DisabledAccountTable;
   emailChange: EmailChangeTable;
   upload: UploadTable;
+  assistantQuestion: AssistantQuestionTable;
+  assistantNote: AssistantNoteTable;
+  assistantConsent: AssistantConsentTable;
+  assistantUsage: AssistantUsageTable;
+  assistantSetting: AssistantSettingTable;
 };
 
 /** Belong to a client; a client sees only the rows of their own `clientId`. */
@@ -530,8 +644,13 @@ export const clientTables = [
   "thread",
   "message",
   "attachment",
+  "documentText",
+  "passage",
+  "passageStem",
   "audit",
   "activity",
+  "assistantQuestion",
+  "assistantNote",
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Belong to one person, client or broker, by `personId`. */
@@ -541,7 +660,10 @@ export const personTables = [
   "settings",
   "calendarLink",
   "dailyDigest",
+  "emailOptOut",
   "change",
+  "assistantConsent",
+  "assistantUsage",
 ] as const satisfies readonly (keyof Tables)[];
 
 /** For brokers only; empty to a client. */
@@ -554,4 +676,5 @@ export const brokerTables = [
   "email",
   "disabledAccount",
   "emailChange",
+  "assistantSetting",
 ] as const satisfies readonly (keyof Tables)[];

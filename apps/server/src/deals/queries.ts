@@ -49,6 +49,7 @@ export async function listProperties(
       "deal.side",
       "deal.stage",
       "deal.stageDays",
+      "deal.archivedAt",
     ])
     .select((eb) =>
       eb
@@ -71,7 +72,17 @@ export async function listProperties(
     query.execute(),
     hasDates ? listKeyDates(records, { clientId, dealId: id }) : noDates,
   ]);
-  return rows.map(({ clientId: owner, clientName, photoAt, side, stage, stageDays, ...row }) => {
+  return rows.map((found) => {
+    const {
+      archivedAt,
+      clientId: owner,
+      clientName,
+      photoAt,
+      side,
+      stage,
+      stageDays,
+      ...row
+    } = found;
     const dates = keyDates.get(row.id) ?? [];
     const undated = dates.filter(({ day }) => day === undefined);
     const known = withoutNull(row);
@@ -83,6 +94,7 @@ export async function listProperties(
       ...(stageDays && { stageDays: JSON.parse(stageDays) }),
       client: { id: owner, name: clientName },
       deal: { side, stage },
+      ...(archivedAt !== null && { isArchived: true }),
       keyDates: dates
         .filter(({ day }) => day !== undefined)
         .map((date) => ({ ...propertyKeyDate(date, { dates, today }), day: date.day })),

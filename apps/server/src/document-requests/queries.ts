@@ -21,6 +21,7 @@ export const openStatuses = ["requested", "received"] as const;
  * Requested documents: open ones first, then by their due day; those without one come last.
  *
  * @param which.statuses by default all but the canceled ones
+ * @param which.withArchived whether those of archived deals are listed, too; by default they are
  */
 export async function listDocumentRequests(
   records: Database,
@@ -29,11 +30,13 @@ export async function listDocumentRequests(
     dealId,
     id,
     statuses = ["requested", "received", "done"],
+    withArchived = true,
   }: {
     clientId?: string | undefined;
     dealId?: string | undefined;
     id?: string;
     statuses?: readonly DocumentRequestStatus[];
+    withArchived?: boolean;
   },
 ): Promise<DocumentRequest[]> {
   let query = records
@@ -57,6 +60,7 @@ export async function listDocumentRequests(
   if (dealId === undefined) query = query.limit(requestsMax);
   else query = query.where("documentRequest.dealId", "=", dealId);
   if (clientId !== undefined) query = query.where("documentRequest.clientId", "=", clientId);
+  if (!withArchived) query = query.where("deal.archivedAt", "is", null);
   const rows = await query.execute();
   const clients = await clientRefs(records, rows);
   return rows.map((row) => ({

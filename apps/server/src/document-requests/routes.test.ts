@@ -79,6 +79,20 @@ function upload(requestId: string, { as = client, id = randomUUID(), name = "Ren
 const uploaded = (requestId: string, options: Parameters<typeof upload>[1] = {}) =>
   json<PortalDocument>(upload(requestId, options));
 
+test("a document says what it was requested as, also once that is checked off", async () => {
+  const { id } = await add();
+  const { id: sent } = await uploaded(id, { name: "scan 0001" });
+  const request = async (as: As) =>
+    (await json<PortalDocument>(as(`/api/documents/${sent}`))).request;
+  expect(await request(client)).toEqual({ label: "Rent roll", isCheckedOff: false });
+  await patch(id, { status: "done" });
+  expect(await request(broker)).toEqual({ label: "Rent roll", isCheckedOff: true });
+  const listed = await json<{ items: PortalDocument[] }>(client("/api/documents?limit=5"));
+  expect(listed.items).toMatchObject([{ id: sent, request: { label: "Rent roll" } }]);
+  await patch(id, { status: "requested" });
+  expect(await request(client)).toBeUndefined();
+});
+
 describe("a request", () => {
   test("reaches its client on the screen and by email, with its due date and note", async () => {
     const { id } = await add();

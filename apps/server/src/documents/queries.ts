@@ -184,6 +184,7 @@ async function withVersions(
     .where("removedAt", "is", null)
     .orderBy("number", "desc")
     .execute();
+  const requests = await listAnswered(records, rows);
   const byDocument = Map.groupBy(versions, ({ documentId }) => documentId);
   const clients = await clientRefs(records, rows);
   return rows.map((row) => ({
@@ -196,6 +197,7 @@ async function withVersions(
     fileName: row.fileName,
     mediaType: row.mediaType,
     isOwn: row.isOwn === 1,
+    ...(requests.has(row.id) && { request: requests.get(row.id) }),
     versions: (byDocument.get(row.id) ?? []).map(({ addedAt, addedBy, bytes, note, number }) => ({
       number,
       addedAt,
@@ -204,6 +206,27 @@ async function withVersions(
       ...(note === null ? {} : { note }),
     })),
   }));
+}
+
+/** What the documents answer, by their ids. Only clients' uploads answer something. */
+async function listAnswered(
+  records: Database,
+  rows: readonly DocumentRow[],
+): Promise<Map<string, PortalDocument["request"]>> {
+  const own = rows.filter(({ isOwn }) => isOwn === 1).map(({ id }) => id);
+  if (own.length === 0) return new Map();
+  const requests = await records
+    .selectFrom("documentRequest")
+    .select(["documentId", "label", "status"])
+    .where("documentId", "in", own)
+    .where("status", "in", ["received", "done"])
+    .orderBy("createdAt")
+    .execute();
+  return new Map(
+    requests.flatMap(({ documentId, label, status }) =>
+      documentId === null ? [] : [[documentId, { label, isCheckedOff: status === "done" }]],
+    ),
+  );
 }
 
 /** The deal that a document is uploaded to. */

@@ -41,6 +41,11 @@ export async function calendarFile(
       .orderBy("event.lastDay", range.isBackward ? "desc" : "asc")
       .limit(limit);
     if (range.ids) query = query.where("event.id", "in", range.ids);
+    else {
+      query = query.where((eb) =>
+        eb.or([eb("event.day", "is", null), eb("deal.archivedAt", "is", null)]),
+      );
+    }
     if (range.from) query = query.where("event.lastDay", ">=", range.from);
     if (range.to) query = query.where("event.lastDay", "<=", range.to);
     return query.execute();

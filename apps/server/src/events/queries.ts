@@ -15,6 +15,7 @@ import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
 import { listKeyDateEvents, withoutRepeated } from "../key-dates/queries.ts";
+import { isOfActiveDeal } from "../deals/archived.ts";
 import { eventOf, eventRow } from "./rows.ts";
 
 type EventRow = Selectable<Tables["event"]>;
@@ -46,6 +47,7 @@ export async function listEvents(
     .selectFrom("event")
     .selectAll()
     .where("status", "in", ["confirmed", "requested", "proposed"])
+    .where((eb) => eb.or([eb("day", "is", null), isOfActiveDeal("event.dealId")]))
     // The table's days are in the event's own time zone, which is at most a day away.
     .where("lastDay", ">=", dayAfter(from, -1))
     .where("firstDay", "<=", dayAfter(to, 1));

@@ -3,12 +3,13 @@ import {
   replacementFormSchema,
   soldPropertySchema,
 } from "@frontage/content/schemas/exchange";
-import { idSchema } from "@frontage/content/schemas/record";
+import { daySchema, idSchema } from "@frontage/content/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
 import type { KeyDateDependencies } from "../key-dates/change-key-dates.ts";
+import { today } from "../time/today.ts";
 import {
   addReplacement,
   changeReplacement,
@@ -58,12 +59,15 @@ export function brokerExchangeRoutes(services: KeyDateDependencies) {
     )
     .put(
       `${path}/properties/:id/identified`,
-      describe("Marks it as identified, which the intermediary has confirmed, or as not."),
+      describe(
+        "Marks it as identified, which the intermediary has confirmed, or as not. Of a writing that was received earlier, with its day.",
+      ),
       valid("param", param),
-      valid("json", z.object({ isIdentified: z.boolean() })),
+      valid("json", z.object({ isIdentified: z.boolean(), receivedOn: z.optional(daySchema) })),
       async (c) => {
-        const { isIdentified } = c.req.valid("json");
-        await markIdentified(services, c.var, c.req.valid("param"), isIdentified);
+        const { isIdentified, receivedOn = today() } = c.req.valid("json");
+        const day = isIdentified ? receivedOn : null;
+        await markIdentified(services, c.var, c.req.valid("param"), day);
         return c.body(null, 204);
       },
     )

@@ -17,6 +17,7 @@ import { Failure, notFound } from "../http/failure.ts";
 import { changeKeyDates, type KeyDateDependencies } from "../key-dates/change-key-dates.ts";
 import { type StoredNotification, storeNotification } from "../notifications/notifier.ts";
 import { noteActivity } from "../overview/activity.ts";
+import { formatFullDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 import { clockOf, listReplacements } from "./queries.ts";
 
@@ -197,14 +198,16 @@ export async function removeReplacement(
  * Marks a replacement property as identified, which the intermediary has confirmed, or as not. The
  * client is notified; the same again does nothing.
  *
- * @throws 404, or 400 if the day to identify is over
+ * @param receivedOn when the intermediary received the signed writing; null: it isn't identified
+ * @throws 404, or 400 by field if that day is ahead, or after the day to identify
  */
 export async function markIdentified(
   services: KeyDateDependencies,
   actor: Actor,
   { dealId, id }: { dealId: string; id: string },
-  isIdentified: boolean,
+  receivedOn: string | null,
 ): Promise<void> {
+  const isIdentified = receivedOn !== null;
   const { deal, result } = await changeReplacements(
     services,
     actor,
@@ -222,14 +225,11 @@ export async function markIdentified(
         .executeTakeFirst();
       if (!before) throw notFound();
       if ((before.identifiedOn !== null) === isIdentified) return undefined;
-      const { identify } = clockOf(dates);
-      if (isIdentified && identify && isPast(identify)) {
-        throw new Failure(400, "This is after day 45. Ask the intermediary before you mark it.");
-      }
+      if (receivedOn !== null) checkReceived(receivedOn, clockOf(dates).identify?.day);
       const { name } = before;
       await transaction
         .updateTable("replacementProperty")
-        .set({ identifiedOn: isIdentified ? today() : null })
+        .set({ identifiedOn: receivedOn })
         .where("id", "=", id)
         .execute();
       const action = isIdentified ? "confirm" : "restore";
@@ -254,6 +254,17 @@ export async function markIdentified(
   if (!result) return;
   await services.notifier.send(result);
   await announce(services, deal.clientId);
+}
+
+/** @throws 400 by field for a day that is ahead, or after the one to identify by */
+function checkReceived(day: string, last: string | undefined): void {
+  const fail = (receivedOn: string) => new Failure(400, receivedOn, { receivedOn });
+  if (day > today()) throw fail("Choose today, or the day it was received.");
+  if (last !== undefined && day > last) {
+    throw fail(
+      `The last day to identify was ${formatFullDay(last)}. A later writing doesn’t count.`,
+    );
+  }
 }
 
 /** Notes what was sold. @throws 404 */

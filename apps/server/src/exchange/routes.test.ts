@@ -2,6 +2,7 @@ import { exchangePath } from "@frontage/content/dashboard";
 import type { AuditPage } from "@frontage/content/schemas/audit";
 import type { DealActivity } from "@frontage/content/schemas/deal-activity";
 import type { Exchange } from "@frontage/content/schemas/exchange";
+import type { KeyDateView } from "@frontage/content/schemas/key-date";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
@@ -113,12 +114,12 @@ test("a postponement moves both days with its notice and who entered it, and can
   });
   expect(await titles()).toEqual(["2 key dates changed"]);
   // Moving day 0 doesn't move them, and keeps who entered it.
-  await json(
-    broker(
-      `/api/deals/${dealId}/key-dates/move`,
-      body({ anchor: "first-transfer", day: "2099-06-10", reason: "" }),
-    ),
+  const keyDates = `/api/deals/${dealId}/key-dates`;
+  const transfer = (await json<KeyDateView[]>(broker(keyDates))).find(
+    ({ kind }) => kind === "first-transfer",
   );
+  const override = { day: "2099-06-10", reason: "" };
+  await json(broker(`${keyDates}/${transfer?.id}`, body({ ...transfer, override }, "PUT")));
   expect((await read()).identify).toMatchObject({ day: "2099-11-23", postponement: entered });
   await done(broker(path("/postponement"), { method: "DELETE" }));
   expect(await read()).toMatchObject({
@@ -234,11 +235,40 @@ test("after day 45 nothing is marked, and the day that it was done stays", async
   );
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
-    error: "This is after day 45. Ask the intermediary before you mark it.",
+    fields: {
+      receivedOn:
+        "The last day to identify was Sunday, July 26, 2020. A later writing doesn’t count.",
+    },
   });
   expect((await read()).identify).toMatchObject({ status: "done", settledOn: "2020-07-20" });
   await done(broker(path(`/properties/${late}`), { method: "DELETE" }));
   expect((await read()).identify).toMatchObject({ status: "done", settledOn: "2020-07-20" });
+});
+
+test("a writing that came in time is marked later, with the day it was received", async () => {
+  await start("2099-06-11", true);
+  const id = await add("48 Example Road");
+  await store.db
+    .updateTable("keyDate")
+    .set({ day: "2020-07-26" })
+    .where("kind", "=", "exchange-identification")
+    .execute();
+  const markOn = (receivedOn: string) =>
+    broker(path(`/properties/${id}/identified`), body({ isIdentified: true, receivedOn }, "PUT"));
+  for (const [day, why] of [
+    ["2020-07-27", /^The last day to identify was Sunday, July 26, 2020\./],
+    ["2099-07-01", /^Choose today, or the day it was received\./],
+  ] as const) {
+    const refused = await markOn(day);
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).fields.receivedOn).toMatch(why);
+  }
+  expect((await read()).identify?.status).toBe("open");
+  await done(markOn("2020-07-26"));
+  expect(await read()).toMatchObject({
+    identify: { status: "done", settledOn: "2020-07-26" },
+    replacements: [{ identifiedOn: "2020-07-26" }],
+  });
 });
 
 test("an extended day to identify is extended when it is due again", async () => {

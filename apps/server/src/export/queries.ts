@@ -1,6 +1,9 @@
 import { makeZip } from "client-zip";
+import { listPasskeys } from "../accounts/passkeys.ts";
 import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { answerOf } from "../assistant/queries.ts";
+import { withoutRemoved } from "../assistant/removed-sources.ts";
 import { safeFileName } from "../documents/names.ts";
 import type { Person } from "../database/scope.ts";
 import { readProfile } from "../profile/queries.ts";
@@ -48,6 +51,7 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
   yield json("profile", await readProfile(db, person));
   // With the choice of notifications.
   yield json("settings", await readSettings(db, person.id));
+  yield json("passkeys", await listPasskeys(db, person.id));
   const notifications = db.selectFrom("notification").selectAll();
   yield json("notifications", await notifications.where("personId", "=", person.id).execute());
   if (person.role === "broker") return;
@@ -57,6 +61,7 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
     Table extends
       | "contact"
       | "contactDeal"
+      | "assistantNote"
       | "documentRequest"
       | "event"
       | "exchange"
@@ -87,6 +92,9 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
   yield json("replacement-properties", await of("replacementProperty"));
   yield json("events", await of("event"));
   yield json("conversations", await of("thread"));
+  yield json("questions-to-the-assistant", await questionsOf(records, clientId));
+  yield json("notes-of-the-assistant", await of("assistantNote"));
+  yield json("assistant-consent", await consentOf(db, clientId));
   yield { name: "messages.json", input: jsonOf(messages(records, clientId)) };
   yield { name: "activity.json", input: jsonOf(activity(records, clientId)) };
   yield* filesOf({ clientId, files, records, deals });
@@ -149,6 +157,25 @@ async function* filesOf({
 async function* contentOf(files: FileStore, fileKey: string): AsyncGenerator<Uint8Array> {
   yield* await files.read(fileKey);
 }
+
+/** With the answers, except what they quoted from documents that were removed since. */
+async function questionsOf(records: Database, clientId: string): Promise<Row[]> {
+  const questions = await records
+    .selectFrom("assistantQuestion")
+    .selectAll()
+    .where("clientId", "=", clientId)
+    .orderBy("askedAt")
+    .orderBy("id")
+    .execute();
+  const answers = await withoutRemoved(records, questions.map(answerOf));
+  return answers.map((answer, index) => {
+    const { repliedAt, repliedBy, reply } = questions[index] ?? {};
+    return { ...answer, reply, repliedBy, repliedAt };
+  });
+}
+
+const consentOf = async (db: Database, personId: string) =>
+  db.selectFrom("assistantConsent").selectAll().where("personId", "=", personId).execute();
 
 async function* messages(records: Database, clientId: string): AsyncGenerator<Row> {
   for (let last = ""; ;) {

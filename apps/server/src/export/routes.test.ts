@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { assistantOf, unanswerable } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
@@ -95,6 +96,22 @@ test("a client gets everything of theirs, every version included, and nothing of
   expect(everything).not.toContain("fileKey");
 });
 
+test("the client's questions to the assistant and the notes that answer them are included", async () => {
+  const [mine, theirs] = [store.client, store.otherClient].map((person) =>
+    assistantOf(store, person),
+  );
+  const asked = await mine?.ask(unanswerable);
+  await theirs?.ask("Their secret question?");
+  const note = { dealId: null };
+  await assistantOf(store, store.broker).answer(asked?.id ?? "", { text: "None.", note });
+  const { entries } = await exported(store.client);
+  const read = (name: string) => JSON.parse(String(entries.get(`${name}.json`)));
+  expect(read("questions-to-the-assistant")).toMatchObject([
+    { question: unanswerable, declined: true, reply: "None.", repliedBy: "Jordan Reed" },
+  ]);
+  expect(read("notes-of-the-assistant")).toMatchObject([{ text: "None." }]);
+});
+
 test("no name leads out of the folder it is unpacked in, and none is there twice", async () => {
   const { entries } = await exported(store.client);
   const names = [...entries.keys()];
@@ -138,7 +155,13 @@ test("a broker names the client, and gets all that the client would, to answer a
   expect([...(await exported(client)).entries.keys()]).toEqual([...entries.keys()]);
 
   const own = await exported(store.broker);
-  const kept = ["account.json", "profile.json", "settings.json", "notifications.json"];
+  const kept = [
+    "account.json",
+    "profile.json",
+    "settings.json",
+    "passkeys.json",
+    "notifications.json",
+  ];
   expect([...own.entries.keys()]).toEqual(kept);
 });
 

@@ -2,29 +2,27 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { ApiEnv } from "./api-env.ts";
-import { describeApi } from "./openapi.ts";
+import { tags } from "./openapi-tags.ts";
+import { describeApiByExamples, exampleIn, type Operation } from "./openapi.ts";
 
 const style = `body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
-h2 { font-size: 1rem; font-family: ui-monospace, monospace; margin: 2rem 0 0; overflow-wrap: anywhere; }
+h2 { margin: 3rem 0 0; }
+h3 { font-size: 1rem; font-family: ui-monospace, monospace; margin: 2rem 0 0; overflow-wrap: anywhere; }
+ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0; list-style: none; }
 p { margin: 0.25rem 0; }
 pre { overflow-x: auto; padding: 0.75rem; border: 1px solid; }`;
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; frame-ancestors 'none'`;
 
-type Described = {
-  summary?: string;
-  parameters?: unknown[];
-  requestBody?: unknown;
-  responses?: unknown;
-};
+type Route = Operation & { title: string };
 
 /** The API's description, for programs and people. */
 export function referenceRoutes(api: Hono<ApiEnv>) {
   return new Hono<ApiEnv>()
-    .get("/openapi.json", async (c) => c.json(await describeApi(api)))
+    .get("/openapi.json", async (c) => c.json(await describeApiByExamples(api)))
     .get("/reference", async (c) => {
-      const { info, paths } = await describeApi(api);
+      const { info, paths } = await describeApiByExamples(api);
       const routes = Object.entries(paths).flatMap(([path, methods]) =>
-        Object.entries(methods as Record<string, Described>).map(([method, described]) => ({
+        Object.entries(methods as Record<string, Operation>).map(([method, described]) => ({
           title: `${method.toUpperCase()} ${path}`,
           ...described,
         })),
@@ -45,18 +43,30 @@ export function referenceRoutes(api: Hono<ApiEnv>) {
                 <h1>${info.title} API</h1>
                 <p>${info.description}</p>
                 <p>As OpenAPI: <a href="/api/openapi.json">openapi.json</a></p>
-                ${routes.map(
-                  ({ parameters, requestBody, responses, summary, title }) =>
-                    html`<h2>${title}</h2>
-                      <p>${summary}</p>
-                      ${details("Parameters", parameters)} ${details("Body", requestBody)}
-                      ${details("Responses", responses)}`,
+                <nav aria-label="Subjects">
+                  <ul>
+                    ${tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
+                  </ul>
+                </nav>
+                ${tags.map(
+                  ({ description, name }) =>
+                    html`<h2 id="${name}">${name}</h2>
+                      <p>${description}</p>
+                      ${routes.filter((route) => route.tags?.includes(name)).map(section)}`,
                 )}
               </main>
             </body>
           </html>`,
       );
     });
+}
+
+function section({ description, parameters, requestBody, responses, title }: Route) {
+  return html`<h3>${title}</h3>
+    <p>${description}</p>
+    ${details("Example request", exampleIn(requestBody))}
+    ${details("Example response", exampleIn(responses?.[200]))} ${details("Parameters", parameters)}
+    ${details("Body", requestBody)} ${details("Responses", responses)}`;
 }
 
 function details(title: string, value: unknown) {

@@ -71,6 +71,23 @@ export function describe(
   });
 }
 
+/** Documents a route that responds with a page. @param others its other responses, by status */
+export function describePage(summary: string, others: Record<number, string>) {
+  const page = (description: string) => ({
+    description,
+    content: { "text/html": { schema: { type: "string" as const } } },
+  });
+  return describeRoute({
+    summary,
+    responses: {
+      200: page("The page."),
+      ...Object.fromEntries(
+        Object.entries(others).map(([status, description]) => [status, page(description)]),
+      ),
+    },
+  });
+}
+
 /** Documents a route that responds with a file. */
 export function describeFile(summary: string) {
   return describeRoute({

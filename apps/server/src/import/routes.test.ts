@@ -5,6 +5,7 @@ import type { Contact } from "@frontage/content/schemas/contact";
 import type { ImportPreview, ImportResult } from "@frontage/content/schemas/import";
 import type { Property } from "@frontage/content/schemas/property";
 import type { Today } from "@frontage/content/schemas/today";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, password, type TestStore } from "../../test/store.ts";
@@ -13,7 +14,7 @@ let store: TestStore;
 let broker: ReturnType<TestStore["as"]>;
 
 beforeAll(async () => {
-  store = await openStore();
+  store = await openStore({ transport: "server" });
   broker = store.as(store.broker);
 });
 afterAll(() => store.remove());
@@ -135,6 +136,61 @@ describe("clients", () => {
     expect((await store.ask("/api/auth/reset-password", set)).ok).toBe(true);
     const own = store.as({ id, name, email, role: "client" });
     expect(await (await own("/api/properties")).json()).toEqual([]);
+  });
+
+  test("hear of what was requested of them once they are invited, by the broker or as a visitor", async () => {
+    await run(ten);
+    const all = await clients();
+    const idOf = (email: string) => all.find((client) => client.email === email)?.id ?? "";
+    const send = async (path: string, body: object, method = "POST") => {
+      const headers = { "Content-Type": "application/json" };
+      const answer = await broker(path, { method, body: JSON.stringify(body), headers });
+      expect(answer.ok).toBe(true);
+      return answer;
+    };
+    const request = async (email: string, labels: string[]) => {
+      const person = { id: idOf(email), name: "", email, role: "client" } as const;
+      const dealId = await addDeal(store.db, person);
+      for (const label of labels) {
+        await send(`/api/deals/${dealId}/document-requests`, { label, note: "" });
+      }
+    };
+    await request("client.1@example.com", ["Rent roll"]);
+    await request("client.2@example.com", ["Rent roll", "T-12"]);
+    await store.background.settled();
+    expect(store.mails).toEqual([]);
+
+    await send(`/api/clients/${idOf("client.1@example.com")}/access`, { isEnabled: true }, "PUT");
+    await store.background.settled();
+    const mailsTo = (email: string) => store.mails.filter(({ to }) => to.toLowerCase() === email);
+    const toFirst = mailsTo("client.1@example.com");
+    expect(toFirst.map(({ subject }) => subject)).toContain("Document requested: Rent roll");
+    expect(toFirst).toHaveLength(2);
+
+    const inquiryId = randomUUID();
+    await store.db
+      .insertInto("inquiry")
+      .values({
+        id: inquiryId,
+        reference: "R-1",
+        contentHash: "",
+        receivedAt: new Date().toISOString(),
+        name: "Client 2",
+        email: "client.2@example.com",
+        phone: "",
+        service: "other",
+        message: "Please call.",
+        searchKey: "",
+        status: "new",
+      })
+      .execute();
+    const converted = await send(`/api/inquiries/${inquiryId}/client`, {});
+    expect(await converted.json()).toMatchObject({ isNew: true, isDisabled: false });
+    await store.background.settled();
+    const toSecond = mailsTo("client.2@example.com");
+    expect(toSecond).toHaveLength(2);
+    const both = toSecond.find(({ subject }) => subject === "2 documents requested");
+    expect(both?.text).toContain("Rent roll, 48 Example Road\nT-12, 48 Example Road");
   });
 
   test("with errors are named by row and column, and only the others are imported, if at all", async () => {

@@ -12,16 +12,18 @@ export function emailTarget(
   timeoutMs: number,
 ): Deliver<DeliveryJob> {
   return async (job, signal) => {
-    const messageId = `<${job.id}@${new URL(publicUrl).hostname}>`;
-    return sendAttempt(
-      mailer,
-      { ...(await emailOf(job, publicUrl)), messageId },
-      { signal, timeoutMs },
-    );
+    const host = new URL(publicUrl).hostname;
+    const email = {
+      ...emailOf(job, publicUrl),
+      messageId: `<${job.id}@${host}>`,
+      // For the visitor, the receipt and all replies are one conversation.
+      ...(job.target === "mailbox" ? {} : { thread: `<inquiry-${job.inquiry.id}@${host}>` }),
+    };
+    return sendAttempt(mailer, email, { signal, timeoutMs });
   };
 }
 
-async function emailOf({ inquiry, reply, target }: DeliveryJob, publicUrl: string): Promise<Email> {
+function emailOf({ inquiry, reply, target }: DeliveryJob, publicUrl: string): Email {
   if (target === "receipt") return inquiryReceiptEmail(inquiry);
   return reply
     ? inquiryReplyEmail(inquiry, reply)

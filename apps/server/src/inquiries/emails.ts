@@ -1,6 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { html, raw } from "hono/html";
-import { oneLine, quoted, signature } from "../mail/email.ts";
+import { bodyOf, oneLine, quoted, signature } from "../mail/email.ts";
 import type { Email } from "../mail/mailer.ts";
 import type { DeliveryJob } from "./delivery-jobs.ts";
 import { serviceLabel } from "./queries.ts";
@@ -13,7 +12,8 @@ export function inquiryEmail(inquiry: DeliveryJob["inquiry"], link: string): Ema
     to: broker.sendTo,
     replyTo: { name, address: email },
     subject: `Inquiry ${reference} from ${name}`,
-    text: `${[
+    // As text alone: what is quoted is any visitor's.
+    text: bodyOf([
       `${name} sent an inquiry through the site.`,
       [
         `Service: ${serviceLabel(service)}`,
@@ -23,7 +23,7 @@ export function inquiryEmail(inquiry: DeliveryJob["inquiry"], link: string): Ema
       ].join("\n"),
       quoted(message),
       `Reply to this email to answer ${name}. The inquiry is also in your dashboard:\n${link}`,
-    ].join("\n\n")}\n`,
+    ]).text,
   };
 }
 
@@ -33,7 +33,7 @@ export function inquiryReplyEmail(inquiry: DeliveryJob["inquiry"], text: string)
     to: inquiry.email,
     replyTo: { name: broker.name, address: broker.email },
     subject: `Re: your inquiry ${inquiry.reference}`,
-    text: `${[text, signature, `You wrote:\n${quoted(inquiry.message)}`].join("\n\n")}\n`,
+    ...bodyOf([text, signature, `You wrote:\n${quoted(inquiry.message)}`]),
   };
 }
 
@@ -41,11 +41,7 @@ export function inquiryReplyEmail(inquiry: DeliveryJob["inquiry"], text: string)
  * Tells a visitor that their inquiry arrived. Anyone can enter anyone's address, so it has
  * nothing of what they wrote, except a name that can't be anything else.
  */
-export async function inquiryReceiptEmail({
-  email,
-  name,
-  reference,
-}: DeliveryJob["inquiry"]): Promise<Email> {
+export function inquiryReceiptEmail({ email, name, reference }: DeliveryJob["inquiry"]): Email {
   const greeting = ["Hello", greetingName(name)].filter(Boolean).join(" ");
   const paragraphs = [
     `${greeting},`,
@@ -53,13 +49,11 @@ export async function inquiryReceiptEmail({
     `Your reference: ${reference}`,
     "You can reply to this email to add something. If you didn’t send an inquiry, someone entered your address by mistake: please ignore this email.",
   ];
-  const blocks = [...paragraphs, signature];
   return {
     to: email,
     replyTo: { name: broker.name, address: broker.email },
     subject: `Your inquiry ${reference} arrived`,
-    text: `${blocks.join("\n\n")}\n`,
-    html: await htmlOf(blocks),
+    ...bodyOf([...paragraphs, signature]),
     // Mailboxes that answer by themselves don't answer this (RFC 3834).
     headers: { "Auto-Submitted": "auto-replied" },
   };
@@ -72,21 +66,4 @@ const plainName = /^[\p{L}\p{M}'’-]{1,20}\.?(?: [\p{L}\p{M}'’-]{1,20}\.?){0,
 function greetingName(name: string): string {
   const typed = oneLine(name);
   return plainName.test(typed) ? typed : "";
-}
-
-/** A page of these paragraphs, in the reader's own font and colors. */
-async function htmlOf(paragraphs: readonly string[]): Promise<string> {
-  const lines = (text: string) =>
-    text.split("\n").map((line, index) => html`${index ? raw("<br>") : ""}${line}`);
-  const body = paragraphs.map((text) => html`<p>${lines(text)}</p>`);
-  return String(
-    await html`<!doctype html>
-      <html lang="en">
-        <meta charset="utf-8" />
-        <title>Your inquiry</title>
-        <body>
-          ${body}
-        </body>
-      </html>`,
-  );
 }

@@ -17,7 +17,7 @@ import { addReply, eraseInquiry, readInquiry, retryDelivery } from "./queries.ts
 import { createInquiries, type Inquiries } from "./inquiries.ts";
 
 const hour = 3_600_000;
-const patient = { timeout: 20_000, interval: 20 };
+const patient = { timeout: 120_000, interval: 20 };
 
 let store: TestStore;
 let stopped: (() => Promise<void>)[] = [];

@@ -59,7 +59,7 @@ const send = (message = `Number ${randomUUID()}`) =>
 const undelivered = async () =>
   (await store.db.selectFrom("delivery").select("id").where("state", "=", "waiting").execute())
     .length;
-const patient = { timeout: 25_000, interval: 50 };
+const patient = { timeout: 120_000, interval: 50 };
 
 /** Waits until a transaction has to wait for another one. */
 const someoneWaits = async () => {

@@ -1,6 +1,4 @@
-import { moveAnchor } from "@frontage/content/deal-clock/deal-clock";
 import {
-  anchorMoveSchema,
   type KeyDate,
   type KeyDateForm,
   keyDateChangeSchema,
@@ -22,7 +20,6 @@ import {
   changeKeyDates,
   isSameOverride,
   type KeyDateDependencies,
-  previewKeyDates,
 } from "./change-key-dates.ts";
 
 const dealParam = z.object({ dealId: idSchema });
@@ -48,7 +45,7 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies) {
     )
     .put(
       "/deals/:dealId/key-dates/:id",
-      describe("Changes a key date. @returns what moved with it.", moves, {
+      describe("Changes a key date; the response lists what moved with it.", moves, {
         409: "It was changed since the form was opened; or the deal has this anchor already.",
       }),
       valid("param", param),
@@ -68,7 +65,10 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies) {
     )
     .put(
       "/deals/:dealId/key-dates/:id/status",
-      describe("Marks a key date as done, waived, extended or open. @returns what moved.", moves),
+      describe(
+        "Marks a key date as done, waived, extended or open; the response lists what moved.",
+        moves,
+      ),
       valid("param", param),
       valid("json", z.object({ status: z.enum(keyDateStatuses) })),
       async (c) => {
@@ -108,39 +108,6 @@ export function brokerKeyDateRoutes(services: KeyDateDependencies) {
           .execute((transaction) => applyTemplate(transaction, c.var, dealId, c.req.valid("json")));
         await announceKeyDates(services, changed);
         return c.body(null, 204);
-      },
-    )
-    .post(
-      "/deals/:dealId/key-dates/preview",
-      describe("What moving an anchor would move, old and new. Nothing is saved.", moves),
-      valid("param", dealParam),
-      valid("json", anchorMoveSchema),
-      async (c) => {
-        const { dealId } = c.req.valid("param");
-        const move = c.req.valid("json");
-        return c.json(
-          await previewKeyDates(c.var.records, dealId, (dates) => moveAnchor(dates, move)),
-        );
-      },
-    )
-    .post(
-      "/deals/:dealId/key-dates/move",
-      describe("Moves an anchor, with everything that is counted from it.", moves),
-      valid("param", dealParam),
-      valid("json", anchorMoveSchema),
-      async (c) => {
-        const { dealId } = c.req.valid("param");
-        const move = c.req.valid("json");
-        const edit = (dates: readonly KeyDate[]) => {
-          const moved = dates.find(({ kind }) => kind === move.anchor);
-          if (!moved) throw notFound();
-          if (moved.rule && !move.reason) {
-            const sentence = "Please say why, such as “Amendment 1”.";
-            throw new Failure(400, sentence, { reason: sentence });
-          }
-          return moveAnchor(dates, move);
-        };
-        return c.json(await changeKeyDates(services, c.var, dealId, edit));
       },
     );
 }

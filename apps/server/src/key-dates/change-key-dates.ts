@@ -140,18 +140,6 @@ export async function changeKeyDatesWithin(
   return { brokers: await brokerIds(transaction), changes, deal, stored };
 }
 
-/** What an edit would move, without saving it. @throws 404 */
-export async function previewKeyDates(
-  records: Database,
-  dealId: string,
-  edit: (dates: readonly KeyDate[]) => readonly KeyDate[],
-): Promise<KeyDateMove[]> {
-  const deal = records.selectFrom("deal").select("id").where("id", "=", dealId);
-  if (!(await deal.executeTakeFirst())) throw notFound();
-  const before = await readDates(records, dealId);
-  return movesBetween(before, edit(before)).map(moveOf);
-}
-
 const moveOf = ({ date, from, to }: Move<KeyDate>): KeyDateMove => ({
   id: date.id,
   label: date.label,

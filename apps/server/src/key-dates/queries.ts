@@ -3,15 +3,21 @@ import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { KeyDate, KeyDateView } from "@frontage/content/schemas/key-date";
 import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
+import { isOfActiveDeal } from "../deals/archived.ts";
 import { keyDateEvent, keyDateOf, keyDateView } from "./rows.ts";
 
 /** Which deals' key dates: of one deal, of one client, or all that `records` has. */
-type Which = { clientId?: string | undefined; dealId?: string | undefined };
+type Which = {
+  clientId?: string | undefined;
+  dealId?: string | undefined;
+  /** Of these deals. */
+  dealIds?: readonly string[];
+};
 
 /** The key dates by deal, by day; those without one come last. */
 export async function listKeyDates(
   records: Database,
-  { clientId, dealId }: Which,
+  { clientId, dealId, dealIds }: Which,
 ): Promise<Map<string, KeyDateView[]>> {
   let query = records
     .selectFrom("keyDate")
@@ -21,6 +27,8 @@ export async function listKeyDates(
     .orderBy("keyDate.position");
   if (dealId !== undefined) query = query.where("keyDate.dealId", "=", dealId);
   if (clientId !== undefined) query = query.where("keyDate.clientId", "=", clientId);
+  if (dealIds?.length === 0) return new Map();
+  if (dealIds) query = query.where("keyDate.dealId", "in", dealIds);
 
   const byDeal = new Map<string, KeyDate[]>();
   const contacts = new Map<string, string>();
@@ -59,9 +67,9 @@ export async function listKeyDatesOf(records: Database, dealId: string): Promise
 }
 
 /**
- * Key dates as all-day events: the ones that have a day, in order.
+ * Key dates as all-day events: the ones that have a day, in order; none of archived deals.
  *
- * @param which.ids only these; waived ones too, as canceled
+ * @param which.ids only these; waived ones too, as canceled, and those of archived deals
  * @param which.from "2026-07-01"; with `to`, both included
  * @param which.limit of more, the last ones are left out; `isBackward`: the first ones
  */
@@ -93,8 +101,9 @@ export async function listKeyDateEvents(
   if (clientId !== undefined) query = query.where("clientId", "=", clientId);
   if (from !== undefined) query = query.where("day", ">=", from);
   if (to !== undefined) query = query.where("day", "<=", to);
-  if (ids === undefined) query = query.where("status", "!=", "waived");
-  else query = query.where("id", "in", ids);
+  if (ids === undefined) {
+    query = query.where("status", "!=", "waived").where(isOfActiveDeal("keyDate.dealId"));
+  } else query = query.where("id", "in", ids);
   if (limit !== undefined) query = query.limit(limit);
   const rows = await query.execute();
   const events = rows.flatMap(({ day, ...row }) =>

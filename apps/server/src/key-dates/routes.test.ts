@@ -56,6 +56,12 @@ const notifications = () => json<PortalNotification[]>(client("/api/notification
 const idOf = async (label: string) =>
   (await list()).find((date) => date.label === label)?.id ?? "nothing";
 
+/** Sets a date's day, as its form does. */
+async function moveTo(day: string, label = "Effective date", reason = "") {
+  const date = (await list()).find((one) => one.label === label);
+  return broker(path(`/${date?.id}`), body({ ...date, override: { day, reason } }, "PUT"));
+}
+
 /** A purchase that was signed on June 17, 2099. */
 const purchase = { template: "purchase", days: { "effective-date": "2099-06-17" } };
 const start = async (template: object = purchase) =>
@@ -155,7 +161,6 @@ test("a broker’s own template starts later deals, until the standard one is ba
 });
 
 describe("moving an anchor", () => {
-  const move = { anchor: "effective-date", day: "2099-06-22", reason: "" };
   const expected = [
     ["Effective date", "2099-06-17", "2099-06-22"],
     ["Earnest money due", "2099-06-23", "2099-06-25"],
@@ -175,15 +180,8 @@ describe("moving an anchor", () => {
     store.mails.length = 0;
   });
 
-  test("shows what moves before anything is saved", async () => {
-    const before = await days();
-    expect(shown(await json(broker(path("/preview"), body(move))))).toEqual(expected);
-    expect(await days()).toEqual(before);
-    expect(await notifications()).toEqual([]);
-  });
-
   test("moves it, but nothing that is done, and notifies the client of both days", async () => {
-    expect(shown(await json(broker(path("/move"), body(move))))).toEqual(expected);
+    expect(shown(await json(moveTo("2099-06-22")))).toEqual(expected);
     expect((await days())["Title objection"]).toBe("2099-07-07");
     const [news, ...others] = await notifications();
     expect(others).toEqual([]);
@@ -198,7 +196,7 @@ describe("moving an anchor", () => {
   });
 
   test("is audited date by date, with old and new", async () => {
-    await json(broker(path("/move"), body(move)));
+    await json(moveTo("2099-06-22"));
     const { items } = await json<AuditPage>(client("/api/audit"));
     const names = items.filter(({ subject }) => subject === "key-date").map((it) => it.subjectName);
     expect(names).toContain("Closing, Aug 17, 2099 → Aug 21, 2099");
@@ -207,18 +205,15 @@ describe("moving an anchor", () => {
 
   test("and back is as before", async () => {
     const before = await days();
-    await json(broker(path("/move"), body(move)));
-    await json(broker(path("/move"), body({ ...move, day: "2099-06-17" })));
+    await json(moveTo("2099-06-22"));
+    await json(moveTo("2099-06-17"));
     expect(await days()).toEqual(before);
   });
 
   test("that has a rule needs a reason, and keeps the rule to go back to", async () => {
-    const closing = { anchor: "closing", day: "2099-09-01", reason: "" };
-    const refused = await json<{ fields: object }>(broker(path("/move"), body(closing)), 400);
-    expect(Object.keys(refused.fields)).toEqual(["reason"]);
-    const moves = await json<KeyDateMove[]>(
-      broker(path("/move"), body({ ...closing, reason: "Amendment 1" })),
-    );
+    const refused = await json<{ fields: object }>(moveTo("2099-09-01", "Closing"), 400);
+    expect(Object.keys(refused.fields)).toEqual(["override.reason"]);
+    const moves = await json<KeyDateMove[]>(moveTo("2099-09-01", "Closing", "Amendment 1"));
     expect(shown(moves)).toEqual([
       ["Estoppels due", "2099-08-10", "2099-08-25"],
       ["Closing", "2099-08-17", "2099-09-01"],
@@ -230,13 +225,6 @@ describe("moving an anchor", () => {
       rule: "Effective date + 60 days",
       override: { reason: "Amendment 1" },
     });
-  });
-
-  test("of another deal, or one that isn’t there, is not found", async () => {
-    const gone = { ...move, anchor: "expiration" };
-    expect((await broker(path("/move"), body(gone))).status).toBe(404);
-    expect((await broker("/api/deals/nothing/key-dates/move", body(move))).status).toBe(404);
-    expect((await broker("/api/deals/nothing/key-dates/preview", body(move))).status).toBe(404);
   });
 });
 
@@ -291,8 +279,7 @@ describe("a key date", () => {
     await start();
     const { id } = await json<{ id: string }>(broker(path(), body(form)));
     await json(broker(path(`/${id}/status`), body({ status: "done" }, "PUT")));
-    const move = { anchor: "effective-date", day: "2099-06-22", reason: "" };
-    await json(broker(path("/move"), body(move)));
+    await json(moveTo("2099-06-22"));
     await json(broker(path(`/${id}`), body({ ...form, status: "done", basis: "" }, "PUT")));
     expect((await days())["Inspection ends"]).toBe("2099-06-29");
     // Open again, it follows its rule.
@@ -365,7 +352,7 @@ describe("a key date", () => {
     expect(await feed()).toContain("SUMMARY:Due diligence ends\\, 48 Example Road");
 
     const found = await json<SearchResult[]>(client("/api/search?text=diligence"));
-    expect(found).toMatchObject([{ kind: "event", title: "Due diligence ends" }]);
+    expect(found).toMatchObject([{ kind: "key-date", title: "Due diligence ends" }]);
     expect(await json(store.as(store.otherClient)("/api/search?text=diligence"))).toEqual([]);
 
     await json(broker(path(`/${id}/status`), body({ status: "waived" }, "PUT")));

@@ -19,11 +19,16 @@ export const liveSubjects = [
   "profile",
   "settings",
   "sessions",
+  "passkeys",
   "login-email",
   "clients",
   "inquiries",
+  "assistant",
 ] as const;
 export type LiveSubject = (typeof liveSubjects)[number];
+
+/** What shows the assistant: its own screens, and its row among the conversations. */
+export const assistantSubjects = ["assistant", "threads"] as const satisfies readonly LiveSubject[];
 
 /** What shows the name of a client to a broker. */
 export const subjectsNamingClients = [
@@ -49,13 +54,20 @@ export type LiveChanges = {
    * @returns stops listening
    */
   listen: (personId: string, onChange: () => void) => () => void;
+  /** How many pages of this process listen. */
+  openStreams: () => number;
   /** Aborts when the server stops. Browsers then reconnect by themselves. */
   readonly ending: AbortSignal;
   endStreams: () => void;
   close: () => Promise<void>;
 };
 
-type Options = { store: OpenDatabase; log: Logger };
+type Options = {
+  store: OpenDatabase;
+  log: Logger;
+  /** Called in this process when a change is announced. */
+  onAnnounced?: (subjects: readonly LiveSubject[]) => void;
+};
 
 const channel = "frontage_change";
 
@@ -63,7 +75,7 @@ const channel = "frontage_change";
  * SQLite has one server process; on PostgreSQL, the processes notify each other through the
  * database.
  */
-export async function liveChanges({ store, log }: Options): Promise<LiveChanges> {
+export async function liveChanges({ store, log, onAnnounced }: Options): Promise<LiveChanges> {
   const { databaseUrl, db } = store;
   const emitter = new EventEmitter().setMaxListeners(0);
   const ending = new AbortController();
@@ -71,6 +83,7 @@ export async function liveChanges({ store, log }: Options): Promise<LiveChanges>
 
   return {
     async announce(personIds, subjects) {
+      onAnnounced?.(subjects);
       if (personIds.length === 0) return;
       const at = new Date().toISOString();
       await db
@@ -86,6 +99,8 @@ export async function liveChanges({ store, log }: Options): Promise<LiveChanges>
       emitter.on(personId, onChange);
       return () => emitter.off(personId, onChange);
     },
+    openStreams: () =>
+      emitter.eventNames().reduce((sum, name) => sum + emitter.listenerCount(name), 0),
     ending: ending.signal,
     endStreams() {
       ending.abort();

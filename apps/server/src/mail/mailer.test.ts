@@ -37,11 +37,17 @@ test.each([
   expect(mail?.recipients).toEqual(["zoe@example.com"]);
   expect(mail?.headers).toMatchObject({ from, to: "zoe@example.com" });
   expect(mail?.body).toContain("Hello Zoë Sample,");
-  for (const words of [what, until, link, broker.name]) expect(mail?.body).toContain(words);
+  for (const words of [what, until, link, broker.name, broker.firm.name]) {
+    expect(mail?.body).toContain(words);
+    expect(mail?.parsed.html).toContain(words);
+  }
 });
 
 test("the notice of a changed password has no link, but a number to call", () => {
-  const { text } = passwordChangedEmail({ name: "Zoë Sample", email: "zoe@example.com" });
+  const { text } = passwordChangedEmail(
+    { name: "Zoë Sample", email: "zoe@example.com" },
+    { endedPasskeys: 0, passkeys: ["Laptop"] },
+  );
   expect(text).not.toContain("http");
   expect(text).toContain(broker.phone.display);
 });

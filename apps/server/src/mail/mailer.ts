@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 
-/** An email in plain text, and perhaps the same as HTML. */
+/** An email in plain text and the same as HTML. */
 export type Email = {
   to: string;
   subject: string;
@@ -16,6 +16,11 @@ export type Email = {
   replyTo?: { name: string; address: string };
   /** The same at each attempt, so that duplicates can be recognized: "<id@host>". */
   messageId?: string;
+  /**
+   * What it is about, "<id@host>": mail apps show all emails of one thread together. No email has
+   * this ID; each refers to it (RFC 5322, 3.6.4).
+   */
+  thread?: string;
   /** An event for the reader's calendar app, as an iCalendar file. */
   calendar?: CalendarAttachment;
 };
@@ -46,11 +51,12 @@ const textOnly = { disableFileAccess: true, disableUrlAccess: true };
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from, ...textOnly });
   return {
-    async send({ calendar, to, ...mail }, signal) {
+    async send({ calendar, thread, to, ...mail }, signal) {
       // As an object it is a single recipient, whatever it contains.
       await transport.sendMail({
         ...mail,
         ...attached(calendar),
+        ...threaded(thread),
         to: { name: "", address: to },
         ...(signal ? { signal } : {}),
       });
@@ -61,14 +67,18 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
 const attached = (calendar: CalendarAttachment | undefined) =>
   calendar ? { icalEvent: { filename: "event.ics", ...calendar } } : {};
 
+const threaded = (thread: string | undefined) =>
+  thread === undefined ? {} : { inReplyTo: thread, references: thread };
+
 /** Without an email server, emails are saved as files, so that their links can be followed. */
 export function folderMailer(folder: string, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    async send({ calendar, to, ...mail }) {
+    async send({ calendar, thread, to, ...mail }) {
       const { message } = await transport.sendMail({
         ...mail,
         ...attached(calendar),
+        ...threaded(thread),
         ...textOnly,
         from: "frontage@localhost",
         to: { name: "", address: to },

@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import type { Database } from "../database/open-database.ts";
 import { type StoredNotification, storeNotification } from "../notifications/notifier.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
-import { wantsMarketNote } from "../settings/queries.ts";
+import { readSettings, wantsMarketNote } from "../settings/queries.ts";
 import { brokerThreadOf, sendMessage } from "../threads/queries.ts";
+import { queueMarketNote } from "./send-emails.ts";
 
 /** `id` is chosen by the sender, so that a retry does not send the note twice. */
 type MarketNote = { id: string; text: string };
@@ -32,11 +33,15 @@ export async function sendMarketNote(
     const notification = {
       kind: "market-note",
       title: "Your weekly market note is ready",
-      // The text is private, so it isn't emailed.
       detail: "",
       path: threadPath(threadId),
+      email: false,
     } as const;
     notifications.push(await storeNotification(db, [clientId], notification));
+    const settings = await readSettings(db, clientId);
+    if (settings.notifications["market-note"].email) {
+      await queueMarketNote(db, clientId, message.id);
+    }
   }
   return { readers, notifications };
 }

@@ -2,7 +2,7 @@ import { withinSentence } from "@frontage/content/client-step";
 import { responsibleRoleNames } from "@frontage/content/deal-clock/labels";
 import type { ResponsibleRole } from "@frontage/content/schemas/key-date";
 import { isPassing, isStrict, type KeyDateKind } from "@frontage/content/schemas/key-date-kinds";
-import { formatDayAs } from "../time/clock.ts";
+import { cityOf, formatDayAs, formatTime } from "../time/clock.ts";
 
 /** Dates within so many days show their weekday, and are due. */
 export const nearDays = 14;
@@ -47,6 +47,16 @@ export function formatDue({ day, kind, label }: NamedDate, today: string): strin
   const verb = /[^s]s$/i.test(label) ? "are" : "is";
   const isEvent = isPassing(kind) || kind === "closing";
   return `${label} ${verb} ${isEvent ? "" : "due "}${when}.`;
+}
+
+/** Where an event's place has another clock, its start there: "10am in Chicago". */
+export function formatTimeThere(
+  start: Date,
+  { there, timeZone }: { there: string | null; timeZone: string },
+): string | undefined {
+  if (there === null) return undefined;
+  const time = formatTime(start, there);
+  return time === formatTime(start, timeZone) ? undefined : `${time} in ${cityOf(there)}`;
 }
 
 /** After what is asked for: " by Friday", " today", ", 2 days late". */

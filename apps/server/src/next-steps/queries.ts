@@ -24,6 +24,7 @@ import {
   formatBy,
   formatDue,
   formatLeft,
+  formatTimeThere,
   formatWaiting,
   isUrgent,
   nearDays,
@@ -143,6 +144,7 @@ async function findToSign(records: Database) {
     .innerJoin("deal", "deal.id", "document.dealId")
     .innerJoin("property", "property.id", "deal.propertyId")
     .select(["document.id", "document.name", "document.type", ...dealColumns])
+    .where("deal.archivedAt", "is", null)
     .where("document.status", "=", "needs-signature")
     .where("document.removedAt", "is", null)
     .orderBy("document.updatedAt", "desc")
@@ -158,6 +160,7 @@ async function listRequested(records: Database) {
     .innerJoin("property", "property.id", "deal.propertyId")
     .select(["documentRequest.id", "documentRequest.label", "documentRequest.dueDay"])
     .select(dealColumns)
+    .where("deal.archivedAt", "is", null)
     .where("documentRequest.status", "=", "requested")
     .orderBy((eb) => eb.fn.coalesce("documentRequest.dueDay", eb.val("9999-99-99")))
     .orderBy("documentRequest.createdAt")
@@ -214,6 +217,7 @@ async function listOpenDates(records: Database, today: string) {
     .select(["keyDate.id", "keyDate.day", "keyDate.kind", "keyDate.label"])
     .select(["keyDate.responsibleRole", "contact.role as contactRole"])
     .select(["contact.name as contactName", ...dealColumns])
+    .where("deal.archivedAt", "is", null)
     .where("keyDate.day", "is not", null)
     .where("keyDate.status", "in", ["open", "extended"])
     .where((eb) => eb.or([eb("keyDate.day", ">=", today), canBeMissed(eb)]))
@@ -236,8 +240,9 @@ async function listEventsAhead(records: Database, { now, timeZone }: Clock) {
     .leftJoin("deal", "deal.id", "event.dealId")
     .leftJoin("property", "property.id", "deal.propertyId")
     .select(["event.id", "event.title", "event.location", "event.day"])
-    .select(["event.startsAt", "event.endsAt", ...dealColumns])
+    .select(["event.startsAt", "event.endsAt", "event.timeZone", ...dealColumns])
     .where("event.status", "=", "confirmed")
+    .where((eb) => eb.or([eb("event.day", "is", null), eb("deal.archivedAt", "is", null)]))
     // In its own time zone, it may still be yesterday.
     .where("event.lastDay", ">=", dayAfter(today, -1))
     .where((eb) =>
@@ -251,13 +256,14 @@ async function listEventsAhead(records: Database, { now, timeZone }: Clock) {
     const [start, end] = [new Date(startsAt ?? now), new Date(endsAt ?? now)];
     const time =
       row.day === null && `${formatTime(start, timeZone)} to ${formatTime(end, timeZone)}`;
+    const there = formatTimeThere(start, { there: row.timeZone, timeZone });
     return {
       id: row.id,
       day: row.day ?? dayAt(start, timeZone),
       order: startsAt ?? "",
       label: row.title,
       dealId: row.dealId,
-      detail: [row.dealName ?? row.location, time].filter(Boolean).join(", "),
+      detail: [row.dealName ?? row.location, time, there].filter(Boolean).join(", "),
     };
   });
 }

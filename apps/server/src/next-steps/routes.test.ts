@@ -265,7 +265,10 @@ test("days and times are those of the client's time zone", async () => {
   await store.db.insertInto("settings").values({ personId: store.client.id, settings }).execute();
   const seen = await next(evening);
   expect(seen.sentence).toBe("Due diligence ends tomorrow.");
-  expect(seen.dates[1]).toMatchObject({ detail: "48 Example Road, 5am to 9am", left: "Tomorrow" });
+  expect(seen.dates[1]).toMatchObject({
+    detail: "48 Example Road, 5am to 9am, 10am in Chicago",
+    left: "Tomorrow",
+  });
 });
 
 test("another client, and the broker, see none of it", async () => {

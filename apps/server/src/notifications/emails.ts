@@ -8,6 +8,10 @@ export const emailExtrasSchema = z.object({
   detail: z.optional(z.string()),
   /** Lines that say more: "When: …", "Where: …". */
   details: z.optional(z.array(z.string())),
+  /** Instead of the title: the same for a whole conversation. */
+  subject: z.optional(z.string()),
+  /** What becomes of a reply, below the link. */
+  replies: z.optional(z.string()),
   /** The event for calendar apps. */
   calendar: z.optional(z.object({ method: z.enum(["PUBLISH", "CANCEL"]), content: z.string() })),
 });
@@ -20,24 +24,35 @@ type Sender = Parameters<typeof signatureOf>[0];
  *
  * @param options.broker signs it, and gets the replies
  * @param options.link to what it is about, in the dashboard
+ * @param options.settingsLink to the choice of emails
+ * @param options.thread of all emails about the same to the same person
  */
 export function notificationEmail(
   { email, name }: Recipient,
-  { calendar, detail, details = [], title }: { title: string; detail: string } & EmailExtras,
-  { broker, link }: { broker: Sender; link: string },
+  {
+    calendar,
+    detail,
+    details = [],
+    replies,
+    subject,
+    title,
+  }: { title: string; detail: string } & EmailExtras,
+  options: { broker: Sender; link: string; settingsLink: string; thread: string },
 ): Email {
+  const { broker, link, settingsLink, thread } = options;
   const paragraphs = [
     [title, detail].map(oneLine).filter(Boolean).join("\n"),
     ...(details.length > 0 ? [details.map(oneLine).join("\n")] : []),
-    "Open it in your account:",
-    link,
-    "Manage email preferences in Settings.",
+    { label: "Open it in your account", url: link },
+    ...(replies === undefined ? [] : [oneLine(replies)]),
+    { label: "Manage email preferences in Settings", url: settingsLink },
   ];
   return {
     to: email,
     replyTo: { name: oneLine(broker.name), address: broker.email },
-    subject: oneLine(title),
-    text: signedText(name, paragraphs, signatureOf(broker)),
+    subject: oneLine(subject ?? title),
+    thread,
+    ...signedText(name, paragraphs, signatureOf(broker)),
     ...(calendar ? { calendar } : {}),
   };
 }

@@ -1,6 +1,7 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
 import type { PortalNotification } from "@frontage/content/schemas/notification";
 import type { NotificationTopic, Settings } from "@frontage/content/schemas/settings";
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
@@ -22,8 +23,8 @@ const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
   "market-note": "market-note",
 };
 
-/** Emailed again while the earlier notification is unread: the event has changed, or the note is another one. */
-const emailedAgain: ReadonlySet<PortalNotification["kind"]> = new Set(["event", "market-note"]);
+/** Emailed again while the earlier notification is unread: the event has changed. */
+const emailedAgain: ReadonlySet<PortalNotification["kind"]> = new Set(["event"]);
 
 /** `title` and `detail` are short: one sentence without a full stop, and the deal. */
 export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detail" | "path"> & {
@@ -77,6 +78,8 @@ export function createNotifier({
     const options = {
       broker: await readBrokerProfile(db),
       link: publicUrl + notification.path,
+      settingsLink: `${publicUrl}${dashboardPaths.settings}#notifications`,
+      thread: threadOf(person.id, notification.path, publicUrl),
     };
     return notificationEmail(recipient, notification, options);
   });
@@ -91,6 +94,12 @@ export function createNotifier({
     notify: async (personIds, notification) =>
       send(await storeNotification(db, personIds, notification)),
   };
+}
+
+/** Of all emails to someone about what a path leads to. Hashed, as others may quote it. */
+function threadOf(personId: string, path: string, publicUrl: string): string {
+  const hash = createHash("sha256").update(`${personId} ${path}`).digest("hex").slice(0, 32);
+  return `<about-${hash}@${new URL(publicUrl).hostname}>`;
 }
 
 /**
@@ -112,7 +121,9 @@ export async function storeNotification(
     const isFirst =
       !wants.inApp || (await upsertNotification(db, personId, notification, replaces));
     const isEmailed = isFirst || isReminder || emailedAgain.has(notification.kind);
-    if (email && wants.email && isEmailed) {
+    // Whoever can't log in would find nothing behind its link. Later, `giveAccess` emails what is
+    // requested of them; all else they find in the dashboard.
+    if (email && wants.email && isEmailed && !(await isDisabled(db, personId))) {
       await queueEmail(db, {
         personId,
         kind: "notification",

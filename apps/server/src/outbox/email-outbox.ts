@@ -21,7 +21,7 @@ export type QueuedEmail = {
   content: unknown;
 };
 
-/** Writes an email when it is sent, with a fresh link if it has one. @returns nothing if it is no longer needed */
+/** Writes an email when it is sent, with a fresh link if it has one. @returns nothing if it is no longer needed, and is forgotten */
 type WriteEmail = (queued: QueuedEmail) => Promise<Email | undefined>;
 
 export type EmailOutbox = Outbox & {
@@ -48,6 +48,8 @@ type Options = {
 /** Whoever waits for a link shouldn't wait for a hundred notifications. */
 const targets = ["account", "notification"] as const;
 
+const lowPriorityKinds: ReadonlySet<EmailKind> = new Set(["notification", "market-note", "digest"]);
+
 /** Links that expire soon are useless later; whoever still needs one requests another. */
 const sentWithinMs: Partial<Record<EmailKind, number>> = { reset: 3_600_000 };
 
@@ -61,7 +63,7 @@ export function createEmailOutbox(options: Options): EmailOutbox {
 
   async function deliver(queued: QueuedEmail & Waiting, signal: AbortSignal): Promise<Attempt> {
     const attempt = canSend ? await send(queued, signal) : notSetUp;
-    if (attempt.isDelivered) return attempt;
+    if (attempt.isDelivered || attempt.isFinal) return attempt;
     const { id, kind } = queued;
     log.warn({ email: id, kind, detail: attempt.detail }, "An email couldn’t be sent");
     const withinMs = sentWithinMs[queued.kind];
@@ -73,7 +75,11 @@ export function createEmailOutbox(options: Options): EmailOutbox {
     const write = writers.get(queued.kind);
     if (!write) throw new Error(`Nothing writes emails of the kind "${queued.kind}".`);
     const email = await write(queued);
-    if (!email) return { isDelivered: false, isFinal: true, detail: "It was no longer needed." };
+    if (!email) {
+      // Nobody has to hear of it, so it isn't one that failed.
+      await store.db.deleteFrom("email").where("id", "=", queued.id).execute();
+      return { isDelivered: false, isFinal: true, detail: "It was no longer needed." };
+    }
     const messageId = `<${queued.id}@${messageHost}>`;
     const timeoutMs = timings.emailTimeoutMs;
     return sendAttempt(mailer, { ...email, messageId }, { signal, timeoutMs });
@@ -102,16 +108,25 @@ const notSetUp: Attempt = {
   detail: "Email isn’t set up. Ask whoever runs your site to set it up.",
 };
 
+/** Kinds of email that never replace an earlier one: each is about something else. */
+const neverReplaced: ReadonlySet<EmailKind> = new Set([
+  "market-note",
+  "notification",
+  "passkey-added",
+  "passkey-removed",
+]);
+
 /**
  * Queues an email to someone, in the transaction of what it is about. Wake the outbox once that
- * is committed. An earlier one of the same kind that still waits is replaced, except notifications.
+ * is committed. An earlier one of the same kind that still waits is replaced, unless each says
+ * something else.
  */
 export async function queueEmail(
   db: Database,
   { content, kind, personId }: { personId: string; kind: EmailKind; content?: unknown },
 ): Promise<void> {
   const at = new Date().toISOString();
-  if (kind !== "notification") {
+  if (!neverReplaced.has(kind)) {
     await db
       .deleteFrom("email")
       .where("personId", "=", personId)
@@ -125,7 +140,7 @@ export async function queueEmail(
       id: randomUUID(),
       personId,
       kind,
-      target: kind === "notification" || kind === "digest" ? "notification" : "account",
+      target: lowPriorityKinds.has(kind) ? "notification" : "account",
       content: content === undefined ? null : JSON.stringify(content),
       createdAt: at,
       state: "waiting",
@@ -168,13 +183,16 @@ export async function retryEmail(
       .executeTakeFirst();
     if (!email) throw notFound();
     // What was saved has lost its content, unless there is none.
-    const isGone = email.state === "saved" && email.kind === "notification";
+    const isGone = email.state === "saved" && writtenFromContent.has(email.kind);
     if (email.state === "delivered" || isGone) {
       throw new Failure(409, "This email was already sent.");
     }
     await retryNow(transaction, { table: "email" }, email);
   });
 }
+
+/** Nothing but their content says what is in them. */
+const writtenFromContent: ReadonlySet<EmailKind> = new Set(["notification", "market-note"]);
 
 type Waiting = { createdAt: string };
 

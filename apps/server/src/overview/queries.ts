@@ -8,6 +8,7 @@ import type {
 } from "@frontage/content/schemas/overview";
 import type { PropertyType } from "@frontage/content/schemas/property";
 import type { Database } from "../database/open-database.ts";
+import { isOfActiveDeal } from "../deals/archived.ts";
 import { dayAfter, dayAt, formatDay } from "../time/clock.ts";
 import type { Person } from "../database/scope.ts";
 import { today } from "../time/today.ts";
@@ -83,7 +84,11 @@ async function countCards(
   const counts = await records
     .selectNoFrom((eb) => {
       const count = eb.fn.countAll<number>().as("count");
-      const properties = eb.selectFrom("deal").select(count).where("stage", "!=", "closed");
+      const properties = eb
+        .selectFrom("deal")
+        .select(count)
+        .where("stage", "!=", "closed")
+        .where("archivedAt", "is", null);
       const contacts = eb.selectFrom("contact").select(count).where("removedAt", "is", null);
       const documents = eb.selectFrom("document").select(count).where("removedAt", "is", null);
       // New documents are those whose first version was added since.
@@ -140,6 +145,7 @@ async function upcomingCard(records: Database, now: Date, timeZone: string): Pro
     .selectFrom("event")
     .select(["title", "day", "startsAt"])
     .where("status", "=", "confirmed")
+    .where((eb) => eb.or([eb("day", "is", null), isOfActiveDeal("event.dealId")]))
     // In its own time zone, it may still be yesterday.
     .where("lastDay", ">=", dayAfter(readersDay, -1))
     .where((eb) => eb.or([eb("day", ">=", readersDay), eb("endsAt", ">", now.toISOString())]))
@@ -194,6 +200,7 @@ async function sharePortfolio(records: Database): Promise<PortfolioShare[]> {
     .innerJoin("property", "property.id", "deal.propertyId")
     .select((eb) => ["property.type", eb.fn.sum<number>("property.squareFeet").as("squareFeet")])
     .where("deal.stage", "!=", "closed")
+    .where("deal.archivedAt", "is", null)
     .groupBy("property.type")
     .execute();
   const areas = rows

@@ -54,6 +54,7 @@ async function listDue(db: Database, day: string) {
     .select(["documentRequest.remindedFor", "user.name as clientName"])
     .select("property.name as propertyName")
     .where("documentRequest.status", "=", "requested")
+    .where("deal.archivedAt", "is", null)
     .where(
       "documentRequest.dueDay",
       "in",

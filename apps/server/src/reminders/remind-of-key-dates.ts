@@ -67,6 +67,7 @@ async function listDue(db: Database, day: string) {
     )
     .where("keyDate.status", "in", ["open", "extended"])
     .where("keyDate.kind", "!=", "milestone")
+    .where("deal.archivedAt", "is", null)
     .execute();
   return rows.flatMap(({ day: due, ...row }) => {
     if (due === null || today(new Date(row.changedAt)) >= day) return [];

@@ -61,6 +61,7 @@ async function listUpcoming(db: Database, now: Date) {
       .selectAll("event")
       .select(["user.name as clientName", "property.name as propertyName"])
       .where("event.status", "=", "confirmed")
+      .where((eb) => eb.or([eb("event.day", "is", null), eb("deal.archivedAt", "is", null)]))
       // The table's days are in the event's own time zone, which is at most a day away.
       .where("event.lastDay", ">=", dayAfter(day, -1))
       .where((eb) =>

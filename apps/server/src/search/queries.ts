@@ -23,12 +23,21 @@ import { today } from "../time/today.ts";
 type Viewer = { db: Database; records: Database; person: Person };
 
 const maxPerKind = 8;
-// "August 14"
-const monthAndDay = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
+const dayFormat = { month: "long", day: "numeric", timeZone: "UTC" } as const;
+const thisYear = new Intl.DateTimeFormat("en-US", dayFormat);
+const otherYear = new Intl.DateTimeFormat("en-US", { ...dayFormat, year: "numeric" });
+
+/** "August 14", or "August 14, 2027" in another year. */
+const formatDay = (day: string, now: string) =>
+  (day.slice(0, 4) === now.slice(0, 4) ? thisYear : otherYear).format(new Date(day));
+
+/** The nearest days ahead first, then those that passed, the last first; those without a day at the end. */
+function nearest(day: "event.lastDay" | "keyDate.day", now: string) {
+  const column = sql.ref(day);
+  return sql`case when ${column} >= ${now} then 0 when ${column} is null then 2 else 1 end,
+    case when ${column} >= ${now} then ${column} end, ${column} desc`;
+}
+
 type Parts = readonly (string | false | null | undefined)[];
 const joined = (...parts: Parts) => parts.filter(Boolean).join(", ");
 /** Joins what sets a result apart; a broker's results begin with the client. */
@@ -49,6 +58,7 @@ export async function search(viewer: Viewer, text: string): Promise<SearchResult
     findProperties(records, words, named),
     findDocuments(records, words, named),
     findContacts(records, text, named),
+    findKeyDates(records, words, named),
     findEvents(records, words, named),
     findInMessages(viewer, text),
     findInquiries(records, text),
@@ -145,15 +155,15 @@ async function findEvents(
     const searched = sql`"event"."title" || ' ' || coalesce("event"."location", '') || ' ' || coalesce("property"."name", '')`;
     matching = matching.where(contains(foldCase(searched), word));
   }
-  const rows = await matching.orderBy("event.lastDay", "desc").limit(maxPerKind).execute();
-  const events = rows.map(({ client, firstDay, id, property, title }) => ({
-    kind: "event" as const,
+  const now = today();
+  const rows = await matching.orderBy(nearest("event.lastDay", now)).limit(maxPerKind).execute();
+  return rows.map(({ client, firstDay, id, property, title }) => ({
+    kind: "event",
     id,
     title,
-    detail: named(client, monthAndDay.format(new Date(firstDay)), property),
+    detail: named(client, formatDay(firstDay, now), property),
     path: eventPath(id),
   }));
-  return [...events, ...(await findKeyDates(records, words, named))];
 }
 
 async function findKeyDates(
@@ -172,12 +182,13 @@ async function findKeyDates(
     const searched = sql`"keyDate"."label" || ' ' || "keyDate"."basis" || ' ' || "property"."name"`;
     matching = matching.where(contains(foldCase(searched), word));
   }
-  const rows = await matching.orderBy("keyDate.day", "desc").limit(maxPerKind).execute();
+  const now = today();
+  const rows = await matching.orderBy(nearest("keyDate.day", now)).limit(maxPerKind).execute();
   return rows.map(({ client, day, dealId, id, label, property }) => ({
-    kind: "event",
+    kind: "key-date",
     id,
     title: label,
-    detail: named(client, day !== null && monthAndDay.format(new Date(day)), property),
+    detail: named(client, day !== null && formatDay(day, now), property),
     path: keyDatePath(dealId, id),
   }));
 }

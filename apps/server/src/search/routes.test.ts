@@ -1,7 +1,9 @@
 import type { SearchResult } from "@frontage/content/schemas/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { seedSamples } from "../seed/seed-samples.ts";
+import { today } from "../time/today.ts";
 
 let store: TestStore;
 let seeded: Awaited<ReturnType<typeof seedSamples>>;
@@ -77,6 +79,46 @@ test("the broker finds an inquiry by any of its words, and a client none", async
   expect(found).toMatchObject({ kind: "inquiry", title: "Kim Osei" });
   expect(found?.path).toBe(`/dashboard/inquiries?inquiry=${found?.id}`);
   expect(await find("warehouse osei")).toEqual([]);
+});
+
+test("dates are found nearest first, what passed after what is ahead, with the year if it isn’t this one", async () => {
+  const dealId = await addDeal(store.db, seeded.client, "3 Zinnia Court");
+  const [now, year] = [today(), Number(today().slice(0, 4))];
+  for (const [label, day] of [
+    ["Zinnia far", `${year + 2}-03-09`],
+    ["Zinnia passed", `${year - 2}-03-09`],
+    ["Zinnia open", null],
+    ["Zinnia near", now],
+    ["Zinnia long passed", `${year - 3}-03-09`],
+  ] as const) {
+    await store.db
+      .insertInto("keyDate")
+      .values({
+        id: label,
+        clientId: seeded.client.id,
+        dealId,
+        position: 0,
+        label,
+        kind: "deadline",
+        basis: "",
+        status: "open",
+        day,
+        changedAt: new Date().toISOString(),
+        sequence: 0,
+      })
+      .execute();
+  }
+  const found = (await find("zinnia")).filter(({ kind }) => kind === "key-date");
+  expect(found.map(({ title }) => title)).toEqual([
+    "Zinnia near",
+    "Zinnia far",
+    "Zinnia passed",
+    "Zinnia long passed",
+    "Zinnia open",
+  ]);
+  expect(found[0]?.detail).not.toContain(String(year));
+  expect(found[1]?.detail).toBe(`March 9, ${year + 2}, 3 Zinnia Court`);
+  expect(found.at(-1)?.detail).toBe("3 Zinnia Court");
 });
 
 test("another client finds none of it, the broker all", async () => {

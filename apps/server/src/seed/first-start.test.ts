@@ -7,7 +7,9 @@ import { createApi } from "../api.ts";
 import { readServerEnvironment } from "../env.ts";
 import { createLog } from "../logging.ts";
 import { openServices } from "../services.ts";
-import { isEmpty, seedSamples } from "./seed-samples.ts";
+import { readToday } from "../today/read-today.ts";
+import { secondClient } from "./second-client.ts";
+import { isEmpty, seedSamples, seedSecondClient } from "./seed-samples.ts";
 
 let services: Awaited<ReturnType<typeof openServices>>;
 let remove: () => Promise<void>;
@@ -69,4 +71,42 @@ test("a store is not empty where one of the accounts can be signed in to, or is 
   expect(await isEmpty(services)).toBe(true);
   await services.accounts.invite({ name: "Kim Osei", email: "kim@example.com", role: "client" });
   expect(await isEmpty(services)).toBe(false);
+});
+
+test("the printed broker's first Today has something of each kind to do", async () => {
+  await seedSecondClient(services);
+  const { broker: person } = await seedSamples(services);
+  const log = createLog("silent");
+  const { deadlines, needsYou, opened, schedule } = await readToday({
+    log,
+    person,
+    records: services.db,
+  });
+  expect([...new Set(needsYou?.items.map(({ kind }) => kind))]).toEqual([
+    "inquiry",
+    "message",
+    "signature",
+    "request",
+    "time",
+    "assistant",
+  ]);
+  const ofSecond = { client: { name: secondClient.name } };
+  expect(deadlines?.items).toContainEqual(
+    expect.objectContaining({ label: "Letter of intent due" }),
+  );
+  expect(opened).toMatchObject([ofSecond]);
+  expect(schedule?.[0]).toMatchObject({ title: "Call about the offer", ...ofSecond });
+});
+
+test("a first start that ended after the second client is finished by the next", async () => {
+  await seedSecondClient(services);
+  expect(await isEmpty(services)).toBe(true);
+  await seedSecondClient(services);
+  await seedSamples(services);
+  expect(await isEmpty(services)).toBe(false);
+  expect((await services.accounts.list()).map(({ isInvited }) => isInvited)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

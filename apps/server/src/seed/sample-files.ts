@@ -1,4 +1,5 @@
 import { writeSamplePdf } from "@frontage/content/samples/document-file";
+import type { Contact } from "@frontage/content/schemas/contact";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 import type { Property } from "@frontage/content/schemas/property";
 import { createHash, randomUUID } from "node:crypto";
@@ -20,21 +21,31 @@ const photograph = join(import.meta.dirname, "photograph.jpg");
  * @returns by the document's id, the newest version first
  */
 export async function writeSampleFiles(
-  { documents, properties }: { documents: PortalDocument[]; properties: Property[] },
+  {
+    buyer,
+    contacts,
+    documents,
+    properties,
+  }: { buyer?: string; contacts: Contact[]; documents: PortalDocument[]; properties: Property[] },
   files: FileStore,
 ): Promise<Map<string, StoredFile[]>> {
-  const places = new Map(
-    properties.map(({ city, id, name, region }) => [id, `${name}, ${city}, ${region}`]),
-  );
+  const byId = new Map(properties.map((property) => [property.id, property]));
   const entries = await Promise.all(
     documents.map(async (document): Promise<[string, StoredFile[]]> => {
-      const place = places.get(document.dealId) ?? "";
+      const property = byId.get(document.dealId);
+      if (!property) throw new Error(`The sample document "${document.id}" has no property.`);
       const kept = await Promise.all(
         document.versions.map(async (version) => {
           const content =
             document.mediaType === "image/jpeg"
               ? await readFile(photograph)
-              : await writeSamplePdf({ document, place, version });
+              : await writeSamplePdf({
+                  document,
+                  version,
+                  property,
+                  contacts,
+                  ...(buyer && { buyer }),
+                });
           const fileKey = randomUUID();
           await files.write(fileKey, Readable.from([content]));
           const sha256 = createHash("sha256").update(content).digest("hex");

@@ -11,6 +11,13 @@ const anchors: Record<string, AnchorKind> = {
   "Lease begins": "lease-commencement",
 };
 
+/** The sections of the sample agreements that set these days. */
+const sections: Record<string, string> = {
+  "Due diligence ends": "PSA §4",
+  "Due diligence ended": "PSA §4",
+  Closing: "PSA §5",
+};
+
 const dayMs = 86_400_000;
 
 /**
@@ -18,7 +25,9 @@ const dayMs = 86_400_000;
  * from it, on the same days; the others are set by hand.
  */
 export function sampleKeyDates(property: Property): KeyDate[] {
-  const { id: dealId } = property;
+  const { id: dealId, deal } = property;
+  // Until due diligence ends, it is the buyer's to end the agreement.
+  const buyer = { role: deal.side === "purchase" ? "client" : "counterparty" } as const;
   const keyDates = property.keyDates.filter((date) => !isExchangeDate(date));
   const signed = keyDates.find(({ label }) => anchors[label] === "effective-date")?.day;
   const dates = keyDates.map(({ day, done, label }): KeyDate => {
@@ -30,7 +39,8 @@ export function sampleKeyDates(property: Property): KeyDate[] {
       dealId,
       label,
       kind,
-      basis: "",
+      basis: (signed && sections[label]) ?? "",
+      ...(signed && label.startsWith("Due diligence") ? { responsible: buyer } : {}),
       status: done ? "done" : "open",
       day,
       ...(done ? { settledOn: day } : {}),

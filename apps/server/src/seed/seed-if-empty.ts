@@ -1,5 +1,5 @@
 import type { DatabaseKind } from "../database/tables.ts";
-import { type Stores, isEmpty, seedSamples } from "./seed-samples.ts";
+import { type Stores, isEmpty, seedSamples, seedSecondClient } from "./seed-samples.ts";
 
 /**
  * Seeds an empty SQLite store with samples.
@@ -12,6 +12,7 @@ export async function seedIfEmpty(
   { address, isProduction }: { address: string; isProduction: boolean },
 ): Promise<string | undefined> {
   if (isProduction || services.kind !== "sqlite" || !(await isEmpty(services))) return undefined;
+  await seedSecondClient(services);
   const { broker, client } = await seedSamples(services);
   const lines = [client, broker].map(
     ({ email, password, role }) => `  ${role.padEnd(6)}  ${email}  ${password}`,

@@ -4,12 +4,14 @@ import { sampleClient } from "@frontage/content/samples/client";
 import { sampleContacts } from "@frontage/content/samples/contacts";
 import { sampleDocuments } from "@frontage/content/samples/documents";
 import { sampleEvents } from "@frontage/content/samples/events";
+import { instantAt } from "@frontage/content/samples/relative-dates";
 import { sampleNotifications } from "@frontage/content/samples/notifications";
 import { overview } from "@frontage/content/samples/overview";
 import { sampleProfile } from "@frontage/content/samples/profile";
 import { sampleProperties } from "@frontage/content/samples/properties";
 import { sampleSettings } from "@frontage/content/samples/settings";
 import { sampleMessages, sampleThreads } from "@frontage/content/samples/threads";
+import type { PortalEvent } from "@frontage/content/schemas/event";
 import { randomBytes } from "node:crypto";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -24,22 +26,47 @@ import { sampleDocumentRequests } from "./sample-document-requests.ts";
 import { sampleKeyDates } from "./sample-key-dates.ts";
 import type { Person } from "../database/scope.ts";
 import { type StoredFile, writeSampleFiles } from "./sample-files.ts";
+import { insertBrokersDay, secondClient, secondClientSamples } from "./second-client.ts";
 
 /** A new account, with its password in plain text. */
 export type SeededAccount = Person & { password: string };
 
 export type Stores = { accounts: Accounts; db: Database; files: FileStore };
 type Samples = ReturnType<typeof samplesOf>;
+/** What both clients have. */
+type ClientSamples = ReturnType<typeof secondClientSamples>;
 
 /**
  * Whether there are no accounts, except those of a first start that was interrupted before it
- * set their passwords.
+ * set the passwords that it prints.
  */
 export async function isEmpty({ accounts }: { accounts: Accounts }): Promise<boolean> {
   const samples = [brokerIdentity, sampleClient].map(({ email }) => email.toLowerCase());
   return (await accounts.list()).every(
-    ({ email, isInvited }) => isInvited && samples.includes(email),
+    ({ email, isInvited }) =>
+      email === secondClient.email || (isInvited && samples.includes(email)),
   );
+}
+
+/** Adds a second client, whose records give the broker's Today something to do. */
+export async function seedSecondClient(
+  { accounts, db, files }: Stores,
+  now: Date = new Date(),
+): Promise<void> {
+  const client =
+    (await accounts.findByEmail(secondClient.email)) ??
+    (await accounts.create({ ...secondClient, role: "client", password: newPassword() }));
+  const written = db.selectFrom("deal").select("id").where("clientId", "=", client.id);
+  if (await written.executeTakeFirst()) return;
+  const samples = secondClientSamples(now, client.id);
+  const kept = await writeSampleFiles({ ...samples, buyer: "Haddad Offices LLC" }, files);
+  await db.transaction().execute(async (trx) => {
+    await insertDeals(trx, samples, client.id);
+    await insertDocuments(trx, samples, kept, client.id);
+    await insertThreads(trx, samples, kept, client.id);
+    await insertEvents(trx, samples, client.id);
+    await insertBrokersDay(trx, now, client);
+  });
 }
 
 /**
@@ -102,19 +129,49 @@ function samplesOf(now: Date) {
   };
 }
 
-/** Without those that a deal has as key dates: moved there, an event would stay behind. */
+/**
+ * Without those that a deal has as key dates: moved there, an event would stay behind. Offers are
+ * reviewed on the day that they are due.
+ */
 function eventsBesideKeyDates(now: Date) {
   const keyDates = new Set(
     sampleProperties(now).flatMap((property) =>
       property.keyDates.map(({ day, label }) => `${property.id} ${day} ${label}`),
     ),
   );
-  return sampleEvents(now).filter(
-    (event) => !("day" in event && keyDates.has(`${event.dealId} ${event.day} ${event.title}`)),
-  );
+  return sampleEvents(now)
+    .filter(
+      (event) => !("day" in event && keyDates.has(`${event.dealId} ${event.day} ${event.title}`)),
+    )
+    .map((event) => (event.id === offerDeadlineId ? reviewOfOffers(event) : event));
 }
 
-async function insertDeals(db: Database, { contacts, properties }: Samples, clientId: string) {
+/** Offers are due by a key date of the deal. */
+const offerDeadlineId = "offer-deadline-15-placeholder-plaza";
+
+/** After the office has the last of them, on the day that they are due. */
+function reviewOfOffers(deadline: PortalEvent): PortalEvent {
+  const day = "day" in deadline ? deadline.day : "";
+  const { timeZone } = brokerIdentity;
+  return {
+    id: "review-of-offers-15-placeholder-plaza",
+    kind: "call",
+    title: "Review of offers",
+    dealId: "15-placeholder-plaza",
+    location: "By phone",
+    note: "The offers side by side, and which of them to counter.",
+    status: "confirmed",
+    start: instantAt(day, "17:30", timeZone),
+    end: instantAt(day, "18:15", timeZone),
+    timeZone,
+  };
+}
+
+async function insertDeals(
+  db: Database,
+  { contacts, properties }: ClientSamples,
+  clientId: string,
+) {
   await db
     .insertInto("property")
     .values(
@@ -210,7 +267,7 @@ async function insertDeals(db: Database, { contacts, properties }: Samples, clie
 
 async function insertDocuments(
   db: Database,
-  { documents }: Samples,
+  { documents }: ClientSamples,
   kept: ReadonlyMap<string, readonly StoredFile[]>,
   clientId: string,
 ) {
@@ -248,7 +305,7 @@ async function insertDocuments(
 
 async function insertThreads(
   db: Database,
-  { messages, threads }: Samples,
+  { messages, threads }: ClientSamples,
   kept: ReadonlyMap<string, readonly StoredFile[]>,
   clientId: string,
 ) {
@@ -284,35 +341,33 @@ async function insertThreads(
       })),
     )
     .execute();
-  await db
-    .insertInto("attachment")
-    .values(
-      messages.flatMap(({ attachments, id: messageId, sentAt, threadId }) =>
-        attachments.map(({ documentId = "", id, mediaType, name }) => {
-          const { bytes, sha256 } = fileOf(kept, documentId, 0);
-          return {
-            id,
-            clientId,
-            threadId,
-            messageId,
-            name,
-            mediaType,
-            bytes,
-            sha256,
-            documentId,
-            addedAt: sentAt,
-          };
-        }),
-      ),
-    )
-    .execute();
+  const attachments = messages.flatMap(
+    ({ attachments: attached, id: messageId, sentAt, threadId }) =>
+      attached.map(({ documentId = "", id, mediaType, name }) => {
+        const { bytes, sha256 } = fileOf(kept, documentId, 0);
+        return {
+          id,
+          clientId,
+          threadId,
+          messageId,
+          name,
+          mediaType,
+          bytes,
+          sha256,
+          documentId,
+          addedAt: sentAt,
+        };
+      }),
+  );
+  if (attachments.length > 0) await db.insertInto("attachment").values(attachments).execute();
 }
 
-async function insertRest(
+/** @param remindedOf whether a notification reminded of an event already */
+async function insertEvents(
   db: Database,
-  { contacts, events, notifications, profile }: Samples,
+  { events }: ClientSamples,
   clientId: string,
-  now: Date,
+  remindedOf: (event: PortalEvent) => boolean = () => false,
 ) {
   await db
     .insertInto("event")
@@ -320,12 +375,17 @@ async function insertRest(
       events.map((event) => ({
         ...eventRow(event),
         clientId,
-        remindedFor: notifications.some(({ path }) => path === eventPath(event.id))
-          ? startOf(event)
-          : null,
+        remindedFor: remindedOf(event) ? startOf(event) : null,
       })),
     )
     .execute();
+}
+
+async function insertRest(db: Database, samples: Samples, clientId: string, now: Date) {
+  const { contacts, notifications, profile } = samples;
+  await insertEvents(db, samples, clientId, ({ id }) =>
+    notifications.some(({ path }) => path === eventPath(id)),
+  );
   await db
     .insertInto("notification")
     .values(

@@ -1,6 +1,9 @@
 import { broker } from "@frontage/content/broker";
 import { type Settings, settingsSchema } from "@frontage/content/schemas/settings";
+import { audit, type AuditRecord } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
+import type { OptOutSource } from "../database/tables.ts";
 
 /** The settings of someone who has saved none. */
 const initialSettings: Settings = {
@@ -21,11 +24,15 @@ const initialSettings: Settings = {
 export async function readSettings(db: Database, personId: string): Promise<Settings> {
   const row = await db
     .selectFrom("settings")
-    .select("settings")
-    .where("personId", "=", personId)
+    .leftJoin("emailOptOut", "emailOptOut.personId", "settings.personId")
+    .select(["settings.settings", "emailOptOut.at as unsubscribedAt"])
+    .where("settings.personId", "=", personId)
     .executeTakeFirst();
-  return settingsOf(row?.settings);
+  return { ...settingsOf(row?.settings), ...unsubscribedOf(row?.unsubscribedAt ?? null) };
 }
+
+const unsubscribedOf = (at: string | null): Pick<Settings, "marketNotesUnsubscribedAt"> =>
+  at === null ? {} : { marketNotesUnsubscribedAt: at };
 
 /** The settings of a row, validated; or the initial ones. */
 export function settingsOf(saved: string | null | undefined): Settings {
@@ -39,52 +46,233 @@ export function wantsMarketNote(saved: string | null): boolean {
 }
 
 /**
- * Saves a person's settings. The time of a request to close the account is the server's, not
- * the one sent.
+ * Saves a person's settings. The times of a request to close the account and of unsubscribing are
+ * the server's, not the ones sent. Unsubscribing, or subscribing again, is audited with it.
  *
- * @returns the saved settings, and whether the request was made or withdrawn
+ * @returns the saved settings, whether the request was made or withdrawn, and whether the person
+ *   unsubscribed from market notes by email or subscribed again
  */
 export async function saveSettings(
   records: Database,
-  personId: string,
-  { closureRequestedAt: requested, ...settings }: Settings,
-): Promise<{ saved: Settings; closure?: "requested" | "withdrawn" }> {
+  { ipAddress, person }: { person: Person; ipAddress: string },
+  { closureRequestedAt: requested, marketNotesUnsubscribedAt: seen, ...settings }: Settings,
+): Promise<{ saved: Settings; closure?: "requested" | "withdrawn"; optOut?: OptOutChange }> {
+  const personId = person.id;
   return records.transaction().execute(async (transaction) => {
-    // Locks the row, so that concurrent changes wait.
-    const before = await transaction
-      .insertInto("settings")
-      .values({ personId, settings: JSON.stringify(initialSettings) })
-      .onConflict((conflict) =>
-        conflict
-          .column("personId")
-          .doUpdateSet((eb) => ({ settings: eb.ref("settings.settings") })),
-      )
-      .returning("settings")
-      .executeTakeFirstOrThrow();
-    const { closureRequestedAt: earlier } = settingsSchema.parse(JSON.parse(before.settings));
-    const saved: Settings = requested
-      ? { ...settings, closureRequestedAt: earlier ?? new Date().toISOString() }
-      : settings;
-    await transaction
-      .updateTable("settings")
-      .set({ settings: JSON.stringify(saved) })
-      .where("personId", "=", personId)
-      .execute();
-    if (requested && !earlier) return { saved, closure: "requested" };
-    return !requested && earlier ? { saved, closure: "withdrawn" } : { saved };
+    const before = await lockSettings(transaction, personId);
+    const { closureRequestedAt: earlier } = before;
+    const { change: optOut, ...marketNotes } = await settleOptOut(transaction, personId, {
+      before: before.notifications["market-note"].email,
+      after: settings.notifications["market-note"].email,
+      seen,
+    });
+    const stored: Settings = {
+      ...settings,
+      notifications: withMarketNotes(settings, marketNotes.email),
+      ...(requested ? { closureRequestedAt: earlier ?? new Date().toISOString() } : {}),
+    };
+    await storeSettings(transaction, personId, stored);
+    if (optOut && person.role === "client") {
+      await auditOptOut(transaction, { client: person, optOut, ipAddress });
+    }
+    const saved = { ...stored, ...unsubscribedOf(marketNotes.unsubscribedAt) };
+    const changes = { saved, ...(optOut ? { optOut } : {}) };
+    if (requested && !earlier) return { ...changes, closure: "requested" };
+    return !requested && earlier ? { ...changes, closure: "withdrawn" } : changes;
   });
+}
+
+/** The clients who get market notes by email, by login address. */
+export async function listNoteReaders(db: Database): Promise<{ id: string; email: string }[]> {
+  const rows = await db
+    .selectFrom("user")
+    .innerJoin("settings", "settings.personId", "user.id")
+    .select(["user.id", "user.email", "settings.settings"])
+    .where("user.role", "=", "client")
+    .orderBy("user.email")
+    .execute();
+  return rows
+    .filter(({ settings }) => settingsOf(settings).notifications["market-note"].email)
+    .map(({ email, id }) => ({ id, email }));
+}
+
+/** What became of a subscription to market notes by email. */
+type OptOutChange = "unsubscribed" | "resubscribed";
+
+/** Decides about market notes by email, as someone saves their settings. */
+async function settleOptOut(
+  transaction: Database,
+  personId: string,
+  { after, before, seen }: { before: boolean; after: boolean; seen: string | undefined },
+): Promise<{ email: boolean; unsubscribedAt: string | null; change?: OptOutChange }> {
+  const at = await readOptOut(transaction, personId);
+  if (at === undefined) {
+    if (after || !before) return { email: after, unsubscribedAt: null };
+    const unsubscribedAt = new Date().toISOString();
+    await storeOptOut(transaction, { personId, at: unsubscribedAt, source: "settings" });
+    return { email: false, unsubscribedAt, change: "unsubscribed" };
+  }
+  // A page that doesn't know of it, such as one in another tab, turns nothing on.
+  if (!after || seen !== at) return { email: false, unsubscribedAt: at };
+  await transaction.deleteFrom("emailOptOut").where("personId", "=", personId).execute();
+  return { email: true, unsubscribedAt: null, change: "resubscribed" };
+}
+
+type UnsubscribeRequest = {
+  source: Exclude<OptOutSource, "settings">;
+  /** Who does it for them. */
+  by?: { name: string };
+  ipAddress: string;
+};
+
+/**
+ * Unsubscribes a person from market notes by email, which is audited; repeating it changes nothing.
+ *
+ * @param db everyone's rows
+ * @returns when, and whether they were subscribed until now; nothing if there is no such person
+ */
+export async function unsubscribe(
+  db: Database,
+  personId: string,
+  { by, ipAddress, source }: UnsubscribeRequest,
+): Promise<{ at: string; source: OptOutSource; isNew: boolean } | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await findPerson(transaction, personId);
+    if (!person) return undefined;
+    const settings = await lockSettings(transaction, personId);
+    const earlier = await transaction
+      .selectFrom("emailOptOut")
+      .select(["at", "source"])
+      .where("personId", "=", personId)
+      .executeTakeFirst();
+    if (earlier) return { ...earlier, isNew: false };
+    const optOut = { at: new Date().toISOString(), source };
+    await storeOptOut(transaction, { personId, ...optOut });
+    const notifications = withMarketNotes(settings, false);
+    await storeSettings(transaction, personId, { ...settings, notifications });
+    await auditOptOut(transaction, { client: person, by, optOut: "unsubscribed", ipAddress });
+    return { ...optOut, isNew: true };
+  });
+}
+
+/**
+ * Undoes that a person unsubscribed from market notes by email, which is audited.
+ *
+ * @param db everyone's rows
+ * @param undone.at when they did; what they did later stays
+ * @returns whether it was undone
+ */
+export async function undoUnsubscribe(
+  db: Database,
+  personId: string,
+  { at, ipAddress }: { at: string; ipAddress: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await findPerson(transaction, personId);
+    if (!person) return false;
+    const settings = await lockSettings(transaction, personId);
+    const removed = await transaction
+      .deleteFrom("emailOptOut")
+      .where("personId", "=", personId)
+      .where("at", "=", at)
+      .executeTakeFirst();
+    if (removed.numDeletedRows === 0n) return false;
+    const notifications = withMarketNotes(settings, true);
+    await storeSettings(transaction, personId, { ...settings, notifications });
+    await auditOptOut(transaction, { client: person, optOut: "resubscribed", ipAddress });
+    return true;
+  });
+}
+
+/** When a person unsubscribed from market notes by email. */
+async function readOptOut(db: Database, personId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("emailOptOut")
+    .select("at")
+    .where("personId", "=", personId)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+async function storeOptOut(
+  transaction: Database,
+  optOut: { personId: string; at: string; source: OptOutSource },
+): Promise<void> {
+  await transaction.insertInto("emailOptOut").values(optOut).execute();
+  // Those that wait to be sent; one that is being written now looks for the opt-out itself.
+  await transaction
+    .deleteFrom("email")
+    .where("personId", "=", optOut.personId)
+    .where("kind", "=", "market-note")
+    .where("state", "in", ["waiting", "dead"])
+    .execute();
+}
+
+/** @param change.by who did it; by default the client */
+async function auditOptOut(
+  transaction: Database,
+  {
+    client,
+    by = client,
+    ipAddress,
+    optOut,
+  }: {
+    client: { id: string; name: string };
+    by?: AuditRecord["person"];
+    optOut: OptOutChange;
+    ipAddress: string;
+  },
+): Promise<void> {
+  await audit(transaction, {
+    person: by,
+    clientId: client.id,
+    action: optOut === "unsubscribed" ? "unsubscribe" : "resubscribe",
+    subject: "market-note",
+    ipAddress,
+  });
+}
+
+const withMarketNotes = ({ notifications }: Pick<Settings, "notifications">, email: boolean) => ({
+  ...notifications,
+  "market-note": { ...notifications["market-note"], email },
+});
+
+async function findPerson(db: Database, personId: string) {
+  const person = db.selectFrom("user").select(["id", "name"]).where("id", "=", personId);
+  return person.executeTakeFirst();
+}
+
+/** A person's settings, as stored. Locks the row, so that concurrent changes wait. */
+async function lockSettings(transaction: Database, personId: string): Promise<Settings> {
+  const { settings } = await transaction
+    .insertInto("settings")
+    .values({ personId, settings: JSON.stringify(initialSettings) })
+    .onConflict((conflict) =>
+      conflict.column("personId").doUpdateSet((eb) => ({ settings: eb.ref("settings.settings") })),
+    )
+    .returning("settings")
+    .executeTakeFirstOrThrow();
+  return settingsOf(settings);
+}
+
+async function storeSettings(
+  transaction: Database,
+  personId: string,
+  settings: Settings,
+): Promise<void> {
+  await transaction
+    .updateTable("settings")
+    .set({ settings: JSON.stringify(settings) })
+    .where("personId", "=", personId)
+    .execute();
 }
 
 /** Ends a person's request to close the account. @returns whether there was one */
 export async function clearClosureRequest(db: Database, personId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const { closureRequestedAt, ...settings } = await readSettings(transaction, personId);
+    const { closureRequestedAt, ...settings } = await lockSettings(transaction, personId);
     if (closureRequestedAt === undefined) return false;
-    await transaction
-      .updateTable("settings")
-      .set({ settings: JSON.stringify(settings) })
-      .where("personId", "=", personId)
-      .execute();
+    await storeSettings(transaction, personId, settings);
     return true;
   });
 }

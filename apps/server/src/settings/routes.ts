@@ -1,6 +1,7 @@
 import { clientPath } from "@frontage/content/dashboard";
 import { settingsSchema } from "@frontage/content/schemas/settings";
 import { Hono } from "hono";
+import { brokerIds } from "../accounts/broker-ids.ts";
 import { audit } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -52,10 +53,15 @@ export function settingsRoutes({ db, live, notifyBrokers }: Dependencies) {
       valid("json", settingsSchema),
       async (c) => {
         const { ipAddress, person, records } = c.var;
-        const { closure, saved } = await saveSettings(records, person.id, c.req.valid("json"));
+        const { closure, optOut, saved } = await saveSettings(
+          records,
+          { person, ipAddress },
+          c.req.valid("json"),
+        );
         const clientId = person.role === "client" ? person.id : null;
         await audit(db, { person, clientId, action: "change", subject: "settings", ipAddress });
         await live.announce([person.id], ["settings"]);
+        if (optOut) await live.announce(await brokerIds(db), ["clients"]);
         if (closure && person.role === "client") await closureChanged(c.var, closure);
         return c.json(saved);
       },

@@ -13,7 +13,7 @@ import type { Database } from "../database/open-database.ts";
 import { checkMessageLimit } from "./message-limit.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { describe, describeFile, valid } from "../http/valid.ts";
 
 const param = z.object({ id: idSchema });
 const fileQuery = z.object({
@@ -53,18 +53,23 @@ export function attachmentRoutes(services: {
         );
       },
     )
-    .get("/attachments/:id/file", describe("The file."), valid("param", param), async (c) => {
-      const file = await findAttachmentFile(c.var.records, c.req.valid("param").id);
-      const { ipAddress, person } = c.var;
-      return sendFile(files, file, c.req.method, () =>
-        audit(db, {
-          person,
-          clientId: file.clientId,
-          action: "download",
-          subject: file.documentId ? "document" : "attachment",
-          subjectId: file.documentId ?? file.id,
-          ipAddress,
-        }),
-      );
-    });
+    .get(
+      "/attachments/:id/file",
+      describeFile("A message’s file."),
+      valid("param", param),
+      async (c) => {
+        const file = await findAttachmentFile(c.var.records, c.req.valid("param").id);
+        const { ipAddress, person } = c.var;
+        return sendFile(files, file, c.req.method, () =>
+          audit(db, {
+            person,
+            clientId: file.clientId,
+            action: "download",
+            subject: file.documentId ? "document" : "attachment",
+            subjectId: file.documentId ?? file.id,
+            ipAddress,
+          }),
+        );
+      },
+    );
 }

@@ -282,7 +282,8 @@ export async function sendMessage(
   message: Message;
   isNew: boolean;
   clientId: string;
-  thread: Pick<Selectable<Tables["thread"]>, "kind" | "name">;
+  /** As it was before. */
+  thread: Pick<Selectable<Tables["thread"]>, "kind" | "messageCount" | "name">;
 }> {
   if (!text && attachmentIds.length === 0) throw new Failure(400, "There is nothing to send.");
   // Locks the conversation, so concurrent messages wait.
@@ -374,6 +375,38 @@ export async function markThreadRead(
       .execute();
     return { clientId: thread.clientId, hadUnread: true };
   });
+}
+
+/** Marks one message of a client as read by the broker. The last one's notifications are, too. */
+export async function markMessageRead(
+  transaction: Database,
+  threadId: string,
+  messageId: string,
+): Promise<void> {
+  const read = await transaction
+    .updateTable("message")
+    .set({ readAt: new Date().toISOString() })
+    .where("id", "=", messageId)
+    .where("threadId", "=", threadId)
+    .where("author", "=", "client")
+    .where("readAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!read) return;
+  const thread = await transaction
+    .updateTable("thread")
+    .set((eb) => ({ unreadByBroker: eb("unreadByBroker", "-", 1) }))
+    .where("id", "=", threadId)
+    .where("unreadByBroker", ">", 0)
+    .returning("unreadByBroker")
+    .executeTakeFirst();
+  if (thread?.unreadByBroker !== 0) return;
+  await transaction
+    .updateTable("notification")
+    .set({ isRead: 1 })
+    .where("isRead", "=", 0)
+    .where("path", "=", threadPath(threadId))
+    .execute();
 }
 
 /** @throws 404 */

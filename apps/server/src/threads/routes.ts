@@ -1,29 +1,23 @@
-import { threadPath } from "@frontage/content/dashboard";
 import { idSchema } from "@frontage/content/schemas/record";
 import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/content/schemas/page-of";
 import { messageSchema, newMessageSchema, threadSchema } from "@frontage/content/schemas/thread";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { audit } from "../audit/audit.ts";
-import { type Notifier, storeNotification } from "../notifications/notifier.ts";
+import type { Notifier } from "../notifications/notifier.ts";
 import { brokerIds } from "../accounts/broker-ids.ts";
-import { type Person, scopedTo } from "../database/scope.ts";
-import {
-  findMessages,
-  listMessages,
-  listThreads,
-  markThreadRead,
-  sendMessage,
-  threadWith,
-} from "./queries.ts";
+import { isReservedMessageId } from "../assistant/message-id.ts";
+import { findMessages, listMessages, listThreads, markThreadRead, threadWith } from "./queries.ts";
 import type { Database } from "../database/open-database.ts";
-import { checkMessageLimit } from "./message-limit.ts";
+import { announceMessage, storeMessage } from "./store-message.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import { describe, valid } from "../http/valid.ts";
 
 const attachmentsMax = 10;
 const threadParam = z.object({ id: idSchema });
+const messageParam = z.extend(threadParam, {
+  messageId: idSchema.check(z.refine((id) => !isReservedMessageId(id), "Reserved message ID.")),
+});
 const outgoingSchema = z.extend(newMessageSchema, {
   attachmentIds: z.array(idSchema).check(z.maxLength(attachmentsMax)),
 });
@@ -32,14 +26,6 @@ const pageQuery = z.extend(pageRequestSchema, {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
 });
 const clientQuery = z.object({ clientId: z.optional(idSchema) });
-
-/** Contacts have no account, so the broker relays their words. */
-function messageNotice(person: Person, thread: { kind: string; name: string }) {
-  if (thread.kind !== "contact") return { title: `New message from ${person.name}`, detail: "" };
-  return person.role === "broker"
-    ? { title: `New message from ${thread.name}`, detail: `Relayed by ${person.name}` }
-    : { title: `New message from ${person.name}`, detail: `About ${thread.name}` };
-}
 
 type Dependencies = {
   db: Database;
@@ -84,37 +70,20 @@ export function threadRoutes({ db, limits, live, notifier }: Dependencies) {
       describe("Sends a message, once for its ID.", messageSchema, {
         429: "Too many in a minute; `Retry-After` says when.",
       }),
-      valid("param", z.extend(threadParam, { messageId: idSchema })),
+      valid("param", messageParam),
       valid("json", outgoingSchema),
       async (c) => {
         const { id, messageId } = c.req.valid("param");
         const outgoing = { ...c.req.valid("json"), id: messageId, threadId: id };
         const { ipAddress, person } = c.var;
-        const { clientId, message, stored } = await db
+        const { messagesPerMinute } = limits;
+        const sent = await db
           .transaction()
-          .execute(async (transaction) => {
-            const records = scopedTo(transaction, person);
-            const { isNew, ...sent } = await sendMessage({ person, records }, outgoing);
-            if (!isNew) return { ...sent, stored: undefined };
-            await checkMessageLimit(transaction, person, limits.messagesPerMinute);
-            const subject = { subject: "message", subjectId: messageId };
-            const whose = { person, clientId: sent.clientId };
-            await audit(transaction, { ...whose, action: "send", ...subject, ipAddress });
-            const others =
-              person.role === "client" ? await brokerIds(transaction) : [sent.clientId];
-            const notification = {
-              kind: "message",
-              // The text is private, so it isn't emailed.
-              ...messageNotice(person, sent.thread),
-              path: threadPath(id),
-            } as const;
-            return { ...sent, stored: await storeNotification(transaction, others, notification) };
-          });
-        if (stored) {
-          await live.announce(await bothSides(clientId), ["threads", "messages", "unread"]);
-          await notifier.send(stored);
-        }
-        return c.json(message);
+          .execute(async (transaction) =>
+            storeMessage(transaction, { person, ipAddress, messagesPerMinute }, outgoing),
+          );
+        await announceMessage({ db, live, notifier }, sent);
+        return c.json(sent.message);
       },
     )
     .post(

@@ -1,8 +1,9 @@
 import type { ResponsibleRole } from "@frontage/content/schemas/key-date";
 import type { TodayDeadline } from "@frontage/content/schemas/today";
 import { expressionBuilder, sql } from "kysely";
-import type { Database } from "../database/open-database.ts";
+import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";
+import { isOfActiveDeal } from "../deals/archived.ts";
 import { canBeMissed } from "../key-dates/can-be-missed.ts";
 import { dayAfter, daysBetween } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
@@ -16,8 +17,8 @@ type Deadline = Unnamed<TodayDeadline>;
 type Deadlines = { items: Deadline[]; total: number; overdue: number };
 
 /** The days that are due within 14 days, of all clients, and before them those that were missed. */
-export async function listDeadlines(records: Database, day: string): Promise<Deadlines> {
-  const rows = (await readRows(records, day)).toSorted(
+export async function listDeadlines(reader: Reader, day: string): Promise<Deadlines> {
+  const rows = (await readRows(reader, { day, last: dayAfter(day, horizonDays) })).toSorted(
     (one, other) => inOrder(one.day ?? "", other.day ?? "") || inOrder(one.id, other.id),
   );
   const of = (group: Group) =>
@@ -46,18 +47,23 @@ type Group = "missed" | "due" | "entered";
  * The latest key dates that were missed, the next that are due, and the next deadlines that were
  * entered in calendars: in one query, with how many key dates there are in all.
  */
-async function readRows(records: Database, day: string) {
+const readRows = prepared<{ day: string; last: string }, Row>((records, value) => {
+  const [today, last] = [value("day"), value("last")];
   const eb = expressionBuilder<Tables>();
   // Written out: there is an index for it.
-  const open = eb.selectFrom("keyDate").where(sql<boolean>`"status" in ('open', 'extended')`);
-  const missed = open.where("day", "<", day).where(canBeMissed);
-  const due = open.where("day", ">=", day).where("day", "<=", dayAfter(day, horizonDays));
+  const open = eb
+    .selectFrom("keyDate")
+    .where(sql<boolean>`"status" in ('open', 'extended')`)
+    .where(isOfActiveDeal("keyDate.dealId"));
+  const missed = open.where("day", "<", today).where(canBeMissed);
+  const due = open.where("day", ">=", today).where("day", "<=", last);
   const entered = eb
     .selectFrom("event")
     .where("status", "=", "confirmed")
     .where("kind", "=", "deadline")
-    .where("lastDay", ">=", day)
-    .where("lastDay", "<=", dayAfter(day, horizonDays));
+    .where(isOfActiveDeal("event.dealId"))
+    .where("lastDay", ">=", today)
+    .where("lastDay", "<=", last);
 
   const first = (dates: typeof open, group: Group, direction: "asc" | "desc", max: number) =>
     dates
@@ -103,11 +109,24 @@ async function readRows(records: Database, day: string) {
         .as("contactName"),
       missed.select(count).as("overdue"),
       due.select(count).as("upcoming"),
-    ])
-    .execute();
-}
+    ]);
+});
 
-type Row = Awaited<ReturnType<typeof readRows>>[number];
+type Row = {
+  id: string;
+  label: string;
+  day: string | null;
+  time: string | null;
+  responsibleRole: ResponsibleRole | null;
+  responsibleContactId: string | null;
+  status: string;
+  dealId: string | null;
+  clientId: string;
+  group: Group;
+  contactName: string | null;
+  overdue: number | null;
+  upcoming: number | null;
+};
 
 function deadlineOf(row: Row, today: string): Deadline {
   const day = row.day ?? today;

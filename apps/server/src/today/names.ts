@@ -11,7 +11,7 @@ export type Unnamed<Item> = Item extends { client: unknown }
   ? Omit<Item, "client" | "deal"> & Owned
   : Item;
 
-type DealRef = { id: string; name: string; side: DealSide };
+type DealRef = { id: string; name: string; side: DealSide; timeZone: string };
 export type Names = {
   clients: Map<string, ClientRef>;
   deals: Map<string, DealRef>;
@@ -25,7 +25,8 @@ export async function readNames(records: Database, rows: readonly object[]): Pro
   const dealIds = [...new Set(owned.flatMap(({ dealId }) => dealId ?? []))];
   const clients = records
     .selectFrom("user")
-    .select(["id", "name", sql<string | null>`null`.as("side")])
+    .select(["id", "name"])
+    .select([sql<string | null>`null`.as("side"), sql<string | null>`null`.as("timeZone")])
     .where("id", "in", clientIds);
   const found = await (
     dealIds.length === 0
@@ -34,14 +35,14 @@ export async function readNames(records: Database, rows: readonly object[]): Pro
           eb
             .selectFrom("deal")
             .innerJoin("property", "property.id", "deal.propertyId")
-            .select(["deal.id", "property.name", "deal.side"])
+            .select(["deal.id", "property.name", "deal.side", "property.timeZone"])
             .where("deal.id", "in", dealIds),
         )
   ).execute();
   const names: Names = { clients: new Map(), deals: new Map() };
-  for (const { id, name, side } of found) {
-    if (side === null) names.clients.set(id, { id, name });
-    else names.deals.set(id, { id, name, side: side as DealSide });
+  for (const { id, name, side, timeZone } of found) {
+    if (side === null || timeZone === null) names.clients.set(id, { id, name });
+    else names.deals.set(id, { id, name, side: side as DealSide, timeZone });
   }
   return names;
 }

@@ -1,6 +1,7 @@
+import { broker } from "@frontage/content/broker";
 import type { TodayNeed } from "@frontage/content/schemas/today";
-import { expressionBuilder, sql } from "kysely";
-import type { Database } from "../database/open-database.ts";
+import { expressionBuilder, type RawBuilder, sql } from "kysely";
+import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";
 import { lastDone } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
@@ -12,6 +13,8 @@ const perKindMax = 10;
 const textMax = 300;
 
 type Need = Unnamed<TodayNeed>;
+/** The kinds with a row for each. */
+type Kind = Exclude<TodayNeed["kind"], "assistant">;
 type Row = {
   kind: TodayNeed["kind"];
   id: string;
@@ -32,8 +35,9 @@ type Row = {
   /** Of its kind, since only the first are read. */
   total: number;
 };
+type OwnRow = Row & { kind: Kind };
 
-const { readAll, row } = alike<Row>([
+const { row, union } = alike<Row>([
   "kind",
   "id",
   "clientId",
@@ -53,25 +57,23 @@ const { readAll, row } = alike<Row>([
 const total = sql<number>`count(*) over ()`;
 
 /**
- * What waits for the broker: kind by kind, the oldest first.
+ * What waits for the broker: kind by kind, the oldest first. The assistant's questions count as one.
  */
 export async function listNeeds(
-  records: Database,
+  reader: Reader,
   { now }: { now: Date },
-): Promise<{ items: Need[]; total: number; more: TodayNeed["kind"][] }> {
-  const rows = await readAll(records, [
-    inquiries,
-    unread,
-    reportedSignatures,
-    receivedRequests,
-    requestedTimes(now),
-  ]);
-  const kinds = [...Map.groupBy(rows, ({ kind }) => kind).values()];
+): Promise<{ items: Need[]; total: number; more: Kind[] }> {
+  const rows = await readNeeds(reader, { now: now.toISOString() });
+  const questions = questionsNeed(rows.filter((one) => !hasOwnNeed(one)));
+  const kinds = [...Map.groupBy(rows.filter(hasOwnNeed), ({ kind }) => kind).values()];
   return {
-    items: kinds.flatMap((kind) =>
-      kind.toSorted((a, b) => (a.at ?? "").localeCompare(b.at ?? "")).map(needOf),
-    ),
-    total: kinds.reduce((sum, [first]) => sum + Number(first?.total ?? 0), 0),
+    items: [
+      ...kinds.flatMap((kind) =>
+        kind.toSorted((a, b) => (a.at ?? "").localeCompare(b.at ?? "")).map(needOf),
+      ),
+      ...questions,
+    ],
+    total: kinds.reduce((sum, [first]) => sum + Number(first?.total ?? 0), questions.length),
     more: kinds.flatMap((rowsOfKind) => {
       const [first] = rowsOfKind;
       return first && Number(first.total) > rowsOfKind.length ? [first.kind] : [];
@@ -79,10 +81,30 @@ export async function listNeeds(
   };
 }
 
+const hasOwnNeed = (one: Row): one is OwnRow => one.kind !== "assistant";
+
+/** One row for all of them. */
+function questionsNeed(rows: readonly Row[]): Need[] {
+  const [first] = rows;
+  if (!first) return [];
+  const { at, id, text, total: count } = first;
+  const clients = new Map(rows.map(({ clientId, name }) => [clientId ?? "", name ?? ""]));
+  return [
+    {
+      kind: "assistant",
+      id,
+      clients: [...clients].map(([clientId, name]) => ({ id: clientId, name })),
+      text: shortened(text ?? ""),
+      count: Number(count),
+      at: at ?? "",
+    },
+  ];
+}
+
 const shortened = (text: string) =>
   text.length > textMax ? `${text.slice(0, textMax).trimEnd()}…` : text;
 
-function needOf(row: Row): Need {
+function needOf(row: OwnRow): Need {
   const { clientId: owner, dealId, id, kind } = row;
   const clientId = owner ?? "";
   const name = row.name ?? "";
@@ -126,6 +148,42 @@ function needOf(row: Row): Need {
 
 const eb = expressionBuilder<Tables>();
 
+/** The latest first, which the row quotes. What came as a message too is that until it is read. */
+const unansweredQuestions = eb
+  .selectFrom("assistantQuestion")
+  .innerJoin("user", "user.id", "assistantQuestion.clientId")
+  .select(
+    row({
+      kind: sql.lit("assistant"),
+      id: "assistantQuestion.id",
+      clientId: "assistantQuestion.clientId",
+      name: "user.name",
+      text: "assistantQuestion.question",
+      at: "assistantQuestion.askedAt",
+      unread: sql.lit(0),
+      total,
+    }),
+  )
+  .where("assistantQuestion.status", "=", sql.lit("needs-answer"))
+  .where((of) =>
+    of.or([
+      of("assistantQuestion.forwardedAt", "is", null),
+      of.not(
+        of.exists(
+          of
+            .selectFrom("thread")
+            .select("thread.id")
+            .whereRef("thread.clientId", "=", "assistantQuestion.clientId")
+            .where("thread.kind", "=", sql.lit("broker"))
+            .where("thread.unreadByBroker", ">", sql.lit(0)),
+        ),
+      ),
+    ]),
+  )
+  .orderBy("assistantQuestion.askedAt", "desc")
+  .orderBy("assistantQuestion.id", "desc")
+  .limit(sql.lit(perKindMax));
+
 const inquiries = eb
   .selectFrom("inquiry")
   .select(
@@ -140,10 +198,10 @@ const inquiries = eb
       total,
     }),
   )
-  .where("status", "=", "new")
+  .where("status", "=", sql.lit("new"))
   .orderBy("receivedAt")
   .orderBy("id")
-  .limit(perKindMax);
+  .limit(sql.lit(perKindMax));
 
 const unread = eb
   .selectFrom("thread")
@@ -158,19 +216,19 @@ const unread = eb
         .selectFrom("message")
         .select("message.text")
         .whereRef("message.threadId", "=", "thread.id")
-        .where("message.author", "=", "client")
+        .where("message.author", "=", sql.lit("client"))
         .orderBy("message.sentAt", "desc")
-        .limit(1)
+        .limit(sql.lit(1))
         .$asScalar(),
       unread: "thread.unreadByBroker",
       at: "thread.lastMessageAt",
       total,
     }),
   )
-  .where("thread.unreadByBroker", ">", 0)
+  .where("thread.unreadByBroker", ">", sql.lit(0))
   .orderBy("thread.lastMessageAt")
   .orderBy("thread.id")
-  .limit(perKindMax);
+  .limit(sql.lit(perKindMax));
 
 const reportedSignatures = eb
   .selectFrom("document")
@@ -191,7 +249,7 @@ const reportedSignatures = eb
   .where("document.removedAt", "is", null)
   .orderBy("document.updatedAt")
   .orderBy("document.id")
-  .limit(perKindMax);
+  .limit(sql.lit(perKindMax));
 
 const receivedRequests = eb
   .selectFrom("documentRequest")
@@ -213,14 +271,13 @@ const receivedRequests = eb
       total,
     }),
   )
-  .where("documentRequest.status", "=", "received")
+  .where("documentRequest.status", "=", sql.lit("received"))
   .orderBy((of) => of.fn.coalesce("document.updatedAt", "documentRequest.createdAt"))
   .orderBy("documentRequest.id")
-  .limit(perKindMax);
+  .limit(sql.lit(perKindMax));
 
 /** Requested times, and others that clients want for confirmed ones; none that have passed. */
-function requestedTimes(now: Date) {
-  const moment = now.toISOString();
+function requestedTimes(now: RawBuilder<string>) {
   const ofChange = (change: "changeStart" | "changeEnd", own: "startsAt" | "endsAt") =>
     sql<string | null>`case "event"."status" when 'confirmed'
       then ${sql.ref(`event.${change}`)} else ${sql.ref(`event.${own}`)} end`;
@@ -244,15 +301,26 @@ function requestedTimes(now: Date) {
     )
     .where((of) =>
       of.or([
-        of.and([of("event.status", "=", "requested"), of("event.startsAt", ">", moment)]),
+        of.and([of("event.status", "=", sql.lit("requested")), of("event.startsAt", ">", now)]),
         of.and([
-          of("event.status", "=", "confirmed"),
-          of("event.changeBy", "=", "client"),
-          of("event.changeStart", ">", moment),
+          of("event.status", "=", sql.lit("confirmed")),
+          of("event.changeBy", "=", sql.lit("client")),
+          of("event.changeStart", ">", now),
         ]),
       ]),
     )
     .orderBy("event.startsAt")
     .orderBy("event.id")
-    .limit(perKindMax);
+    .limit(sql.lit(perKindMax));
 }
+
+const readNeeds = prepared<{ now: string }, Row>((records, value) =>
+  union(records, [
+    inquiries,
+    unread,
+    reportedSignatures,
+    receivedRequests,
+    requestedTimes(value("now")),
+    ...(broker.assistant.isOffered ? [unansweredQuestions] : []),
+  ]),
+);

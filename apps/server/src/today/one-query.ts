@@ -1,4 +1,10 @@
-import { type AliasedExpression, type Expression, type SelectQueryBuilder, sql } from "kysely";
+import {
+  type AliasedExpression,
+  type Compilable,
+  type Expression,
+  type SelectQueryBuilder,
+  sql,
+} from "kysely";
 import type { Database } from "../database/open-database.ts";
 
 type Aliased<Row> = { [Column in keyof Row & string]: AliasedExpression<Row[Column], Column> };
@@ -25,15 +31,15 @@ export function alike<Row>(columns: readonly (keyof Row & string)[]) {
       }) as unknown as Aliased<Row>[keyof Row & string][],
 
     /** The rows of all parts; a part keeps its order and its limit. */
-    readAll: async (
+    union: (
       records: Database,
       [first, ...others]: readonly [Part<Row>, ...Part<Row>[]],
-    ): Promise<Row[]> => {
+    ): Compilable<Row> => {
       let all = records.selectFrom(first.as("part")).selectAll();
       for (const other of others) {
         all = all.unionAll((eb) => eb.selectFrom(other.as("part")).selectAll());
       }
-      return (await all.execute()) as Row[];
+      return all;
     },
   };
 }

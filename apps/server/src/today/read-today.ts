@@ -17,12 +17,12 @@ import { readPipeline, readSteps } from "./pipeline.ts";
 import { listOpenings, listSchedule } from "./schedule.ts";
 import { listWaiting } from "./waiting.ts";
 
-type Reader = Pick<ApiEnv["Variables"], "person" | "records"> &
+type TodaysReader = Pick<ApiEnv["Variables"], "person" | "records"> &
   Partial<Pick<ApiEnv["Variables"], "deviceTimeZone">> & { log: Logger };
 
 /** The broker's day, in their time zone. A group that can't be read is logged, and absent. */
 export async function readToday(
-  { deviceTimeZone, log, person, records }: Reader,
+  { deviceTimeZone, log, person, records }: TodaysReader,
   now: Date = new Date(),
 ): Promise<Today> {
   const timeZone = await readTimeZone(records, person.id, deviceTimeZone);
@@ -36,14 +36,15 @@ export async function readToday(
       return undefined;
     }
   }
+  const reader = { person, records };
   const [needsYou, deadlines, waiting, schedule, opened, pipeline, steps] = await Promise.all([
-    read("needsYou", listNeeds(records, { now })),
-    read("deadlines", listDeadlines(records, day)),
-    read("waiting", listWaiting(records, { now, timeZone })),
-    read("schedule", listSchedule(records, { day, timeZone })),
-    read("opened", listOpenings(records)),
-    read("pipeline", readPipeline(records, day)),
-    read("steps", readSteps(records)),
+    read("needsYou", listNeeds(reader, { now })),
+    read("deadlines", listDeadlines(reader, day)),
+    read("waiting", listWaiting(reader, { now, timeZone })),
+    read("schedule", listSchedule(reader, { day, timeZone })),
+    read("opened", listOpenings(reader)),
+    read("pipeline", readPipeline(reader, day)),
+    read("steps", readSteps(reader)),
   ]);
   const groups = [needsYou?.items, deadlines?.items, waiting?.items, schedule, opened];
   const names = await readNames(

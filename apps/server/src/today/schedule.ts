@@ -1,6 +1,9 @@
 import type { TodayEvent, TodayOpening } from "@frontage/content/schemas/today";
 import { documentOpeningSchema } from "@frontage/content/schemas/document";
-import type { Database } from "../database/open-database.ts";
+import type { Selectable } from "kysely";
+import { prepared, type Reader } from "../database/prepared.ts";
+import type { Tables } from "../database/tables.ts";
+import { isOfActiveDeal } from "../deals/archived.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
 
@@ -13,24 +16,12 @@ const searchedEntries = 3000;
 
 /** Today's and tomorrow's confirmed events, in order; all-day ones first. Deadlines are elsewhere. */
 export async function listSchedule(
-  records: Database,
+  reader: Reader,
   { day, timeZone }: { day: string; timeZone: string },
 ): Promise<Unnamed<TodayEvent>[]> {
   const tomorrow = dayAfter(day, 1);
-  const rows = await records
-    .selectFrom("event")
-    .select(["event.id", "event.title", "event.day", "event.startsAt", "event.endsAt"])
-    .select("event.clientId")
-    .select("event.dealId")
-    .where("event.status", "=", "confirmed")
-    .where("event.kind", "!=", "deadline")
-    // In their own time zones, at most a day away.
-    .where("event.lastDay", ">=", dayAfter(day, -1))
-    .where("event.lastDay", "<=", dayAfter(tomorrow, 1))
-    .orderBy("event.lastDay")
-    .orderBy("event.startsAt")
-    .limit(eventsMax)
-    .execute();
+  // In their own time zones, at most a day away.
+  const rows = await readEvents(reader, { first: dayAfter(day, -1), last: dayAfter(tomorrow, 1) });
   return rows
     .map((row) => ({
       id: row.id,
@@ -38,6 +29,7 @@ export async function listSchedule(
       day: row.day ?? dayAt(new Date(row.startsAt ?? ""), timeZone),
       ...(row.startsAt === null ? {} : { start: row.startsAt }),
       ...(row.endsAt === null ? {} : { end: row.endsAt }),
+      ...(row.timeZone === null ? {} : { timeZone: row.timeZone }),
       clientId: row.clientId,
       dealId: row.dealId,
     }))
@@ -47,8 +39,40 @@ export async function listSchedule(
     );
 }
 
+const readEvents = prepared<{ first: string; last: string }, EventRow>((records, value) =>
+  records
+    .selectFrom("event")
+    .select(["event.id", "event.title", "event.day", "event.startsAt", "event.endsAt"])
+    .select(["event.timeZone", "event.clientId", "event.dealId"])
+    .where("event.status", "=", "confirmed")
+    .where("event.kind", "!=", "deadline")
+    .where((eb) => eb.or([eb("event.day", "is", null), isOfActiveDeal("event.dealId")]))
+    .where("event.lastDay", ">=", value("first"))
+    .where("event.lastDay", "<=", value("last"))
+    .orderBy("event.lastDay")
+    .orderBy("event.startsAt")
+    .limit(eventsMax),
+);
+
+type EventRow = Pick<
+  Selectable<Tables["event"]>,
+  "clientId" | "day" | "dealId" | "endsAt" | "id" | "startsAt" | "timeZone" | "title"
+>;
+
 /** Documents that clients opened lately, the latest first; each once a client. */
-export async function listOpenings(records: Database): Promise<Unnamed<TodayOpening>[]> {
+export async function listOpenings(reader: Reader): Promise<Unnamed<TodayOpening>[]> {
+  const rows = await readOpenings(reader, {});
+  const byDocument = Map.groupBy(rows, ({ clientId, id }) => `${id} ${clientId}`);
+  return [...byDocument.values()].slice(0, openingsMax).flatMap(([last]) => {
+    if (!last) return [];
+    const { at, clientId, id, name } = last;
+    return [{ id, name, at, clientId, dealId: null }];
+  });
+}
+
+type OpeningRow = { id: string; name: string; at: string; clientId: string };
+
+const readOpenings = prepared<Record<never, string>, OpeningRow>((records) => {
   const latest = records
     .selectFrom("audit")
     .select(["id", "at", "clientId", "subjectId"])
@@ -64,18 +88,11 @@ export async function listOpenings(records: Database): Promise<Unnamed<TodayOpen
     .orderBy("id", "desc")
     // Before they are joined.
     .limit(latestMax);
-  const rows = await records
+  return records
     .selectFrom(latest.as("audit"))
     .innerJoin("document", "document.id", "audit.subjectId")
     .select(["document.id", "document.name", "audit.at"])
     .select("document.clientId")
     .where("document.removedAt", "is", null)
-    .orderBy("audit.id", "desc")
-    .execute();
-  const byDocument = Map.groupBy(rows, ({ clientId, id }) => `${id} ${clientId}`);
-  return [...byDocument.values()].slice(0, openingsMax).flatMap(([last]) => {
-    if (!last) return [];
-    const { at, clientId, id, name } = last;
-    return [{ id, name, at, clientId, dealId: null }];
-  });
-}
+    .orderBy("audit.id", "desc");
+});

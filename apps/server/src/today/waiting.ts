@@ -1,8 +1,9 @@
 import type { TodayWait } from "@frontage/content/schemas/today";
 import { expressionBuilder, sql } from "kysely";
 import type { LibraryTables } from "../accounts/auth-library.ts";
-import type { Database } from "../database/open-database.ts";
+import { prepared, type Reader } from "../database/prepared.ts";
 import type { Tables } from "../database/tables.ts";
+import { isOfActiveDeal } from "../deals/archived.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
 import { lastDone, lastInvited } from "./last-done.ts";
@@ -27,7 +28,7 @@ type Row = {
   total: number;
 };
 
-const { readAll, row } = alike<Row>([
+const { row, union } = alike<Row>([
   "kind",
   "id",
   "clientId",
@@ -42,10 +43,10 @@ const total = sql<number>`count(*) over ()`;
 
 /** What others have not done yet, the longest wait first. */
 export async function listWaiting(
-  records: Database,
+  reader: Reader,
   clock: Clock,
 ): Promise<{ items: Wait[]; total: number }> {
-  const rows = await readAll(records, [signatures, requests, invitations]);
+  const rows = await readWaits(reader, {});
   const kinds = [...Map.groupBy(rows, ({ kind }) => kind).values()];
   return {
     items: rows
@@ -97,9 +98,10 @@ const signatures = eb
   // Written out: there is an index for it.
   .where("document.status", "=", sql.lit("needs-signature"))
   .where("document.removedAt", "is", null)
+  .where(isOfActiveDeal("document.dealId"))
   .orderBy("document.updatedAt")
   .orderBy("document.id")
-  .limit(waitsMax);
+  .limit(sql.lit(waitsMax));
 
 const requests = eb
   .selectFrom("documentRequest")
@@ -117,9 +119,10 @@ const requests = eb
     }),
   )
   .where("status", "=", "requested")
+  .where(isOfActiveDeal("documentRequest.dealId"))
   .orderBy("createdAt")
   .orderBy("id")
-  .limit(waitsMax);
+  .limit(sql.lit(waitsMax));
 
 /** Who has no password yet, and may still choose one. */
 const invitations = eb
@@ -157,4 +160,8 @@ const invitations = eb
   .groupBy("user.id")
   .having(lastInvited, "is not", null)
   .orderBy(lastInvited)
-  .limit(waitsMax);
+  .limit(sql.lit(waitsMax));
+
+const readWaits = prepared<Record<never, string>, Row>((records) =>
+  union(records, [signatures, requests, invitations]),
+);

@@ -44,6 +44,8 @@ const order = [
   "thread",
   "message",
   "attachment",
+  "assistantQuestion",
+  "assistantNote",
   "inquiry",
   "inquiryReply",
   "delivery",
@@ -52,12 +54,16 @@ const order = [
 
 export type Table = { name: string; columns: { name: string; dataType: string }[] };
 
-/** Every table, each after those it refers to. */
+// What the assistant has read is derived: the server reads it again. SQLite's index of it can't be
+// restored on PostgreSQL.
+const isDerived = (name: string) => name === "documentText" || name.startsWith("passage");
+
+/** Every table of a backup, each after those it refers to. */
 export async function tablesOf(db: Database): Promise<Table[]> {
   const tables = await db.introspection.getTables();
   const place = ({ name }: Table) => (order.includes(name) ? order.indexOf(name) : order.length);
   return tables
-    .filter(({ isView }) => !isView)
+    .filter(({ isView, name }) => !isView && !isDerived(name))
     .map(({ columns, name }) => ({
       name,
       columns: columns.map((column) => ({ name: column.name, dataType: column.dataType })),

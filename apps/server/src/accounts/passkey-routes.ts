@@ -1,0 +1,228 @@
+import { meSchema } from "@frontage/content/schemas/account";
+import type { AuditAction } from "@frontage/content/schemas/audit";
+import {
+  newPasskeySchema,
+  type Passkey,
+  passkeyConfirmationSchema,
+  passkeyCreationSchema,
+  passkeyNameSchema,
+  passkeyRequestSchema,
+  passkeysMax,
+  passkeysSchema,
+  passkeySignInSchema,
+} from "@frontage/content/schemas/passkey";
+import { idSchema } from "@frontage/content/schemas/record";
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { audit } from "../audit/audit.ts";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import { describe, valid } from "../http/valid.ts";
+import type { LiveChanges } from "../live/live-changes.ts";
+import type { Accounts } from "./accounts.ts";
+import { takeAttempt } from "./attempts.ts";
+import { deviceOf } from "./device.ts";
+import { libraryRequest, wrongPassword } from "./library-request.ts";
+import { meOf, newSession } from "./new-session.ts";
+import { ownAccount } from "./own-account.ts";
+
+type Dependencies = { accounts: Accounts; db: Database; live: LiveChanges };
+
+/** Signing in with a passkey. It is two factors by itself, so no code is asked for. */
+export function passkeySignInRoutes({ accounts, db }: Pick<Dependencies, "accounts" | "db">) {
+  const request = libraryRequest(accounts);
+
+  return new Hono<ApiEnv>()
+    .post(
+      "/auth/passkey-options",
+      describe(
+        "Begins a sign-in with a passkey: what the browser asks its authenticators for.",
+        passkeyRequestSchema,
+      ),
+      async (c) => {
+        await takeAttempt(db, "passkey-options", { address: c.var.ipAddress });
+        const { body } = await request(c, "/passkey/generate-authenticate-options", {});
+        // The library only prefers that people prove who they are; without that, none logs in here.
+        return c.json({
+          ...z.parse(passkeyRequestSchema, body),
+          userVerification: "required" as const,
+        });
+      },
+    )
+    .post(
+      "/auth/sign-in/passkey",
+      describe("Signs in with a passkey.", meSchema, {
+        403: "The account is disabled, or another than the one whose email was sent.",
+      }),
+      valid("json", passkeySignInSchema),
+      async (c) => {
+        const { email, response } = c.req.valid("json");
+        const { ipAddress } = c.var;
+        const used = await accounts.findPasskey(response.id);
+        const owner = used && (await accounts.findById(used.personId));
+        const undoAttempt = await takeAttempt(db, "passkey", { address: ipAddress });
+        if (email !== undefined && owner && owner.email !== email.toLowerCase()) {
+          throw new Failure(
+            403,
+            "This passkey is for another account. Use one for this account, or your password.",
+          );
+        }
+        const answer = await request(c, "/passkey/verify-authentication", { response }, () =>
+          audit(db, {
+            person: undefined,
+            clientId: owner?.role === "client" ? owner.id : null,
+            subject: "account",
+            subjectId: owner?.id ?? null,
+            action: "sign-in",
+            outcome: "refused",
+            ipAddress,
+          }),
+        );
+        await undoAttempt();
+        const session = await newSession({ accounts, db }, answer);
+        const { person } = session;
+        await accounts.passkeyUsed(response.id);
+        await audit(db, {
+          person,
+          ...ownAccount(person),
+          subject: "passkey",
+          ...(used ? { subjectName: used.name } : {}),
+          action: "sign-in",
+          ipAddress,
+        });
+        c.header("Set-Cookie", await accounts.knownDevices.cookieFor(person.id), { append: true });
+        return c.json(meOf(session));
+      },
+    );
+}
+
+/** "Chrome on Windows", or "Chrome on Windows 2" where there is one. */
+function unusedName(name: string, items: readonly Passkey[]): string {
+  const names = new Set(items.map((item) => item.name));
+  for (let number = 2, tried = name; ; tried = `${name} ${number++}`) {
+    if (!names.has(tried)) return tried;
+  }
+}
+
+const tooMany = () =>
+  new Failure(409, `You have ${passkeysMax} passkeys. Remove one that you no longer use first.`);
+
+const passkeyParam = z.object({ id: idSchema });
+
+/** A signed-in person's own passkeys. */
+export function passkeyRoutes({ accounts, db, live }: Dependencies) {
+  const request = libraryRequest(accounts);
+
+  /** Refuses, unless the session has just begun or the password is right. */
+  async function confirmPerson(
+    c: Context<ApiEnv>,
+    action: AuditAction,
+    password: string | undefined,
+  ): Promise<void> {
+    const { ipAddress, person, sessionId } = c.var;
+    if (await accounts.isFreshSession(sessionId)) return;
+    if (!password) {
+      const sentence = "Please enter your current password.";
+      throw new Failure(403, sentence, { password: sentence });
+    }
+    const undoAttempt = await takeAttempt(db, "password", { account: person.id });
+    if (!(await accounts.isPassword(person.id, password))) {
+      await audit(db, { person, ...ownAccount(person), action, outcome: "refused", ipAddress });
+      throw wrongPassword();
+    }
+    await undoAttempt();
+  }
+
+  async function refuseTooMany(personId: string): Promise<void> {
+    if ((await accounts.listPasskeys(personId)).length >= passkeysMax) throw tooMany();
+  }
+
+  async function recordChange(
+    c: Context<ApiEnv>,
+    action: AuditAction,
+    name: string,
+  ): Promise<void> {
+    const { ipAddress, person } = c.var;
+    const subject = { ...ownAccount(person), subject: "passkey", subjectName: name };
+    await audit(db, { person, ...subject, action, ipAddress });
+    await live.announce([person.id], ["passkeys"]);
+  }
+
+  return new Hono<ApiEnv>()
+    .get("/passkeys", describe("The person's passkeys.", passkeysSchema), async (c) => {
+      const { person, sessionId } = c.var;
+      const items = await accounts.listPasskeys(person.id);
+      return c.json({
+        items,
+        suggestedName: unusedName(deviceOf(c.req.header("User-Agent")), items),
+        needsPassword: !(await accounts.isFreshSession(sessionId)),
+      });
+    })
+    .post(
+      "/passkeys/options",
+      describe(
+        "Begins adding a passkey: what the browser needs to make it. Requires a session that has just begun, or the password.",
+        passkeyCreationSchema,
+        { 403: "The password is required.", 409: "The account has as many as it can have." },
+      ),
+      valid("json", passkeyConfirmationSchema),
+      async (c) => {
+        await confirmPerson(c, "passkey-add", c.req.valid("json").password);
+        await refuseTooMany(c.var.person.id);
+        const { body } = await request(c, "/passkey/generate-register-options", {});
+        return c.json(z.parse(passkeyCreationSchema, body));
+      },
+    )
+    .post(
+      "/passkeys",
+      describe("Adds the passkey that the browser has made, within five minutes.", undefined, {
+        409: "The account has as many as it can have.",
+      }),
+      valid("json", newPasskeySchema),
+      async (c) => {
+        const { name, response } = c.req.valid("json");
+        const { person, sessionId } = c.var;
+        await refuseTooMany(person.id);
+        const { body } = await request(c, "/passkey/verify-registration", { name, response });
+        const result = await accounts.keepPasskey(
+          { personId: person.id, sessionId },
+          { ...z.parse(passkeyParam, body), name },
+        );
+        if (result === "too-many") throw tooMany();
+        if (result === "signed-out") throw new Failure(401, "Please log in again.");
+        await recordChange(c, "passkey-add", name);
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      "/passkeys/:id",
+      describe("Renames a passkey."),
+      valid("param", passkeyParam),
+      valid("json", passkeyNameSchema),
+      async (c) => {
+        const { name } = c.req.valid("json");
+        const { id } = c.req.valid("param");
+        if (!(await accounts.renamePasskey(c.var.person.id, id, name))) throw notFound();
+        await recordChange(c, "passkey-rename", name);
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/passkeys/:id/removal",
+      describe(
+        "Removes a passkey, which then no longer signs in. Requires a session that has just begun, or the password.",
+        undefined,
+        { 403: "The password is required." },
+      ),
+      valid("param", passkeyParam),
+      valid("json", passkeyConfirmationSchema),
+      async (c) => {
+        await confirmPerson(c, "passkey-remove", c.req.valid("json").password);
+        const name = await accounts.removePasskey(c.var.person.id, c.req.valid("param").id);
+        if (name === undefined) throw notFound();
+        await recordChange(c, "passkey-remove", name);
+        return c.body(null, 204);
+      },
+    );
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import type { DatabaseKind } from "./tables.ts";
+
+/** Questions to the assistant with their answers, the broker's notes, and who may use what. */
+export async function createAssistant(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { schema } = db;
+  /** Compares bytes on both databases, so cursors mean the same. */
+  const text = kind === "postgres" ? sql`text collate "C"` : sql`text`;
+  const index = (table: string, columns: string[]) =>
+    schema
+      .createIndex(`${table}_${columns.join("_")}`)
+      .on(table)
+      .columns(columns)
+      .execute();
+
+  await schema
+    .createTable("assistantQuestion")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("personId", "text", (c) => c.notNull().references("user.id").onDelete("cascade"))
+    .addColumn("clientId", "text", (c) => c.references("user.id").onDelete("cascade"))
+    .addColumn("question", text, (c) => c.notNull())
+    .addColumn("documentId", text)
+    .addColumn("dealId", text, (c) => c.references("deal.id").onDelete("set null"))
+    .addColumn("askedAt", text, (c) => c.notNull())
+    .addColumn("answer", text)
+    .addColumn("isDeclined", sql`integer`, (c) => c.notNull().defaultTo(0))
+    .addColumn("handOff", text)
+    .addColumn("status", text)
+    .addColumn("forwardedAt", text)
+    .addColumn("reply", text)
+    .addColumn("repliedBy", text)
+    .addColumn("repliedAt", text)
+    .execute();
+  await index("assistantQuestion", ["personId", "askedAt", "id"]);
+  await index("assistantQuestion", ["clientId", "status", "askedAt", "id"]);
+  await index("assistantQuestion", ["status", "askedAt", "id"]);
+  await index("assistantQuestion", ["dealId"]);
+
+  await schema
+    .createTable("assistantNote")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("clientId", "text", (c) => c.notNull().references("user.id").onDelete("cascade"))
+    .addColumn("dealId", text, (c) => c.references("deal.id").onDelete("cascade"))
+    .addColumn("questionId", text, (c) => c.references("assistantQuestion.id").onDelete("set null"))
+    .addColumn("question", text, (c) => c.notNull())
+    .addColumn("text", text, (c) => c.notNull())
+    .addColumn("author", text, (c) => c.notNull())
+    .addColumn("changedAt", text, (c) => c.notNull())
+    .execute();
+  await index("assistantNote", ["clientId", "changedAt"]);
+  await index("assistantNote", ["dealId"]);
+  await index("assistantNote", ["questionId"]);
+
+  await schema
+    .createTable("assistantConsent")
+    .addColumn("personId", "text", (c) => c.primaryKey().references("user.id").onDelete("cascade"))
+    .addColumn("provider", text, (c) => c.notNull())
+    .addColumn("isAllowed", sql`integer`, (c) => c.notNull())
+    .addColumn("at", text, (c) => c.notNull())
+    .execute();
+
+  await schema
+    .createTable("assistantUsage")
+    .addColumn("personId", "text", (c) => c.notNull().references("user.id").onDelete("cascade"))
+    .addColumn("day", text, (c) => c.notNull())
+    .addColumn("requests", sql`integer`, (c) => c.notNull())
+    .addColumn("tokens", sql`integer`, (c) => c.notNull())
+    .addColumn("milliseconds", sql`integer`, (c) => c.notNull())
+    .addPrimaryKeyConstraint("assistantUsage_pkey", ["personId", "day"])
+    .execute();
+
+  await schema
+    .createTable("assistantSetting")
+    .addColumn("name", text, (c) => c.primaryKey())
+    .addColumn("clientId", "text", (c) => c.references("user.id").onDelete("cascade"))
+    .addColumn("isOn", sql`integer`, (c) => c.notNull())
+    .execute();
+  await index("assistantSetting", ["clientId"]);
+}

@@ -1,0 +1,41 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import type { Database } from "../database/open-database.ts";
+import { queueEmail } from "../outbox/email-outbox.ts";
+import { readSettings } from "../settings/queries.ts";
+import { formatFullDay } from "../time/clock.ts";
+import { requestedNotice } from "./emails.ts";
+import { listDocumentRequests } from "./queries.ts";
+
+/**
+ * Queues one email about everything that is requested of a client, but not for archived deals, unless
+ * they turned such emails off. Wake the outbox afterwards.
+ */
+export async function emailOpenRequests(db: Database, clientId: string): Promise<void> {
+  const requests = await listDocumentRequests(db, {
+    clientId,
+    statuses: ["requested"],
+    withArchived: false,
+  });
+  const [first] = requests;
+  if (!first) return;
+  const { notifications } = await readSettings(db, clientId);
+  if (!notifications.signatures.email) return;
+  const { detail, email, path, title } = requestedNotice(
+    { ...first, dueDay: first.dueDay ?? null },
+    first.propertyName,
+  );
+  const content =
+    requests.length === 1
+      ? { title, detail, path, ...email }
+      : {
+          title: `${requests.length} documents requested`,
+          detail: "",
+          path: dashboardPaths.documents,
+          details: requests.map(({ dueDay, label, propertyName }) =>
+            [label, propertyName, dueDay && `due ${formatFullDay(dueDay)}`]
+              .filter(Boolean)
+              .join(", "),
+          ),
+        };
+  await queueEmail(db, { personId: clientId, kind: "notification", content });
+}

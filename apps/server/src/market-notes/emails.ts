@@ -1,0 +1,47 @@
+import { broker } from "@frontage/content/broker";
+import { bodyOf, oneLine, postalLine, type Recipient, signatureOf } from "../mail/email.ts";
+import type { Email } from "../mail/mailer.ts";
+import { dayAt, formatDayAs } from "../time/clock.ts";
+
+/**
+ * A market note by email, with what the law requires of email that markets something: who sends
+ * it, a postal address, and a way to unsubscribe (15 USC 7704, 16 CFR 316).
+ *
+ * @param note.sentAt an instant
+ * @param options.sender signs it, and gets the replies
+ * @param options.link to the note in the dashboard
+ * @param options.unsubscribeLink works without logging in
+ */
+export function marketNoteEmail(
+  { email, name }: Recipient,
+  { sentAt, text }: { sentAt: string; text: string },
+  options: { sender: Parameters<typeof signatureOf>[0]; link: string; unsubscribeLink: string },
+): Email {
+  const { link, sender, unsubscribeLink } = options;
+  const paragraphs = [
+    `Hello ${oneLine(name)},`,
+    text,
+    "You can answer by replying to this email.",
+    { label: "Open it in your account", url: link },
+    signatureOf(sender),
+    "You get this email because market notes by email are turned on in your settings.",
+    { label: "Unsubscribe, without logging in", url: unsubscribeLink },
+    postalLine,
+  ];
+  return {
+    to: email,
+    replyTo: { name: oneLine(sender.name), address: sender.email },
+    // Of its day, so that mail apps don't group one week's note with the next one's.
+    subject: `Market note: ${formatDayAs(dayAt(new Date(sentAt), broker.timeZone), "MMMM d, yyyy")}`,
+    ...bodyOf(paragraphs),
+    headers: {
+      "List-Unsubscribe": `<${unsubscribeLink}>`,
+      // RFC 8058 allows it for https only.
+      ...(unsubscribeLink.startsWith("https:")
+        ? { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+        : {}),
+      // Mailboxes that answer by themselves don't answer this (RFC 3834).
+      "Auto-Submitted": "auto-generated",
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { takeAttempt } from "../accounts/attempts.ts";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { Failure } from "../http/failure.ts";
+import { describePage } from "../http/valid.ts";
+import type { LiveChanges } from "../live/live-changes.ts";
+import { readSettings, undoUnsubscribe, unsubscribe } from "../settings/queries.ts";
+import type { LinkToken, UnsubscribeLinks } from "./unsubscribe-links.ts";
+import { createUnsubscribePages } from "./unsubscribe-page.ts";
+
+type Dependencies = { db: Database; live: LiveChanges; unsubscribeLinks: UnsubscribeLinks };
+
+const bodyMaxBytes = 4096;
+
+const failures = {
+  400: "The link is invalid.",
+  410: "The link has expired.",
+  429: "Too many such links from this address; `Retry-After` says when.",
+};
+
+/**
+ * Unsubscribing from market notes by email, without logging in. A mail app's own button posts here
+ * as well (RFC 8058). Whoever has the token was sent the email, so a page of another site has none.
+ *
+ * @param stylesheets of the site's pages
+ */
+export function unsubscribeRoutes(
+  { db, live, unsubscribeLinks }: Dependencies,
+  stylesheets: readonly string[],
+) {
+  const pages = createUnsubscribePages(stylesheets);
+
+  const show = (c: Context<ApiEnv>, html: string, status: 200 | 400 | 410 | 429 = 200) =>
+    c.html(html, status, pages.headers);
+
+  /** Answers an invalid or expired link. */
+  async function refuse(c: Context<ApiEnv>, why: "expired" | "invalid"): Promise<Response> {
+    try {
+      await takeAttempt(db, "unsubscribe", { address: c.var.ipAddress });
+    } catch (error) {
+      if (!(error instanceof Failure) || error.status !== 429) throw error;
+      for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+      return show(c, pages.tooMany(error.body.error), 429);
+    }
+    return why === "expired" ? show(c, pages.expired, 410) : show(c, pages.invalid, 400);
+  }
+
+  /** Answers by what the link's token says. */
+  async function answer<Content extends object>(
+    c: Context<ApiEnv>,
+    read: (token: string) => LinkToken<Content>,
+    by: (content: Content, token: string) => Promise<string>,
+  ): Promise<Response> {
+    const token = c.req.query("token") ?? "";
+    const content = read(token);
+    if (content === "expired" || content === "invalid") return refuse(c, content);
+    return show(c, await by(content, token));
+  }
+
+  async function announceChange(personId: string): Promise<void> {
+    await live.announce([personId], ["settings"]);
+    await live.announce(await brokerIds(db), ["clients"]);
+  }
+
+  return new Hono<ApiEnv>()
+    .get(
+      "/unsubscribe",
+      describePage(
+        "Asks whether to unsubscribe from market notes by email; programs that open every link change nothing.",
+        failures,
+      ),
+      (c) =>
+        answer(c, unsubscribeLinks.read, async ({ personId }, token) => {
+          const { marketNotesUnsubscribedAt } = await readSettings(db, personId);
+          return marketNotesUnsubscribedAt === undefined ? pages.question(token) : pages.done();
+        }),
+    )
+    .post(
+      "/unsubscribe",
+      describePage(
+        "Unsubscribes from market notes by email: the page's button, or a mail app's (RFC 8058). Repeating it changes nothing.",
+        failures,
+      ),
+      limitedForm,
+      (c) =>
+        answer(c, unsubscribeLinks.read, async ({ personId }) => {
+          const { ipAddress } = c.var;
+          const source = await optOutSource(c);
+          const optOut = await unsubscribe(db, personId, { source, ipAddress });
+          if (optOut?.isNew) await announceChange(personId);
+          // Only to who has just unsubscribed: a link that was passed on must never subscribe them.
+          return pages.done(
+            optOut?.isNew ? unsubscribeLinks.createUndo(personId, optOut.at) : undefined,
+          );
+        }),
+    )
+    .post(
+      "/unsubscribe/undo",
+      describePage("Undoes that someone unsubscribed within the last hour.", failures),
+      (c) =>
+        answer(c, unsubscribeLinks.readUndo, async ({ at, personId }) => {
+          const { ipAddress } = c.var;
+          if (!(await undoUnsubscribe(db, personId, { at, ipAddress }))) return pages.notUndone;
+          await announceChange(personId);
+          return pages.undone;
+        }),
+    );
+}
+
+const limitedBody = bodyLimit({
+  maxSize: bodyMaxBytes,
+  onError: () => {
+    throw new Failure(413, "That’s too large.");
+  },
+});
+
+const isForm = (c: Context) =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+    c.req.header("Content-Type") ?? "",
+  );
+
+/** No other body is read. */
+const limitedForm = createMiddleware<ApiEnv>((c, next) =>
+  isForm(c) ? limitedBody(c, next) : next(),
+);
+
+/** Whether a mail app posts by itself, or the page's button. */
+async function optOutSource(c: Context<ApiEnv>): Promise<"link" | "one-click"> {
+  if (!isForm(c)) return "link";
+  const form = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
+  return form["List-Unsubscribe"] === "One-Click" ? "one-click" : "link";
+}

@@ -1,0 +1,73 @@
+import { sql, type SqlBool } from "kysely";
+import type { Database } from "../database/open-database.ts";
+
+/** How many wait, and since when the oldest does. */
+type Waiting = { count: number; oldestAt: string | null };
+
+/** Written out: SQLite uses a partial index only for a literal. */
+const isWaiting = (table: "delivery" | "email") =>
+  sql<SqlBool>`${sql.ref(`${table}.state`)} = 'waiting'`;
+
+const emailQueues = ["account", "notification"] as const;
+
+/** What waits in each queue, also in those where nothing does. */
+export async function readOutbox(db: Database): Promise<({ queue: string } & Waiting)[]> {
+  const emails = await db
+    .selectFrom("email")
+    .where(isWaiting("email"))
+    .groupBy("target")
+    .select(({ fn }) => ["target", fn.countAll<number>().as("count")])
+    .select(({ fn }) => fn.min<string | null>("createdAt").as("oldestAt"))
+    .execute();
+  const deliveries = await db
+    .selectFrom("delivery")
+    .innerJoin("inquiry", "inquiry.id", "delivery.inquiryId")
+    .where(isWaiting("delivery"))
+    .groupBy("delivery.target")
+    .select(({ fn }) => ["delivery.target", fn.countAll<number>().as("count")])
+    .select(({ fn }) => fn.min<string | null>("inquiry.receivedAt").as("oldestAt"))
+    .execute();
+  const found = new Map<string, Waiting>([
+    ...emails.map(({ target, ...waiting }) => [`email-${target}`, waiting] as const),
+    ...deliveries.map(({ target, ...waiting }) => [`inquiry-${target}`, waiting] as const),
+  ]);
+  const queues = [
+    ...emailQueues.map((target) => `email-${target}`),
+    "inquiry-webhook",
+    "inquiry-email",
+    ...found.keys(),
+  ];
+  return [...new Set(queues)].map((queue) => ({
+    queue,
+    ...(found.get(queue) ?? { count: 0, oldestAt: null }),
+  }));
+}
+
+/** The documents whose newest version the assistant hasn't read; compare `findStale`. */
+export async function readIndexLag(db: Database): Promise<Waiting> {
+  return db
+    .selectFrom("document")
+    .innerJoin("documentVersion as newest", (join) =>
+      join.onRef("newest.documentId", "=", "document.id").on(
+        "newest.number",
+        "=",
+        sql<number>`(
+          select max("kept"."number") from "documentVersion" as "kept"
+          where "kept"."documentId" = "document"."id" and "kept"."removedAt" is null
+        )`,
+      ),
+    )
+    .leftJoin("documentText", (join) =>
+      join
+        .onRef("documentText.documentId", "=", "document.id")
+        .onRef("documentText.fileKey", "=", "newest.fileKey")
+        .on("documentText.state", "!=", "reading"),
+    )
+    .where("document.removedAt", "is", null)
+    .where("documentText.documentId", "is", null)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.min<string | null>("newest.addedAt").as("oldestAt"),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,161 @@
+import { broker } from "@frontage/content/broker";
+import type { Thread } from "@frontage/content/schemas/thread";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openSmtpSink } from "../../test/smtp-sink.ts";
+import { openStore, type TestStore } from "../../test/store.ts";
+import { smtpMailer } from "../mail/mailer.ts";
+
+let store: TestStore;
+let sink: Awaited<ReturnType<typeof openSmtpSink>>;
+
+beforeAll(async () => {
+  store = await openStore();
+  sink = await openSmtpSink();
+  // The store's own would keep the emails.
+  store.mailer.send = smtpMailer(sink.url, `${broker.name} <office@example.com>`).send;
+});
+beforeEach(async () => {
+  for (const table of ["message", "thread", "notification", "contact", "email"] as const) {
+    await store.db.deleteFrom(table).execute();
+  }
+  sink.received.length = 0;
+});
+afterAll(async () => {
+  await store.remove();
+  await sink.close();
+});
+
+type Person = TestStore["client"];
+
+async function brokerThread(person: Person): Promise<string> {
+  const threads: Thread[] = await (await store.as(person)("/api/threads")).json();
+  return threads.find(({ kind }) => kind === "broker")?.id ?? "";
+}
+
+async function contactThread(): Promise<string> {
+  await store.db
+    .insertInto("contact")
+    .values({
+      id: "casey-park",
+      clientId: store.client.id,
+      name: "Casey Park",
+      role: "lender",
+      company: "Example Bank",
+      email: "casey@example.com",
+      addedAt: "2026-07-14T14:12:00.000Z",
+      isOwn: 0,
+    })
+    .execute();
+  const answer = await store.as(store.client)("/api/contacts/casey-park/thread", { method: "PUT" });
+  return ((await answer.json()) as Thread).id;
+}
+
+/** Sends a message that the other side reads, so that the next one is emailed as well. */
+async function say(from: Person, threadId: string, text = "Tomorrow at nine?") {
+  const to = from === store.broker ? store.client : store.broker;
+  await store.as(from)(`/api/threads/${threadId}/messages/${randomUUID()}`, {
+    method: "PUT",
+    body: JSON.stringify({ text, attachmentIds: [] }),
+    headers: { "Content-Type": "application/json" },
+  });
+  await store.background.settled();
+  await store.as(to)(`/api/threads/${threadId}/read`, { method: "POST" });
+  const mail = sink.received.at(-1);
+  if (!mail) throw new Error("No email arrived.");
+  return mail.parsed;
+}
+
+test("the emails of a conversation are one thread, with one subject", async () => {
+  const threadId = await brokerThread(store.client);
+  const first = await say(store.broker, threadId);
+  await say(store.client, threadId);
+  const second = await say(store.broker, threadId);
+  const third = await say(store.broker, threadId);
+  const emails = [first, second, third];
+  expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(emails.map(() => store.client.email));
+  expect(emails.map(({ subject }) => subject)).toEqual([
+    `Conversation with ${broker.name}`,
+    `Re: Conversation with ${broker.name}`,
+    `Re: Conversation with ${broker.name}`,
+  ]);
+  expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(3);
+  const [root, ...others] = new Set(
+    emails.flatMap(({ inReplyTo, references }) => [inReplyTo, references]),
+  );
+  expect(root).toMatch(/^<[\w.-]+@frontage\.test>$/);
+  expect(others).toEqual([]);
+});
+
+test("each conversation is a thread of its own, for each of its readers", async () => {
+  const own = await brokerThread(store.client);
+  const about = await contactThread();
+  const toClient = await say(store.broker, own);
+  const relayed = await say(store.broker, about);
+  const toBroker = await say(store.client, own);
+  const aboutCasey = await say(store.client, about);
+  expect([toClient, relayed, toBroker, aboutCasey].map(({ subject }) => subject)).toEqual([
+    `Conversation with ${broker.name}`,
+    "Conversation with Casey Park",
+    "Re: Conversation with Taylor Morgan",
+    "Re: Conversation with Taylor Morgan about Casey Park",
+  ]);
+  const roots = [toClient, relayed, toBroker, aboutCasey].map(({ references }) => references);
+  expect(new Set(roots).size).toBe(4);
+});
+
+test("replies go to the broker, and the email says so", async () => {
+  const threadId = await brokerThread(store.client);
+  const toClient = await say(store.broker, threadId);
+  expect(toClient.replyTo).toEqual([{ name: broker.name, address: broker.email }]);
+  expect(toClient.text).toContain(`reply to this email: it goes to ${broker.name}’s inbox`);
+  // Their own reply would come back to them.
+  const toBroker = await say(store.client, threadId);
+  expect(toBroker.text).toContain("replies to this email don’t reach Taylor Morgan");
+});
+
+test("the email is text and HTML, with the firm and without what was written", async () => {
+  const {
+    attachments,
+    headers,
+    html = "",
+    text = "",
+  } = await say(store.broker, await brokerThread(store.client), "Private");
+  const signature = [broker.firm.name, broker.phone.display, broker.email];
+  expect(text.replaceAll("\r\n", "\n")).toContain(signature.join("\n"));
+  expect(html).toContain(signature.join("<br>\n"));
+  for (const body of [text, html]) {
+    expect(body).toContain("New message from Jordan Reed");
+    expect(body).not.toContain("Private");
+  }
+  expect(html).not.toMatch(/<(img|script|link|iframe|style)|\bsrc=|url\(/i);
+  const links = [...html.matchAll(/<a href="([^"]*)">/g)].map(([, to]) => to);
+  expect(links).toEqual([
+    expect.stringContaining(`${store.origin}/dashboard/messages?thread=`),
+    `${store.origin}/dashboard/settings#notifications`,
+  ]);
+  expect(attachments).toEqual([]);
+  // It isn't advertising: what it is about is the client's own deal.
+  expect(headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
+});
+
+test("nothing in a name becomes a header, a link or HTML of the email", async () => {
+  const {
+    html = "",
+    subject,
+    text,
+  } = await (async () => {
+    const name = 'Eve\r\nBcc: victim@example.com <a href="https://evil.test">';
+    await store.db.updateTable("user").set({ name }).where("id", "=", store.client.id).execute();
+    return say(store.client, await brokerThread(store.client));
+  })();
+  expect(sink.received.at(-1)?.recipients).toEqual([store.broker.email]);
+  expect(subject).toContain("Eve Bcc: victim@example.com");
+  expect(html).not.toContain('<a href="https://evil.test');
+  expect(text).toContain("New message from Eve Bcc:");
+  await store.db
+    .updateTable("user")
+    .set({ name: store.client.name })
+    .where("id", "=", store.client.id)
+    .execute();
+});

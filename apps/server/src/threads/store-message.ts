@@ -1,0 +1,97 @@
+import { threadPath } from "@frontage/content/dashboard";
+import type { Message } from "@frontage/content/schemas/thread";
+import { brokerIds } from "../accounts/broker-ids.ts";
+import { audit } from "../audit/audit.ts";
+import type { Database } from "../database/open-database.ts";
+import { type Person, scopedTo } from "../database/scope.ts";
+import type { LiveChanges, LiveSubject } from "../live/live-changes.ts";
+import {
+  type Notifier,
+  type StoredNotification,
+  storeNotification,
+} from "../notifications/notifier.ts";
+import type { EmailExtras } from "../notifications/emails.ts";
+import { readBrokerProfile } from "../profile/queries.ts";
+import { checkMessageLimit } from "./message-limit.ts";
+import { type OutgoingMessage, sendMessage } from "./queries.ts";
+
+type Thread = { kind: string; name: string; messageCount: number };
+
+/** Contacts have no account, so the broker relays their words. */
+function messageNotice(person: Person, thread: Thread) {
+  if (thread.kind !== "contact") return { title: `New message from ${person.name}`, detail: "" };
+  return person.role === "broker"
+    ? { title: `New message from ${thread.name}`, detail: `Relayed by ${person.name}` }
+    : { title: `New message from ${person.name}`, detail: `About ${thread.name}` };
+}
+
+/** The emails of a conversation have one subject, by which Gmail groups them. */
+async function messageEmail(
+  db: Database,
+  person: Person,
+  { kind, messageCount, name }: Thread,
+): Promise<EmailExtras> {
+  const isAboutContact = kind === "contact";
+  const reply = messageCount > 0 ? "Re: " : "";
+  if (person.role === "client") {
+    const about = isAboutContact ? ` about ${name}` : "";
+    return {
+      subject: `${reply}Conversation with ${person.name}${about}`,
+      replies: `Please answer there: replies to this email don’t reach ${person.name}.`,
+    };
+  }
+  const { name: broker } = await readBrokerProfile(db);
+  return {
+    subject: `${reply}Conversation with ${isAboutContact ? name : broker}`,
+    replies: `You can answer there, or reply to this email: it goes to ${broker}’s inbox.`,
+  };
+}
+
+type Sender = { person: Person; ipAddress: string; messagesPerMinute: number };
+export type StoredMessage = {
+  message: Message;
+  clientId: string;
+  /** Absent if the message was sent before. */
+  stored: StoredNotification | undefined;
+};
+
+/**
+ * Sends a message, once for its `id`, with its entry in the audit log and its notification.
+ *
+ * @param transaction on everyone's rows
+ * @returns for `announceMessage`, once the transaction is committed
+ * @throws like `sendMessage`, and 429
+ */
+export async function storeMessage(
+  transaction: Database,
+  { ipAddress, messagesPerMinute, person }: Sender,
+  outgoing: OutgoingMessage,
+): Promise<StoredMessage> {
+  const records = scopedTo(transaction, person);
+  const { clientId, isNew, message, thread } = await sendMessage({ person, records }, outgoing);
+  if (!isNew) return { message, clientId, stored: undefined };
+  await checkMessageLimit(transaction, person, messagesPerMinute);
+  const subject = { subject: "message", subjectId: outgoing.id };
+  await audit(transaction, { person, clientId, action: "send", ...subject, ipAddress });
+  const others = person.role === "client" ? await brokerIds(transaction) : [clientId];
+  const stored = await storeNotification(transaction, others, {
+    kind: "message",
+    // The text is private, so it isn't emailed.
+    ...messageNotice(person, thread),
+    path: threadPath(outgoing.threadId),
+    email: await messageEmail(transaction, person, thread),
+  });
+  return { message, clientId, stored };
+}
+
+/** Shows a stored message on open pages, and sends its emails. */
+export async function announceMessage(
+  { db, live, notifier }: { db: Database; live: LiveChanges; notifier: Notifier },
+  { clientId, stored }: StoredMessage,
+  others: readonly LiveSubject[] = [],
+): Promise<void> {
+  if (!stored) return;
+  const bothSides = [clientId, ...(await brokerIds(db))];
+  await live.announce(bothSides, ["threads", "messages", "unread", ...others]);
+  await notifier.send(stored);
+}

@@ -1,0 +1,12 @@
+import { type DatabasePlace, openDatabase } from "../database/open-database.ts";
+import { listNoteReaders } from "../settings/queries.ts";
+
+/** Who gets market notes by email in a store that no server uses; its tables stay as they are. */
+export async function readNoteReaders(place: DatabasePlace): ReturnType<typeof listNoteReaders> {
+  const { close, db } = openDatabase(place, { isServer: false });
+  try {
+    return await listNoteReaders(db);
+  } finally {
+    await close();
+  }
+}

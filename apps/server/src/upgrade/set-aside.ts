@@ -1,0 +1,159 @@
+import { chown, mkdir, readdir, rename, rmdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client, DatabaseError, escapeIdentifier } from "pg";
+import type { DatabasePlace } from "../database/open-database.ts";
+
+const prefix = "set-aside-";
+
+/** Connections of a server that has just ended are there for a moment longer. */
+const disconnectTimeoutMs = 10_000;
+
+type SetAside = {
+  /** Where the store is kept, in words. */
+  place: string;
+  /** What moves it back by hand. */
+  wayBack: string;
+  /** Moves it back, and what was restored meanwhile to a place beside it. */
+  putBack: () => Promise<void>;
+};
+
+/**
+ * Makes the store empty for a restore, and keeps what it had: the data folder's content in a folder
+ * of its own, or PostgreSQL's database under another name. Nothing may use it meanwhile.
+ *
+ * @throws an Error for the owner; the store is then as it was
+ */
+export async function setAside(
+  { dataFolder, databaseUrl }: DatabasePlace,
+  now: Date,
+): Promise<SetAside> {
+  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  return databaseUrl
+    ? setAsideDatabase(databaseUrl, stamp.toLowerCase())
+    : setAsideFolder(dataFolder, join(dataFolder, `${prefix}${stamp}`));
+}
+
+async function setAsideFolder(dataFolder: string, aside: string): Promise<SetAside> {
+  await moveContent(dataFolder, aside);
+  const restored = `${aside}-restored`;
+  return {
+    place: aside,
+    wayBack: `empty ${dataFolder} except for ${prefix}…, then: find ${aside} -mindepth 1 -maxdepth 1 -exec mv -t ${dataFolder} {} +`,
+    async putBack() {
+      await moveContent(dataFolder, restored);
+      for (const name of await readdir(aside)) {
+        await rename(join(aside, name), join(dataFolder, name));
+      }
+      await rmdir(aside);
+    },
+  };
+}
+
+/** All of it, or none. */
+async function moveContent(dataFolder: string, to: string): Promise<void> {
+  const names = (await readdir(dataFolder)).filter((name) => !name.startsWith(prefix));
+  const { gid, uid } = await stat(dataFolder);
+  await mkdir(to, { mode: 0o700 });
+  await chown(to, uid, gid);
+  const moved: string[] = [];
+  try {
+    for (const name of names) {
+      await rename(join(dataFolder, name), join(to, name));
+      moved.push(name);
+    }
+  } catch (error) {
+    for (const name of moved) await rename(join(to, name), join(dataFolder, name));
+    await rmdir(to);
+    throw new Error(`${dataFolder} can’t be set aside: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * For before the server is stopped.
+ *
+ * @throws an Error for the owner if the settings' user may not set the database aside
+ */
+export async function checkSetAside({ databaseUrl }: DatabasePlace): Promise<void> {
+  if (!databaseUrl) return;
+  const name = nameIn(databaseUrl);
+  const allowed = await besideDatabase(databaseUrl, (client) =>
+    client.query(
+      `select rolname from pg_roles, pg_database where rolname = current_user and datname = $1
+         and (rolsuper or (rolcreatedb and pg_has_role(datdba, 'usage')))`,
+      [name],
+    ),
+  );
+  if (allowed.rows.length > 0) return;
+  const user = escapeIdentifier(decodeURIComponent(new URL(databaseUrl).username));
+  throw new Error(
+    `The releases have different tables, and going back takes a database of its own. As PostgreSQL’s administrator, run: alter role ${user} createdb; alter database ${escapeIdentifier(name)} owner to ${user};`,
+  );
+}
+
+async function setAsideDatabase(databaseUrl: string, stamp: string): Promise<SetAside> {
+  const name = nameIn(databaseUrl);
+  // PostgreSQL cuts names after 63 bytes.
+  const aside = `${name.slice(0, 30)}_${stamp}`;
+  const restored = `${aside}_restored`;
+  await besideDatabase(databaseUrl, async (client) => {
+    await renameDatabase(client, name, aside);
+    try {
+      await client.query(`create database ${escapeIdentifier(name)}`);
+    } catch (error) {
+      await renameDatabase(client, aside, name);
+      throw error;
+    }
+  });
+  return {
+    place: `the database "${aside}"`,
+    wayBack: `as PostgreSQL’s administrator: alter database ${escapeIdentifier(name)} rename to ${escapeIdentifier(restored)}; alter database ${escapeIdentifier(aside)} rename to ${escapeIdentifier(name)};`,
+    putBack: () =>
+      besideDatabase(databaseUrl, async (client) => {
+        await renameDatabase(client, name, restored);
+        await renameDatabase(client, aside, name);
+      }),
+  };
+}
+
+const nameIn = (databaseUrl: string) => decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+
+async function renameDatabase(client: Client, from: string, to: string): Promise<void> {
+  const end = Date.now() + disconnectTimeoutMs;
+  for (;;) {
+    try {
+      await client.query(
+        `alter database ${escapeIdentifier(from)} rename to ${escapeIdentifier(to)}`,
+      );
+      return;
+    } catch (error) {
+      // It is in use.
+      const isWorthTrying = error instanceof DatabaseError && error.code === "55006";
+      if (!isWorthTrying || Date.now() > end) throw error;
+      await wait(250);
+    }
+  }
+}
+
+/** Nobody renames the database that they are connected to. */
+async function besideDatabase<Result>(
+  databaseUrl: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const name = nameIn(databaseUrl);
+  const elsewhere = Object.assign(new URL(databaseUrl), {
+    pathname: name === "postgres" ? "template1" : "postgres",
+  });
+  const client = new Client({ connectionString: elsewhere.href });
+  try {
+    await client.connect();
+    return await work(client);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The database "${name}" can’t be set aside: ${reason}.`, { cause: error });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,89 @@
+import type {
+  AssistantAnswer,
+  AssistantNote,
+  AssistantState,
+  UnansweredPage,
+} from "@frontage/content/schemas/assistant";
+import type { PageOf } from "@frontage/content/schemas/page-of";
+import { randomUUID } from "node:crypto";
+import type { Person } from "../src/database/scope.ts";
+import { dayAfter } from "../src/time/clock.ts";
+import { today } from "../src/time/today.ts";
+import { addDeal } from "./deal.ts";
+import type { TestStore } from "./store.ts";
+
+/** What no record says anything about. */
+export const unanswerable = "Which zeppelin moors above the marzipan quarry?";
+export const unanswerableToo = "Do the walruses prefer tangerine linoleum?";
+
+type Headers = Record<string, string>;
+
+/** Makes requests to the assistant as a person. */
+export function assistantOf(store: TestStore, person: Person) {
+  const request = async (
+    path: string,
+    { body, headers, method = "GET" }: { body?: unknown; headers?: Headers; method?: string } = {},
+  ) =>
+    store.as(person)(path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : {
+            body: JSON.stringify(body),
+            headers: { "Content-Type": "application/json", ...headers },
+          }),
+    });
+  const read = async <Answer>(path: string) => (await (await request(path)).json()) as Answer;
+  const post = async (question: unknown, init: { headers?: Headers } = {}) =>
+    request("/api/assistant/questions", { method: "POST", ...init, body: question });
+
+  return {
+    request,
+    post,
+    ask: async (question: string, documentId?: string) =>
+      (await (await post({ question, documentId })).json()) as AssistantAnswer,
+    state: async () => read<AssistantState>("/api/assistant"),
+    history: async (search = "") =>
+      read<PageOf<AssistantAnswer>>(`/api/assistant/questions${search}`),
+    forward: async (id: string, text: string) =>
+      request(`/api/assistant/questions/${id}/forward`, { method: "POST", body: { text } }),
+    unanswered: async (search = "") => read<UnansweredPage>(`/api/assistant/unanswered${search}`),
+    answer: async (id: string, body: { text: string; note?: { dealId: string | null } }) =>
+      request(`/api/assistant/unanswered/${id}/answer`, { method: "POST", body }),
+    notes: async (search = "") => read<AssistantNote[]>(`/api/assistant/notes${search}`),
+    turn: async (isOn: boolean, clientId?: string) =>
+      request(clientId ? `/api/clients/${clientId}/assistant` : "/api/assistant/settings", {
+        method: "PUT",
+        body: { isOn },
+      }),
+  };
+}
+
+/** A deal whose closing is in thirty days. @returns its id, and what to ask about it */
+export async function addDealWithClosing(store: TestStore, person: Person, name: string) {
+  const dealId = await addDeal(store.db, person, name);
+  await store.db
+    .insertInto("keyDate")
+    .values({
+      id: randomUUID(),
+      clientId: person.id,
+      dealId,
+      position: 0,
+      label: "Closing",
+      kind: "closing",
+      rule: null,
+      override: null,
+      basis: "",
+      responsibleRole: null,
+      responsibleContactId: null,
+      status: "open",
+      time: null,
+      day: dayAfter(today(), 30),
+      settledOn: null,
+      changedAt: new Date().toISOString(),
+      sequence: 0,
+      remindedFor: null,
+    })
+    .execute();
+  return { dealId, question: `When is the closing of ${name}?` };
+}
