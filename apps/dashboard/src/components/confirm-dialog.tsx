@@ -59,12 +59,12 @@ export function ConfirmDialog({
       >
         <DialogTitle>{title}</DialogTitle>
         <DialogDescription>{description}</DialogDescription>
-        <p role="alert" className="mt-4 text-small font-medium text-accent empty:hidden">
+        <p role="alert" className="mt-4 text-small font-medium text-error empty:hidden">
           {error?.message}
         </p>
         <DialogButtons
           type="button"
-          variant={variant ?? "primary"}
+          variant={variant ?? "danger"}
           pending={isPending}
           onClick={() => mutate()}
         >

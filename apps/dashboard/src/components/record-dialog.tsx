@@ -71,7 +71,7 @@ export function RecordDialog({
         <form noValidate onSubmit={(event) => void onSubmit(event)}>
           <div className="mt-6 grid gap-5 sm:grid-cols-2">{children}</div>
           {failure && (
-            <p ref={sentence} role="alert" tabIndex={-1} className="mt-5 text-small text-accent">
+            <p ref={sentence} role="alert" tabIndex={-1} className="mt-5 text-small text-error">
               {failure.message}
             </p>
           )}
@@ -82,7 +82,7 @@ export function RecordDialog({
               </Button>
             )}
             <DialogClose asChild>
-              <Button variant="outline">Close</Button>
+              <Button variant="outline">Cancel</Button>
             </DialogClose>
             <Button type="submit" variant="ink" pending={isPending}>
               {isPending && <Spinner />}

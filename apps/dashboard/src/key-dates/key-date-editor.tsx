@@ -114,6 +114,7 @@ export function KeyDateEditor({
   const form = useWatch({ control }) as KeyDateForm;
   const { kind, override, rule } = form;
   const strict = isStrict(kind);
+  const preview = { client: property.client?.name, date, dates, form };
 
   function changeMode(mode: string) {
     if (mode === "rule") {
@@ -204,6 +205,11 @@ export function KeyDateEditor({
         ) : (
           <RuleFields {...{ control, dates, errors, kind, register, setValue }} />
         )}
+        <Preview
+          {...preview}
+          // On a wide screen beside the fields, otherwise right below those that decide it.
+          className={isWide ? "sm:col-span-2 xl:hidden" : "sm:col-span-2"}
+        />
         {strict && <ExchangeNotes />}
         <Field
           label="Where the contract says so (optional)"
@@ -234,10 +240,12 @@ export function KeyDateEditor({
           </Select>
         </Field>
       </div>
-      <Preview date={date} dates={dates} form={form} isWide={isWide} />
+      {isWide && (
+        <Preview {...preview} className="mt-6 border-hairline pl-8 max-xl:hidden xl:border-l" />
+      )}
       {date && theirs && <TheirChanges before={date} after={theirs} />}
       {failure && (
-        <p role="alert" className="col-span-full mt-5 text-small text-accent">
+        <p role="alert" className="col-span-full mt-5 text-small text-error">
           {failure.message}
         </p>
       )}
@@ -335,40 +343,50 @@ function firstRule(dates: readonly KeyDateView[], kind: KeyDateForm["kind"]): Ke
 
 /** The date as typed, and what moves with it. */
 function Preview({
+  className,
+  client,
   date,
   dates,
   form,
-  isWide,
 }: {
+  /** Who is notified. */
+  client: string | undefined;
   date: KeyDateView | undefined;
   dates: readonly KeyDateView[];
   form: KeyDateForm;
-  isWide: boolean;
+  className: string;
 }) {
   const preview = previewOf(dates, date, form);
   if (!preview) return null;
   const { day, missing, moves } = preview;
+  const isMoved = date !== undefined && date.day !== day;
   return (
-    <div
-      aria-live="polite"
-      className={`mt-6 border-hairline max-xl:border-t max-xl:pt-5 ${isWide ? "xl:border-l xl:pl-8" : "xl:border-t xl:pt-5"}`}
-    >
+    <div aria-live="polite" className={className}>
       <p className="text-ui text-fg-3">{date ? "Date after saving" : "Date"}</p>
       <p className="mt-1 font-display text-h3 text-fg">
-        {day === undefined ? missing : formatDay(day, isWide ? narrowDay : fullDay)}
+        {day === undefined ? missing : formatDay(day, narrowDay)}
       </p>
+      {isMoved && date.day !== undefined && (
+        <p className="mt-1 text-small text-fg-2">
+          Was <s>{dayText(date.day)}</s>
+        </p>
+      )}
       {form.rule && !form.override && <ExchangeEnd dates={dates} rule={form.rule} />}
       {moves.length > 0 && (
         <>
           <p className="mt-4 text-small font-medium text-fg">Also moves</p>
           <ul className="mt-1 text-small">
             {moves.map(({ date: moved, from, to }) => (
-              <li key={moved.id}>
-                {moved.label}: {dayText(from)} → {dayText(to)}
+              <li key={moved.id} className="border-b border-hairline py-1.5">
+                <span className="block font-medium text-fg">{moved.label}</span>{" "}
+                <span className="text-fg-3">{dayText(from)} →</span> {dayText(to)}
               </li>
             ))}
           </ul>
         </>
+      )}
+      {client && (isMoved || moves.length > 0) && (
+        <p className="mt-3 text-small text-fg-2">{client} will be notified.</p>
       )}
     </div>
   );
@@ -395,7 +413,6 @@ function ExchangeEnd({ dates, rule }: { dates: readonly KeyDateView[]; rule: Key
 
 const shortDay = { weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
 const narrowDay = { weekday: "short", month: "long", day: "numeric", year: "numeric" } as const;
-const fullDay = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
 const dayText = (day: string | undefined) =>
   day === undefined ? "no date" : formatDay(day, shortDay);
 

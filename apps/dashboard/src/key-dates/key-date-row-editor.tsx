@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
 import { LoadFailed } from "../components/load-failed.tsx";
+import { onEscape } from "../components/on-escape.ts";
 import type { BrokerApi } from "../portal/portal.ts";
 import { KeyDateEditor } from "./key-date-editor.tsx";
 import { menuId } from "./key-date-menu.tsx";
@@ -37,6 +38,7 @@ export function KeyDateRowEditor({ brokerApi, id, onClose, property }: KeyDateRo
       role="group"
       aria-label={`Edit ${date?.label ?? "key date"}`}
       className="px-4 pb-6 md:px-9"
+      {...onEscape(close)}
     >
       {!dates && error && (
         <LoadFailed what="the key dates" error={error} onRetry={() => void refetch()} />

@@ -178,7 +178,7 @@ function List({
         ))}
       </ul>
       {error && (
-        <p role="alert" className="mt-4 text-small text-accent">
+        <p role="alert" className="mt-4 text-small text-error">
           {error.message}
         </p>
       )}

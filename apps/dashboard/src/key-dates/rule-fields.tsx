@@ -35,7 +35,7 @@ export function RuleFields({ control, dates, errors, kind, register, setValue }:
           {kind === "exchange-identification" ? 45 : 180} calendar days after{" "}
           {anchorLabel("first-transfer", dates)}. {formatRoll({ roll: "stay" })}
         </p>
-        {message && <p className="text-small text-accent sm:col-span-2">{message}</p>}
+        {message && <p className="text-small text-error sm:col-span-2">{message}</p>}
         {kind === "exchange-receipt" && (
           <TaxReturnField
             control={control}

@@ -58,7 +58,7 @@ export function TemplateEditor({
       </p>
       <OwnTemplateNote brokerApi={brokerApi} side={property.deal.side} dates={dates} own={own} />
       {error && (
-        <p role="alert" className="mt-4 text-small text-accent">
+        <p role="alert" className="mt-4 text-small text-error">
           {error.message}
         </p>
       )}

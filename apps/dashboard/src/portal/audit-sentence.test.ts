@@ -16,6 +16,8 @@ const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
 /** What the server writes, each with one of its subjects. */
 const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   accept: ["event", "Taylor Morgan accepted the proposed time for an event."],
+  archive: ["deal", "Taylor Morgan archived a deal."],
+  ask: ["question", "Taylor Morgan asked the assistant."],
   "backup-codes": ["account", "Taylor Morgan created new backup codes."],
   cancel: ["event", "Taylor Morgan canceled an event."],
   change: ["settings", "Taylor Morgan changed the settings."],
@@ -23,10 +25,16 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   "closure-request": ["account", "Taylor Morgan requested the account’s closure."],
   "closure-withdraw": ["account", "Taylor Morgan withdrew the request to close the account."],
   confirm: ["event", "Taylor Morgan confirmed an event."],
+  consent: ["assistant", "Taylor Morgan let a language model read questions to the assistant."],
+  "consent-withdraw": [
+    "assistant",
+    "Taylor Morgan no longer lets a language model read questions to the assistant.",
+  ],
   create: ["contact", "Taylor Morgan added a contact."],
   decline: ["event", "Taylor Morgan declined an event."],
   download: ["document", "Taylor Morgan downloaded a document."],
   disable: ["account", "Taylor Morgan disabled the account."],
+  dismiss: ["question", "Taylor Morgan took a question off the list."],
   "email-change": ["account", "Taylor Morgan changed the login email."],
   "email-change-cancel": ["account", "Taylor Morgan canceled the change of the login email."],
   "email-change-confirm": ["account", "Taylor Morgan confirmed the change of the login email."],
@@ -39,6 +47,9 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   import: ["deal", "Taylor Morgan imported a deal."],
   invite: ["account", "Taylor Morgan invited the client."],
   link: ["inquiry", "Taylor Morgan converted an inquiry to a client."],
+  "passkey-add": ["passkey", "Taylor Morgan added the passkey “Laptop”."],
+  "passkey-remove": ["passkey", "Taylor Morgan removed the passkey “Laptop”."],
+  "passkey-rename": ["passkey", "Taylor Morgan renamed a passkey to “Laptop”."],
   "password-change": ["account", "Taylor Morgan changed the password."],
   propose: ["event", "Taylor Morgan proposed another time for an event."],
   read: ["document", "Taylor Morgan opened a document."],
@@ -50,6 +61,7 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   reset: ["account", "Taylor Morgan reset the password."],
   "reset-request": ["account", "Taylor Morgan requested a password reset."],
   restore: ["document", "Taylor Morgan restored a document."],
+  resubscribe: ["market-note", "Taylor Morgan subscribed to market notes by email again."],
   retry: ["inquiry", "Taylor Morgan retried the delivery of an inquiry."],
   send: ["message", "Taylor Morgan sent a message."],
   "session-end": ["session", "Taylor Morgan ended a session."],
@@ -69,16 +81,22 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   "two-factor-begin": ["account", "Taylor Morgan started setting up two-factor authentication."],
   "two-factor-off": ["account", "Taylor Morgan turned off two-factor authentication."],
   "two-factor-on": ["account", "Taylor Morgan turned on two-factor authentication."],
+  unsubscribe: ["market-note", "Taylor Morgan unsubscribed from market notes by email."],
   upload: ["document", "Taylor Morgan added a document."],
   view: ["document", "Taylor Morgan opened a document."],
   withdraw: ["event", "Taylor Morgan withdrew an event."],
 };
 
 test.each(Object.entries(rows))("%s has a phrase", (action, [subject, sentence]) => {
-  expect(formatAuditEntry(entry({ action, subject }))).toBe(sentence);
+  const named = subject === "passkey" ? { subjectName: "Laptop" } : {};
+  expect(formatAuditEntry(entry({ action, subject, ...named }))).toBe(sentence);
 });
 
 test.each([
+  [
+    { action: "sign-in", subject: "passkey", subjectName: "Laptop" },
+    "Taylor Morgan logged in with the passkey “Laptop”.",
+  ],
   [
     { action: "confirm", subject: "document-request", subjectName: "Rent roll" },
     "Taylor Morgan checked off “Rent roll”.",

@@ -28,6 +28,24 @@ const accountPhrases: Record<string, string> = {
   "closure-withdraw": "withdrew the request to close the account",
 };
 
+/** Actions on the assistant, or on a question that it was asked. */
+const assistantPhrases: Record<string, string> = {
+  enable: "turned on the assistant",
+  disable: "turned off the assistant",
+  consent: "let a language model read questions to the assistant",
+  "consent-withdraw": "no longer lets a language model read questions to the assistant",
+  dismiss: "took a question off the list",
+  restore: "put a question back on the list",
+};
+
+/** Actions on a passkey, before its name. */
+const passkeyPhrases: Record<string, string> = {
+  "sign-in": "logged in with the passkey",
+  "passkey-add": "added the passkey",
+  "passkey-remove": "removed the passkey",
+  "passkey-rename": "renamed a passkey to",
+};
+
 /** Actions whose entries name an address. */
 const addressedActions: ReadonlySet<string> = new Set(["email-change", "email-change-request"]);
 
@@ -73,6 +91,7 @@ const recordVerbs: Record<string, string> = {
   "signature-request": "requested a signature on",
   "signature-withdraw": "withdrew the signature request for",
   withdraw: "withdrew",
+  archive: "archived",
   remove: "removed",
   restore: "restored",
   erase: "erased",
@@ -81,6 +100,8 @@ const recordVerbs: Record<string, string> = {
 const recordNouns: Record<string, string> = {
   account: "the account",
   attachment: "a file of a message",
+  assistant: "the assistant",
+  "assistant-note": "a note of the assistant",
   "calendar-link": "the calendar link",
   client: "a client",
   contact: "a contact",
@@ -96,6 +117,7 @@ const recordNouns: Record<string, string> = {
   notification: "a notification",
   profile: "the profile",
   property: "a property",
+  question: "a question",
   records: "all data",
   "replacement-property": "a replacement property",
   session: "a session",
@@ -138,10 +160,17 @@ export function formatAuditEntry({
 function donePhrase(action: string, subject: string, name: string | undefined): string {
   if (action === "invite" && name) return `invited ${name}`;
   if (action === "import" && subject === "account" && name) return `imported the client ${name}`;
+  const passkey = passkeyPhrases[action];
+  if (passkey && subject === "passkey") return `${passkey} “${name ?? ""}”`;
   const account = accountPhrases[action];
   // Named by the new address.
   if (account && name && addressedActions.has(action)) return `${account} to ${name}`;
   if (account && (subject === "account" || subject === "session")) return account;
+  if (action === "unsubscribe") return "unsubscribed from market notes by email";
+  if (action === "resubscribe") return "subscribed to market notes by email again";
+  if (action === "ask") return name ? `asked the assistant “${name}”` : "asked the assistant";
+  const assistant = assistantPhrases[action];
+  if (assistant && (subject === "assistant" || subject === "question")) return assistant;
   const inquiry = inquiryPhrases[action];
   if (inquiry && subject === "inquiry") return inquiry;
   const request = requestPhrases[action];

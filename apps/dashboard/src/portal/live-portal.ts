@@ -1,9 +1,12 @@
+import { broker } from "@frontage/content/broker";
 import { serverMessages } from "@frontage/content/login";
 import type { Attachment } from "@frontage/content/schemas/thread";
 import type { PortalDocument } from "@frontage/content/schemas/document";
 
 import { mediaTypeOf } from "../files/upload-type.ts";
 import { api, unwrap, requestFile, unwrapOr404 } from "./live/api-client.ts";
+import { assistantApi } from "./live/assistant-api.ts";
+import { addThread, assistantThread } from "./live/assistant-thread.ts";
 import { sendFile } from "./live/send-file.ts";
 import { createTwoFactor } from "./live/two-factor.ts";
 import type { BrokerApi, KeepUnsent, Portal } from "./portal.ts";
@@ -25,8 +28,9 @@ type SessionMembers =
   | "changePassword"
   | "keepUnsent"
   | "saveProfile"
-  | "twoFactor"
-  | "search";
+  | "search"
+  | "threads"
+  | "twoFactor";
 
 const records: Omit<Portal, SessionMembers> = {
   isSample: false,
@@ -97,7 +101,6 @@ const records: Omit<Portal, SessionMembers> = {
   declineProposal: (id, start, reason) =>
     unwrap(api.POST("/api/events/{id}/decline", { ...path(id), body: { start, reason } })),
 
-  threads: (filter) => unwrap(api.GET("/api/threads", { params: { query: filter } })),
   messages: (threadId, page) =>
     unwrap(
       api.GET("/api/threads/{id}/messages", { params: { path: { id: threadId }, query: page } }),
@@ -138,10 +141,19 @@ const records: Omit<Portal, SessionMembers> = {
   exportData: () => requestFile("/api/export"),
   exportFormat: "zip",
 
+  ...(broker.assistant.isOffered && { assistant: assistantApi }),
   loginEmail: {
     current: () => unwrap(api.GET("/api/login-email")),
     change: (form) => unwrap(api.PUT("/api/login-email", { body: form })),
     cancelChange: () => unwrap(api.DELETE("/api/login-email/change")),
+  },
+  passkeys: {
+    list: () => unwrap(api.GET("/api/passkeys")),
+    begin: (confirmation) => unwrap(api.POST("/api/passkeys/options", { body: confirmation })),
+    add: (passkey) => unwrap(api.POST("/api/passkeys", { body: passkey })),
+    rename: (id, name) => unwrap(api.PUT("/api/passkeys/{id}", { ...path(id), body: { name } })),
+    remove: (id, confirmation) =>
+      unwrap(api.POST("/api/passkeys/{id}/removal", { ...path(id), body: confirmation })),
   },
   calendarLink: {
     createdAt: async () => (await unwrap(api.GET("/api/calendar-link"))).createdAt,
@@ -180,4 +192,15 @@ export const createLivePortal = ({
     return saved;
   },
   search: (text) => unwrap(api.GET("/api/search", { params: { query: { text } } })),
+  async threads(filter) {
+    const [threads, assistant] = await Promise.all([
+      unwrap(api.GET("/api/threads", { params: { query: filter } })),
+      // Without it, the others are still worth showing.
+      records.assistant &&
+        assistantThread(records.assistant, brokerApi?.assistant, filter?.clientId).catch(
+          () => undefined,
+        ),
+    ]);
+    return addThread(threads, assistant);
+  },
 });

@@ -1,5 +1,21 @@
+import type {
+  NewPasskey,
+  PasskeyConfirmation,
+  PasskeyCreation,
+  Passkeys,
+} from "@frontage/content/schemas/passkey";
 import type { DocumentSort } from "@frontage/content/document-sorts";
 import type { TwoFactorStart } from "@frontage/content/schemas/account";
+import type {
+  AssistantAnswer,
+  AssistantNote,
+  AssistantNoteForm,
+  AssistantQuestionForm,
+  AssistantReplyForm,
+  AssistantState,
+  UnansweredPage,
+  UnansweredStatus,
+} from "@frontage/content/schemas/assistant";
 import type { AuditPage } from "@frontage/content/schemas/audit";
 import type {
   Client,
@@ -187,7 +203,9 @@ export type Portal = {
   readonly exportFormat: "json" | "zip";
 
   // Only for accounts: the samples omit these, and screens omit what needs them.
+  assistant?: AssistantApi;
   twoFactor?: TwoFactor;
+  passkeys?: PasskeyActions;
   loginEmail?: LoginEmailActions;
   calendarLink?: CalendarLinkActions;
   /** What the broker has asked the client to upload, and not checked off. */
@@ -243,6 +261,8 @@ export type BrokerApi = {
   moveDeal: (clientId: string, dealId: string, deal: Property["deal"]) => Promise<void>;
 
   /** Removes a deal permanently, with its documents and events. */
+  /** Archives a deal, whose dates and requests then remind nobody, or brings it back. */
+  archiveDeal: (clientId: string, dealId: string, isArchived: boolean) => Promise<void>;
   removeDeal: (clientId: string, dealId: string) => Promise<void>;
 
   /** A deal’s key dates in order; those that wait for another come last. */
@@ -277,7 +297,8 @@ export type BrokerApi = {
   changeReplacement: (dealId: string, id: string, replacement: ReplacementForm) => Promise<void>;
   removeReplacement: (dealId: string, id: string) => Promise<void>;
   /** Once the intermediary has confirmed it. The client is notified. */
-  markIdentified: (dealId: string, id: string, isIdentified: boolean) => Promise<void>;
+  /** @param receivedOn when the intermediary received the signed writing; `null`: it isn’t identified */
+  markIdentified: (dealId: string, id: string, receivedOn: string | null) => Promise<void>;
   /** Sets both strict days by an IRS notice. The client is notified of old and new days. */
   postponeExchange: (dealId: string, form: PostponementForm) => Promise<void>;
   withdrawPostponement: (dealId: string) => Promise<void>;
@@ -303,6 +324,7 @@ export type BrokerApi = {
    */
   sendMarketNote: (note: { id: string; text: string }) => Promise<number>;
 
+  readonly assistant?: BrokerAssistantApi;
   readonly today: TodayApi;
   readonly inquiries: InquiryApi;
 
@@ -310,6 +332,43 @@ export type BrokerApi = {
   previewImport: (file: ImportRequest) => Promise<ImportPreview>;
   /** Imports the new rows, all or none. Rejects if some are wrong and not to be left out. */
   importRows: (form: ImportForm) => Promise<ImportResult>;
+};
+
+/** Questions about the person’s own records, answered by quoting them. */
+export type AssistantApi = {
+  state: () => Promise<AssistantState>;
+  /** The person’s own questions, newest first. */
+  questions: (page: PageRequest) => Promise<PageOf<AssistantAnswer>>;
+  /** @param onProgress called with the number of documents it looks in, while it does */
+  ask: (
+    form: AssistantQuestionForm,
+    onProgress: (documents: number) => void,
+  ) => Promise<AssistantAnswer>;
+  /** Sends a question to the broker, as a message; once per question. */
+  forward: (questionId: string, text: string) => Promise<void>;
+  /** Whether the language model may read questions and the passages they match. */
+  setConsent: (isAllowed: boolean) => Promise<void>;
+};
+
+/** What only the broker does about the assistant. */
+export type BrokerAssistantApi = {
+  /** What it couldn’t answer, newest first. */
+  unanswered: (
+    filter: ClientFilter & { status: UnansweredStatus },
+    page: PageRequest,
+  ) => Promise<UnansweredPage>;
+  /** Answers as a message to the client, and keeps the answer as a note if asked to. */
+  answer: (questionId: string, form: AssistantReplyForm) => Promise<void>;
+  /** The question needs no answer, or does after all. */
+  dismiss: (questionId: string, isDismissed: boolean) => Promise<void>;
+  notes: (filter: ClientFilter) => Promise<readonly AssistantNote[]>;
+  changeNote: (id: string, form: AssistantNoteForm) => Promise<void>;
+  removeNote: (id: string) => Promise<void>;
+  /** Whether it is on for everyone. */
+  isOn: () => Promise<boolean>;
+  turn: (isOn: boolean) => Promise<void>;
+  /** On or off for one client. */
+  turnFor: (clientId: string, isOn: boolean) => Promise<void>;
 };
 
 /** The broker’s first screen, and what only it does. */
@@ -362,6 +421,19 @@ export type TwoFactor = {
   turnOff: (password: string) => Promise<void>;
   /** Replaces the backup codes. */
   newBackupCodes: (password: string) => Promise<readonly string[]>;
+};
+
+/**
+ * The passkeys that log the user in. Where the password is required, a missing or wrong one rejects
+ * with a `PortalError` of that field.
+ */
+export type PasskeyActions = {
+  list: () => Promise<Passkeys>;
+  /** Begins adding one, which the browser then makes. */
+  begin: (confirmation: PasskeyConfirmation) => Promise<PasskeyCreation>;
+  add: (passkey: NewPasskey) => Promise<void>;
+  rename: (id: string, name: string) => Promise<void>;
+  remove: (id: string, confirmation: PasskeyConfirmation) => Promise<void>;
 };
 
 /** The email that the user logs in with. */

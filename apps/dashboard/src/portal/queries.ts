@@ -24,6 +24,8 @@ export const subjects = {
   calendarLink: "calendar-link",
   audit: "audit",
   search: "search",
+  /** Its questions, notes and whether it is on. */
+  assistant: "assistant",
   /** A client’s. */
   next: "next",
   /** A broker’s. */
@@ -45,6 +47,7 @@ const alsoShownIn: Partial<Record<Subject, readonly Subject[]>> = {
   twoFactor: ["sessions", "audit"],
   calendarLink: ["audit"],
   loginEmail: ["audit"],
+  assistant: ["threads"],
 };
 
 /** Refetches everything that shows records of these subjects, after a change. */

@@ -34,7 +34,7 @@ export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
   const { clientId } = useUrlState(chosenClient).values;
   const navigate = useNavigate();
   const [share, setShare] = useState<Pick<UploadDialogProps, "properties">>();
-  const [request, setRequest] = useState<Property>();
+  const [request, setRequest] = useState<readonly Property[]>();
   const saveCard = useSaveVCard();
   const [eventClient, setEventClient] = useState<Client>();
   if (!clientId) return <ClientList brokerApi={brokerApi} />;
@@ -50,8 +50,8 @@ export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
         onAddEvent={(client) =>
           openPart("the form", eventForm.preload, () => setEventClient(client))
         }
-        onRequest={(property) =>
-          openPart("the form", requestDialog.preload, () => setRequest(property))
+        onRequest={(properties) =>
+          openPart("the form", requestDialog.preload, () => setRequest(properties))
         }
         onSaveCard={saveCard.mutate}
         formatPrice={formatPriceOrRent}
@@ -69,8 +69,9 @@ export default function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
       {request && (
         <requestDialog.Part
           brokerApi={brokerApi}
-          dealId={request.id}
-          client={request.client}
+          dealId={request.length === 1 ? request[0]?.id : undefined}
+          properties={request}
+          client={request[0]?.client}
           onClose={() => setRequest(undefined)}
           onSaved={(sentence) => {
             setRequest(undefined);

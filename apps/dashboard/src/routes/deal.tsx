@@ -13,7 +13,6 @@ import { LoadFailed } from "../components/load-failed.tsx";
 import { DealParties } from "../features/contacts/deal-parties.tsx";
 import { DealDocuments } from "../features/documents/deal-documents.tsx";
 import { DealOpenings } from "../features/documents/deal-openings.tsx";
-import { OpenDocument } from "../features/documents/open-document.tsx";
 import { DealConversation } from "../features/messages/deal-conversation.tsx";
 import { DealActivity } from "../features/properties/deal-activity.tsx";
 import { DealBar, DealPrimaryAction } from "../features/properties/deal-bar.tsx";
@@ -30,8 +29,10 @@ import { usePortal } from "../portal/portal-context.tsx";
 import { useTimeZone } from "../portal/use-time-zone.ts";
 import { brokerActions, clientActions } from "./deal-actions.ts";
 import type { DealClientProps } from "./deal-client.tsx";
+import { DocumentAtAddress } from "./document-at-address.tsx";
 import { useDealDateActions } from "./use-deal-date-actions.tsx";
 import { useDealDialogs } from "./use-deal-dialogs.tsx";
+import { useDealEnd } from "./use-deal-end.tsx";
 import { useDealRoom } from "./use-deal-room.ts";
 
 // Clients have no use for it.
@@ -78,7 +79,8 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
   const dateActions = useDealDateActions(property, open);
   const room = useDealRoom(property, timeZone);
   const { clientName, clock, dates, facts, next, openings, parties, thread, today } = room;
-  const actions = brokerApi ? brokerActions(open) : clientActions(id);
+  const { question, ...end } = useDealEnd(property);
+  const actions = brokerApi ? brokerActions(property, { open, ...end }) : clientActions(id);
   function editFigure(source: NonNullable<DealFact["source"]>) {
     if (typeof source === "string") openDeal(source);
     else dateActions?.onEdit(source.dateId);
@@ -152,8 +154,9 @@ function Room({ property, timeZone }: { property: Property; timeZone: string }) 
             {thread && <DealConversation thread={thread} clock={clock} />}
           </div>
         </div>
-        <OpenDocument propertyNames={new Map([[id, name]])} timeZone={timeZone} />
+        <DocumentAtAddress propertyNames={new Map([[id, name]])} timeZone={timeZone} />
         {dialog}
+        {question}
       </div>
       <DealSummary
         property={property}

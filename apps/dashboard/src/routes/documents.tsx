@@ -7,7 +7,6 @@ import { DocumentTabs } from "../features/documents/document-tabs.tsx";
 import { DocumentsSkeleton } from "../features/documents/documents-skeleton.tsx";
 import { DropArea } from "../features/documents/drop-area.tsx";
 import { NoDocuments } from "../features/documents/no-documents.tsx";
-import { OpenDocument } from "../features/documents/open-document.tsx";
 import type { RequestedDocumentsProps } from "../features/documents/requested-documents.tsx";
 import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
 import { useRemoveUpload } from "../features/documents/use-document-actions.ts";
@@ -16,6 +15,7 @@ import { FormAtAddress } from "../navigation/form-at-address.tsx";
 import { openPart } from "../navigation/open-part.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { useChosenClient } from "../portal/use-chosen-client.ts";
+import { DocumentAtAddress } from "./document-at-address.tsx";
 
 // The samples have no requests.
 const requestedDocuments = lazyPart<RequestedDocumentsProps>(
@@ -66,7 +66,7 @@ export default function Documents() {
         )}
       </DropArea>
       <FormAtAddress form="document" onOpen={openUpload} />
-      <OpenDocument propertyNames={propertyNames} timeZone={clock.timeZone} />
+      <DocumentAtAddress propertyNames={propertyNames} timeZone={clock.timeZone} />
       {dropped && (
         <uploadDialog.Part
           files={dropped}

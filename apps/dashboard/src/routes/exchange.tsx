@@ -13,11 +13,12 @@ import { Empty } from "../components/empty.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { saveCalendarFile } from "../features/calendar/save-calendar-file.ts";
 import { ExchangeClock } from "../features/exchange/exchange-clock.tsx";
-import { ExchangeLead } from "../features/exchange/exchange-lead.tsx";
+import { aboutExchange, ExchangeLead } from "../features/exchange/exchange-lead.tsx";
 import { exchangeQuery } from "../features/exchange/exchange-query.ts";
 import { ExchangeSkeleton } from "../features/exchange/exchange-skeleton.tsx";
 import { ExchangeSources } from "../features/exchange/exchange-sources.tsx";
 import { exchangeStateOf } from "../features/exchange/exchange-state.ts";
+import { ExchangeSummary } from "../features/exchange/exchange-summary.tsx";
 import { ExchangeTimeline } from "../features/exchange/exchange-timeline.tsx";
 import { Intermediary } from "../features/exchange/intermediary.tsx";
 import { Postponement } from "../features/exchange/postponement.tsx";
@@ -68,7 +69,7 @@ function Page({ dealId, exchange, timeZone }: PageProps) {
   const portal = usePortal();
   const isBroker = portal.brokerApi !== undefined;
   const today = dayIn(useNow(), timeZone);
-  const { dialog, ...actions } = useExchangeActions(dealId, exchange);
+  const { dialog, ...actions } = useExchangeActions(dealId, exchange, today);
   const brokerName = isBroker ? undefined : broker.name;
   const { identify, propertyName, receive, transfer } = exchange;
   const hasDates = transfer !== undefined || identify !== undefined || receive !== undefined;
@@ -82,66 +83,76 @@ function Page({ dealId, exchange, timeZone }: PageProps) {
   };
 
   return (
-    <div className="max-w-300">
-      <DealBar
-        name={`the exchange of ${propertyName}`}
-        back={{ label: propertyName, to: dealPath(dealId) }}
-        actions={receive?.day === undefined ? [] : [calendar]}
-      />
-      {hasDates ? (
-        <>
-          <ExchangeLead {...{ exchange, isBroker, state, today }} />
-          <ExchangeTimeline exchange={exchange} next={state.next} today={today} />
-          <div className="mt-7 grid gap-x-12 gap-y-9 md:gap-y-11 xl:grid-cols-[minmax(0,1fr)_21rem]">
-            <div className="grid content-start gap-9 md:gap-11 [&>*]:min-w-0">
-              <section aria-labelledby="clock">
-                <ExchangeClock
+    <>
+      <div className="max-w-300">
+        <DealBar
+          name={`the exchange of ${propertyName}`}
+          back={{ label: propertyName, to: dealPath(dealId) }}
+          actions={receive?.day === undefined ? [] : [calendar]}
+        />
+        {hasDates ? (
+          <>
+            <ExchangeLead {...{ exchange, isBroker, state, today }} />
+            <ExchangeTimeline exchange={exchange} next={state.next} today={today} />
+            <div className="mt-7 grid gap-x-12 gap-y-9 md:gap-y-11 xl:grid-cols-[minmax(0,1fr)_21rem]">
+              <div className="grid content-start gap-9 md:gap-11 [&>*]:min-w-0">
+                <section aria-labelledby="clock">
+                  <ExchangeClock
+                    exchange={exchange}
+                    next={state.next}
+                    today={today}
+                    actions={actions.clock}
+                  />
+                  <Postponement
+                    exchange={exchange}
+                    brokerName={brokerName}
+                    actions={actions.postponement}
+                  >
+                    {actions.postponementForm}
+                  </Postponement>
+                </section>
+                <ExchangeSources />
+              </div>
+              <div className="grid content-start gap-9 md:gap-y-11 md:max-xl:grid-cols-2 md:max-xl:gap-x-8 [&>*]:min-w-0">
+                <Intermediary intermediary={exchange.intermediary} isBroker={isBroker} />
+                <Replacements
                   exchange={exchange}
-                  next={state.next}
                   today={today}
-                  actions={actions.clock}
-                />
-                <Postponement
-                  exchange={exchange}
                   brokerName={brokerName}
-                  actions={actions.postponement}
-                >
-                  {actions.postponementForm}
-                </Postponement>
-              </section>
-              <ExchangeSources />
+                  onAdd={actions.add}
+                  actionsOf={actions.of}
+                />
+              </div>
             </div>
-            <div className="grid content-start gap-9 md:gap-y-11 md:max-xl:grid-cols-2 md:max-xl:gap-x-8 [&>*]:min-w-0">
-              <Intermediary intermediary={exchange.intermediary} isBroker={isBroker} />
-              <Replacements
-                exchange={exchange}
-                today={today}
-                brokerName={brokerName}
-                onAdd={actions.add}
-                actionsOf={actions.of}
-              />
-            </div>
-          </div>
-        </>
-      ) : (
-        <Empty
-          Icon={Repeat2}
-          title="No 1031 exchange"
-          description={
-            isBroker
-              ? "Start with the template: it counts both strict days from the first transfer."
-              : "This deal isn’t part of an exchange."
-          }
-        >
-          {actions.onStart && (
-            <Button variant="ink" onClick={actions.onStart}>
-              Start an exchange
-            </Button>
-          )}
-        </Empty>
+          </>
+        ) : (
+          <Empty
+            Icon={Repeat2}
+            title="No 1031 exchange"
+            description={
+              isBroker
+                ? "Start with the template: it counts both strict days from the first transfer."
+                : "This deal isn’t part of an exchange."
+            }
+          >
+            {actions.onStart && (
+              <Button variant="ink" onClick={actions.onStart}>
+                Start an exchange
+              </Button>
+            )}
+          </Empty>
+        )}
+        {dialog}
+      </div>
+      {hasDates && (
+        <ExchangeSummary
+          exchange={exchange}
+          headline={state.headline}
+          about={aboutExchange(exchange, { isBroker, today, ...state })}
+          today={today}
+        />
       )}
-      {dialog}
-    </div>
+    </>
   );
 }
 

@@ -93,7 +93,7 @@ export function Layout() {
           </RenderErrorBoundary>
         )}
         <p className="mb-6 hidden rounded-panel border border-hairline bg-warn-tint p-4 text-base text-fg noscript:block">
-          {dashboardText.noScript}{" "}
+          {dashboardText.noScript} {broker.firm.name},{" "}
           <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
         </p>
         <RenderErrorBoundary key={pathname}>

@@ -86,7 +86,7 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
             <h1 className="font-display text-h2">{loginText.title}</h1>
             <p className="mt-3 mb-10 text-fg-3">{loginText.forClients}</p>
             <p className="mb-8 hidden rounded-control bg-warn-tint p-4 text-small text-fg noscript:block">
-              {loginText.noScript}{" "}
+              {loginText.noScript} {broker.firm.name},{" "}
               <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
             </p>
             {notice && noticesState === "failed" && (

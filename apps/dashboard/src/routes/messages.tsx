@@ -2,13 +2,15 @@ import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Thread } from "@frontage/content/schemas/thread";
 import { Button } from "@frontage/ui/button";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 
 import { Empty } from "../components/empty.tsx";
+import type { AssistantPaneProps } from "../features/assistant/assistant-pane.tsx";
 import { BeginThread } from "../features/messages/begin-thread.tsx";
 import { Conversation } from "../features/messages/conversation.tsx";
 import {
@@ -27,17 +29,27 @@ import { useTimeZone } from "../portal/use-time-zone.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { threadsQuery } from "../portal/queries.ts";
 
+// The samples have none.
+const assistantPane = lazyPart<AssistantPaneProps>(
+  () => import("../features/assistant/assistant-pane.tsx"),
+);
+
 /** The messages screen: the threads, and one conversation. */
 export default function Messages() {
   const clientId = useChosenClient();
   const { data, error, refetch } = useQuery(threadsQuery(usePortal(), clientId));
   const timeZone = useTimeZone();
+  const { contactId, threadId } = useUrlState(messagesSearch).values;
   if (error && !data) {
     return <LoadFailed what="messages" error={error} onRetry={() => void refetch()} />;
   }
   if (!data || !timeZone) {
     return (
-      <Panes isDetailOpen={false} list={<ThreadPaneSkeleton />} detail={<ConversationSkeleton />} />
+      <Panes
+        isDetailOpen={Boolean(threadId ?? contactId)}
+        list={<ThreadPaneSkeleton />}
+        detail={<ConversationSkeleton />}
+      />
     );
   }
   return <Correspondence key={clientId} threads={data} timeZone={timeZone} />;
@@ -48,6 +60,7 @@ type CorrespondenceProps = { threads: readonly Thread[]; timeZone: string };
 function Correspondence({ threads, timeZone }: CorrespondenceProps) {
   const { values, change, pathWith } = useUrlState(messagesSearch);
   const { contactId, messageId, dealId, threadId } = values;
+  const { assistant } = usePortal();
   const listPath = pathWith({ threadId: undefined });
   const isWide = useMediaQuery("(min-width: 48rem)");
   useFollowFocus(threadId, !isWide, { detail: "conversation-name", row: "thread-" });
@@ -69,6 +82,8 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
             contactId={contactId}
             onBegun={({ id }) => change({ threadId: id }, { replace: true })}
           />
+        ) : open?.kind === "assistant" && assistant ? (
+          <Assistant assistant={assistant} backPath={listPath} timeZone={timeZone} />
         ) : open ? (
           <Conversation
             key={open.id}
@@ -78,11 +93,22 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
             backPath={listPath}
           />
         ) : (
-          openId && <UnknownThread backPath={listPath} />
+          openId && <UnknownThread id={openId} backPath={listPath} />
         )
       }
     />
   );
+}
+
+/** The assistant’s pane, once its code is loaded. */
+function Assistant(props: AssistantPaneProps) {
+  const [isWaiting, setWaiting] = useState(true);
+  useEffect(() => {
+    // A failure is the part’s to show.
+    const show = () => setWaiting(false);
+    assistantPane.preload().then(show, show);
+  }, []);
+  return isWaiting ? <ConversationSkeleton /> : <assistantPane.Part {...props} />;
 }
 
 function NoThreads() {
@@ -113,7 +139,20 @@ function NoThreads() {
   );
 }
 
-function UnknownThread({ backPath }: { backPath: string }) {
+function UnknownThread({ backPath, id }: { id: string; backPath: string }) {
+  if (id === "assistant") {
+    return (
+      <Empty
+        Icon={MessageSquare}
+        title="The assistant is off"
+        description={`Message ${broker.name.split(" ", 1)[0]} instead.`}
+      >
+        <Button asChild variant="ink">
+          <Link to={messageToPath("broker")}>Message {broker.name}</Link>
+        </Button>
+      </Empty>
+    );
+  }
   return (
     <Empty
       Icon={MessageSquare}

@@ -17,7 +17,8 @@ function RenderError() {
       <h2 className="font-display text-h3">{notices.renderFailed}</h2>
       <p className="mt-3 text-base">
         This screen could not be shown. Your records are not affected. If loading it again does not
-        help, call me at <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>.
+        help, call me at {broker.firm.name},{" "}
+        <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="ink" onClick={() => window.location.reload()}>

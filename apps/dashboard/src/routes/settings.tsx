@@ -2,6 +2,7 @@ import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Settings as SettingsRecord } from "@frontage/content/schemas/settings";
 import { Button } from "@frontage/ui/button";
 import { lazyPart } from "@frontage/ui/lazy-part";
+import { Switch } from "@frontage/ui/switch";
 import { useHydrated } from "@frontage/ui/use-browser-value";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,12 +10,14 @@ import { Link } from "react-router";
 
 import type { ActivityProps } from "../features/settings/activity.tsx";
 import { Appearance } from "../features/settings/appearance.tsx";
+import type { AssistantSwitchProps } from "../features/settings/assistant-switch.tsx";
 import type { CalendarLinkProps } from "../features/settings/calendar-link.tsx";
 import { Closure } from "../features/settings/closure.tsx";
 import type { DailyDigestProps } from "../features/settings/daily-digest.tsx";
 import { DataExport } from "../features/settings/data-export.tsx";
 import type { LoginEmailProps } from "../features/settings/login-email.tsx";
 import { NotificationMatrix } from "../features/settings/notification-matrix.tsx";
+import type { PasskeysProps, PasskeysRemainProps } from "../features/settings/passkeys.tsx";
 import { PasswordForm } from "../features/settings/password-form.tsx";
 import { SessionList, sessionsQuery } from "../features/settings/session-list.tsx";
 import { SettingsSection, type SaveNote } from "../features/settings/settings-section.tsx";
@@ -32,16 +35,24 @@ import { LoadFailed } from "../components/load-failed.tsx";
 import { Sections } from "../components/sections.tsx";
 import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 import { settingsQuery } from "../portal/queries.ts";
+import { dayIn, formatDay } from "../time/dates.ts";
 
 // Only for brokers.
 const dailyDigest = lazyPart<DailyDigestProps>(
   () => import("../features/settings/daily-digest.tsx"),
+);
+const assistantSwitch = lazyPart<AssistantSwitchProps>(
+  () => import("../features/settings/assistant-switch.tsx"),
 );
 // Only for a real account.
 const calendarLink = lazyPart<CalendarLinkProps>(
   () => import("../features/settings/calendar-link.tsx"),
 );
 const loginEmail = lazyPart<LoginEmailProps>(() => import("../features/settings/login-email.tsx"));
+const passkeys = lazyPart<PasskeysProps>(() => import("../features/settings/passkeys.tsx"));
+const passkeysRemain = lazyPart<PasskeysRemainProps>(async () => ({
+  default: (await import("../features/settings/passkeys.tsx")).PasskeysRemain,
+}));
 const twoFactor = lazyPart<TwoFactorProps>(() => import("../features/settings/two-factor.tsx"));
 const activity = lazyPart<ActivityProps>(() => import("../features/settings/activity.tsx"));
 
@@ -50,6 +61,8 @@ const notKept: SaveNote = {
   text: "This browser blocks storage for this site, so nothing was saved.",
   isFailure: true,
 };
+
+const longDay = { month: "long", day: "numeric", year: "numeric" } as const;
 
 /** The settings screen. Every change is saved immediately. */
 export default function Settings() {
@@ -113,6 +126,15 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
           notifications={settings.notifications}
           onChange={(change) => saveQuietly("notifications", change)}
         />
+        {settings.marketNotesUnsubscribedAt && (
+          <p className="mt-4 text-small text-fg-3">
+            You unsubscribed from market notes by email on{" "}
+            <time dateTime={settings.marketNotesUnsubscribedAt}>
+              {formatDay(dayIn(settings.marketNotesUnsubscribedAt, timeZone), longDay)}
+            </time>
+            . Turn them on above to get them again.
+          </p>
+        )}
         {isBroker && (
           <dailyDigest.Part
             hour={settings.digestHour}
@@ -140,6 +162,15 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
           />
         </SettingsSection>
       )}
+      {portal.brokerApi?.assistant && (
+        <SettingsSection {...section("assistant")}>
+          <assistantSwitch.Part
+            Switch={Switch}
+            assistant={portal.brokerApi.assistant}
+            onNote={noteFor("assistant")}
+          />
+        </SettingsSection>
+      )}
       {portal.loginEmail && (
         <SettingsSection {...section("loginEmail")}>
           <loginEmail.Part loginEmail={portal.loginEmail} timeZone={timeZone} />
@@ -149,7 +180,17 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
         <PasswordForm
           onChanged={() => setNote("password", { text: "Changed", isFailure: false })}
         />
+        {portal.passkeys && <passkeysRemain.Part passkeys={portal.passkeys} />}
       </SettingsSection>
+      {portal.passkeys && (
+        <SettingsSection {...section("passkeys")}>
+          <passkeys.Part
+            passkeys={portal.passkeys}
+            timeZone={timeZone}
+            onNote={noteFor("passkeys")}
+          />
+        </SettingsSection>
+      )}
       {portal.twoFactor && (
         <SettingsSection {...section("twoFactor")}>
           <twoFactor.Part twoFactor={portal.twoFactor} onNote={noteFor("twoFactor")} />

@@ -1,5 +1,6 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Today as TodayRecord } from "@frontage/content/schemas/today";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -11,6 +12,7 @@ import { GetStarted, stepsOf } from "../features/today/get-started.tsx";
 import { headlineOf } from "../features/today/headline.ts";
 import { NeedList } from "../features/today/need-list.tsx";
 import { Pipeline, pipelineNote } from "../features/today/pipeline.tsx";
+import type { SampleNoticeProps } from "../features/today/sample-notice.tsx";
 import { OpeningList, ScheduleList } from "../features/today/schedule-list.tsx";
 import { NoRows, TodayGroup } from "../features/today/today-group.tsx";
 import { useNeedActions } from "../features/today/use-need-actions.ts";
@@ -20,6 +22,14 @@ import type { BrokerApi } from "../portal/portal.ts";
 import { overviewQuery } from "../portal/queries.ts";
 import { todayQuery } from "../portal/today-query.ts";
 import { useNow } from "../time/use-now.ts";
+
+// Only where samples are left after a rebrand.
+const sampleNotice = lazyPart<SampleNoticeProps>(
+  () => import("../features/today/sample-notice.tsx"),
+);
+
+/** As the calendar’s filters are in its address. */
+const keyDatesPath = `${dashboardPaths.calendar}?view=agenda&kind=key-date`;
 
 /** The broker’s first screen: who waits on whom, what is due, and the pipeline. */
 export default function Today({ brokerApi }: { brokerApi: BrokerApi }) {
@@ -37,7 +47,7 @@ function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
   const { data: overview } = useQuery(overviewQuery(usePortal()));
   const actions = useNeedActions(brokerApi);
   const clock = { now: useNow(), timeZone: today.timeZone };
-  const { day, deadlines, opened, pipeline, schedule, steps, waiting } = today;
+  const { day, deadlines, opened, pipeline, samples, schedule, steps, waiting } = today;
 
   // What was just done counts no more.
   const done = today.needsYou?.items.filter(actions.isFinished).length ?? 0;
@@ -56,7 +66,7 @@ function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
       <p className="mb-7 font-display text-title text-balance text-fg md:mb-9 md:text-h2/[1.16] md:text-[2.125rem]">
         {count}
         {deadline && (
-          <span className={deadline.isMissed ? "block text-accent" : "block"}>{deadline.text}</span>
+          <span className={deadline.isMissed ? "block text-error" : "block"}>{deadline.text}</span>
         )}
       </p>
       {isFirstDay && (
@@ -65,6 +75,7 @@ function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
           waiting for. Start with these three.
         </p>
       )}
+      {samples && <sampleNotice.Part names={samples} />}
       <div className="flex flex-col gap-9 md:gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-12">
         <div className="contents xl:flex xl:flex-col xl:gap-10">
           {isFirstDay && steps && (
@@ -100,12 +111,17 @@ function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
               className="max-md:order-3"
               title="Deadlines"
               note={<DeadlineNote deadlines={deadlines} />}
-              link={{ to: dashboardPaths.calendar, label: "All key dates" }}
+              link={{ to: keyDatesPath, label: "All key dates" }}
               onRetry={retryUnless(deadlines)}
             >
               {(titleId) =>
                 deadlines && deadlines.items.length > 0 ? (
-                  <DeadlineList deadlines={deadlines} brokerApi={brokerApi} titleId={titleId} />
+                  <DeadlineList
+                    deadlines={deadlines}
+                    brokerApi={brokerApi}
+                    clock={clock}
+                    titleId={titleId}
+                  />
                 ) : (
                   <NoRows>Nothing is due in the next 14 days.</NoRows>
                 )
@@ -175,7 +191,6 @@ function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
           className="mt-10 md:mt-12"
           title="Pipeline"
           note={pipeline && pipelineNote(pipeline)}
-          aside="Leases count base rent over the term"
           onRetry={retryUnless(pipeline)}
         >
           {() => pipeline && <Pipeline stages={pipeline} day={day} />}
@@ -205,7 +220,7 @@ function DeadlineNote({ deadlines }: Pick<TodayRecord, "deadlines">) {
     <>
       Next 14 days
       {deadlines && deadlines.overdue > 0 && (
-        <span className="ml-2 font-medium text-accent">{deadlines.overdue} missed</span>
+        <span className="ml-2 font-medium text-error">{deadlines.overdue} missed</span>
       )}
       {hidden > 0 && (
         <span className="ml-2">

@@ -9,6 +9,7 @@ import { useNavigate } from "react-router";
 import type { EventFormDialogProps } from "../features/calendar/event-form-dialog.tsx";
 import type { DealDialogProps } from "../features/clients/deal-dialog.tsx";
 import type { PartyDialogProps } from "../features/clients/party-dialog.tsx";
+import type { StageDialogProps } from "../features/clients/stage-dialog.tsx";
 import { guessType } from "../features/documents/request-labels.ts";
 import type { RequestDialogProps } from "../features/documents/request-dialog.tsx";
 import type { UploadDialogProps } from "../features/documents/upload-dialog.tsx";
@@ -30,6 +31,9 @@ const partyDialog = lazyPart<PartyDialogProps>(
 const requestDialog = lazyPart<RequestDialogProps>(
   () => import("../features/documents/request-dialog.tsx"),
 );
+const stageDialog = lazyPart<StageDialogProps>(
+  () => import("../features/clients/stage-dialog.tsx"),
+);
 const uploadDialog = lazyPart<UploadDialogProps>(
   () => import("../features/documents/upload-dialog.tsx"),
 );
@@ -41,6 +45,7 @@ const parts = {
   event: eventForm,
   party: partyDialog,
   request: requestDialog,
+  stage: stageDialog,
   upload: uploadDialog,
 };
 
@@ -107,6 +112,13 @@ export function useDealDialogs(property: Property): {
         property={property}
         field={field}
         onSaved={({ name }) => notifySaved(`${name} updated.`)}
+      />
+    ),
+    stage: () => (
+      <stageDialog.Part
+        {...broker}
+        property={property}
+        onMoved={(stage) => notifySaved(`${property.name} moved to ${stage.toLowerCase()}.`)}
       />
     ),
     date: () => <keyDatesDialog.Part {...{ brokerApi, property, onClose }} start="new" />,

@@ -56,6 +56,7 @@ export function useDealRoom(property: Property, timeZone: string) {
             dates,
             thread,
             client: clientName,
+            isArchived: property.isArchived === true,
           })
         : undefined,
   };

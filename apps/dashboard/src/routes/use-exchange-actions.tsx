@@ -6,6 +6,7 @@ import { useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 
 import { useConfirm } from "../components/use-confirm.tsx";
+import type { IdentificationDialogProps } from "../features/exchange/identification-dialog.tsx";
 import { ActionLink } from "../features/exchange/postponement.tsx";
 import type { PostponementFormProps } from "../features/exchange/postponement-form.tsx";
 import type { ReplacementDialogProps } from "../features/exchange/replacement-dialog.tsx";
@@ -21,6 +22,9 @@ import { refresh } from "../portal/queries.ts";
 const keyDatesDialog = lazyPart<KeyDatesDialogProps>(async () => ({
   default: (await import("../key-dates/key-dates-dialog.tsx")).KeyDatesDialog,
 }));
+const identificationDialog = lazyPart<IdentificationDialogProps>(
+  () => import("../features/exchange/identification-dialog.tsx"),
+);
 const replacementDialog = lazyPart<ReplacementDialogProps>(
   () => import("../features/exchange/replacement-dialog.tsx"),
 );
@@ -35,6 +39,7 @@ const postponementForm = lazyPart<PostponementFormProps>(
 const postponementLinkId = "edit-postponement";
 
 type Shown =
+  | { name: "identification"; replacement: Replacement }
   | { name: "dates"; start: "template" | { dateId: string } }
   | { name: "postponement" }
   | { name: "replacement"; replacement?: Replacement }
@@ -44,6 +49,8 @@ type Shown =
 export function useExchangeActions(
   dealId: string,
   exchange: Exchange,
+  /** "2026-07-14" */
+  today: string,
 ): {
   add: ReactNode;
   clock: ReactNode;
@@ -93,11 +100,15 @@ export function useExchangeActions(
     );
   const isPostponed = (identify?.postponement ?? receive?.postponement) !== undefined;
 
-  async function mark({ id, name }: Replacement, isIdentified: boolean) {
+  const openIdentification = (replacement: Replacement) =>
+    openPart("the form", identificationDialog.preload, () =>
+      setShown({ name: "identification", replacement }),
+    );
+  async function unmark({ id, name }: Replacement) {
     try {
-      await brokerApi?.markIdentified(dealId, id, isIdentified);
+      await brokerApi?.markIdentified(dealId, id, null);
       await refresh(queryClient, "properties");
-      toast.success(`${name} marked as ${isIdentified ? "identified" : "not identified"}.`);
+      toast.success(`${name} marked as not identified.`);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : `Couldn’t mark ${name}.`);
     }
@@ -142,7 +153,7 @@ export function useExchangeActions(
                     await refresh(queryClient, "properties");
                     toast.success("Postponement withdrawn. The client has been notified.");
                   },
-                  onDoneFocus: () => document.getElementById("main")?.focus(),
+                  onDoneFocus: () => document.getElementById(postponementLinkId)?.focus(),
                 })
               }
             >
@@ -167,7 +178,9 @@ export function useExchangeActions(
       <replacementMenu.Part
         replacement={replacement}
         onEdit={() => openReplacement(replacement)}
-        onMark={(isIdentified) => void mark(replacement, isIdentified)}
+        onMark={(isIdentified) =>
+          isIdentified ? openIdentification(replacement) : void unmark(replacement)
+        }
         onRemove={() =>
           confirm({
             title: `Remove ${replacement.name}?`,
@@ -192,6 +205,14 @@ export function useExchangeActions(
             property={property}
             start={shown.start}
             onClose={close}
+          />
+        )}
+        {shown?.name === "identification" && (
+          <identificationDialog.Part
+            {...{ brokerApi, dealId, exchange, today }}
+            replacement={shown.replacement}
+            onClose={close}
+            onSaved={() => saved(`${shown.replacement.name} marked as identified.`)}
           />
         )}
         {shown?.name === "sold" && (

@@ -33,6 +33,8 @@ const signInPath = "sign-in/email";
 
 type Path =
   | typeof signInPath
+  | "sign-in/passkey"
+  | "passkey-options"
   | "two-factor/verify-totp"
   | "two-factor/verify-backup-code"
   | "request-password-reset"
@@ -40,8 +42,8 @@ type Path =
   | "reset-password"
   | "confirm-email-change";
 
-// Not by the API client, which would add to the login page’s bytes.
-async function post<Data>(path: Path, body: object): Promise<Answer<Data>> {
+/** Not by the API client, which would add to the login page’s bytes. */
+export async function post<Data>(path: Path, body: object): Promise<Answer<Data>> {
   const failed = (kind: RequestFailure["kind"], message: string): Answer<Data> => ({
     failure: { kind, message, fields: {} },
   });
@@ -64,7 +66,7 @@ async function post<Data>(path: Path, body: object): Promise<Answer<Data>> {
   if (answer.status === 404 || answer.status === 405 || typeof said?.error !== "string") {
     return failed("no-server", loginText.noAccounts);
   }
-  const kind = answer.status === 401 && path !== signInPath ? "start-again" : "refused";
+  const kind = answer.status === 401 && !path.startsWith("sign-in/") ? "start-again" : "refused";
   return { failure: { kind, message: said.error, fields: said.fields ?? {} } };
 }
 

@@ -70,6 +70,7 @@ function Steps({ email }: { email: string }) {
         <div ref={answer} tabIndex={-1} className="outline-none">
           <DialogDescription>{said}</DialogDescription>
           <p className="mt-4 flex flex-col items-start gap-2 text-fg">
+            {broker.firm.name}
             <Link href={`tel:${broker.phone.e164}`} className="py-1">
               {actions.call}
             </Link>

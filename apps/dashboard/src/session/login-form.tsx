@@ -10,6 +10,7 @@ import { useEffect, useState } from "react";
 
 import type { CodeFormProps } from "./code-form.tsx";
 import type { ForgotDialogProps } from "./forgot-dialog.tsx";
+import { PasskeyLogin } from "./passkey-login.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { useLoginForm } from "./use-login-form.ts";
 
@@ -64,7 +65,7 @@ export function LoginForm({ onSignedIn, takesFocus = false }: LoginFormProps) {
             controlSize="lg"
             type="email"
             required
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             {...register("email")}
@@ -98,6 +99,9 @@ export function LoginForm({ onSignedIn, takesFocus = false }: LoginFormProps) {
         {hasFailed && <ForgotFailed onRetry={openForgot} />}
         <SubmitButton formState={formState}>{loginText.title}</SubmitButton>
       </form>
+      <div className="mt-4 noscript:hidden">
+        <PasskeyLogin onSignedIn={onSignedIn} />
+      </div>
       {forgotten && (
         <forgotDialog.Part
           email={forgotten.email}
@@ -119,9 +123,12 @@ function ForgotFailed({ onRetry }: { onRetry: () => void }) {
             Try again
           </button>
         </Link>
-        <Link href={`tel:${broker.phone.e164}`} className="py-1 font-medium">
-          {broker.phone.display}
-        </Link>
+        <span className="py-1">
+          {broker.firm.name},{" "}
+          <Link href={`tel:${broker.phone.e164}`} className="font-medium">
+            {broker.phone.display}
+          </Link>
+        </span>
       </p>
     </div>
   );

@@ -10,6 +10,8 @@ import { CodeForm } from "./code-form.tsx";
 import { logOutUnsaved } from "./log-out.ts";
 import { announceChange, browserStorage } from "../storage/browser-storage.ts";
 import { signInToAccount } from "./begin-session.ts";
+import { PasskeyLogin } from "./passkey-login.tsx";
+import { isPasskeyUsed } from "./passkey-used.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useLoginForm } from "./use-login-form.ts";
 import { readUser, userKey } from "./user.ts";
@@ -115,6 +117,11 @@ function SessionDialog({ onSignedIn }: { onSignedIn: () => void }) {
             </Field>
             <SubmitButton formState={formState}>{sessionText.submit}</SubmitButton>
           </form>
+        )}
+        {step === "password" && isPasskeyUsed() && (
+          <div className="mt-4">
+            <PasskeyLogin email={email} onSignedIn={finish} />
+          </div>
         )}
         <Button
           variant="secondary"

@@ -1,10 +1,7 @@
-import { broker } from "@frontage/content/broker";
 import { expect, test } from "vitest";
 
+import { chicagoOffice as office } from "./chicago-office.ts";
 import { formatHours, isWithinHours, nextOpening } from "./office-hours.ts";
-
-/** Monday to Friday 9am to 6pm, Saturday 10am to 3pm, in Chicago. */
-const office = { hours: broker.hours, timeZone: "America/Chicago" };
 
 test.each([
   ["the whole day", "2026-07-14T14:00:00Z", "2026-07-14T23:00:00Z", true],
@@ -33,7 +30,7 @@ test("the night on which the clocks change is as long as it is", () => {
 });
 
 test("an office with one day a week opens again in a week", () => {
-  const hours = broker.hours.slice(0, 1).map((row) => ({ ...row, weekdays: ["Monday"] as const }));
+  const hours = office.hours.slice(0, 1).map((row) => ({ ...row, weekdays: ["Monday"] as const }));
   const mondays = { ...office, hours };
   expect(nextOpening(new Date("2026-07-14T00:00:00Z"), mondays)?.toISOString()).toBe(
     "2026-07-20T14:00:00.000Z",

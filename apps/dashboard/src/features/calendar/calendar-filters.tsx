@@ -1,5 +1,4 @@
 import { eventKindNames } from "@frontage/content/record-names";
-import { eventKinds } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
 import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
@@ -9,12 +8,14 @@ import { useState, type ReactNode } from "react";
 
 import { RecordOptions } from "../../components/options.tsx";
 import { actionsClasses, filtersClasses } from "./calendar-skeleton.tsx";
-import type { CalendarSearch } from "./calendar-search.ts";
+import { calendarKinds, type CalendarSearch } from "./calendar-search.ts";
 
 export type CalendarFiltersProps = {
   kind: CalendarSearch["kind"];
   dealId: string | undefined;
   properties: readonly Property[];
+  /** Whether deals have key dates, which can be filtered by. */
+  hasKeyDates: boolean;
   onChange: (changes: Pick<CalendarSearch, "kind" | "dealId">) => void;
   /** Buttons beside the one that opens the filters on a phone. */
   children: ReactNode;
@@ -23,6 +24,7 @@ export type CalendarFiltersProps = {
 /** Filters by kind of event and by deal. On a phone a button opens both. */
 export function CalendarFilters({
   children,
+  hasKeyDates,
   kind,
   onChange,
   properties,
@@ -51,17 +53,19 @@ export function CalendarFilters({
           value={kind ?? "all"}
           onChange={({ target }) =>
             onChange({
-              kind: eventKinds.find((candidate) => candidate === target.value),
+              kind: calendarKinds.find((candidate) => candidate === target.value),
               dealId,
             })
           }
         >
           <option value="all">All types</option>
-          {eventKinds.map((value) => (
-            <option key={value} value={value}>
-              {eventKindNames[value]}s
-            </option>
-          ))}
+          {calendarKinds.map((value) =>
+            value === "key-date" && !hasKeyDates ? null : (
+              <option key={value} value={value}>
+                {value === "key-date" ? "Key dates" : `${eventKindNames[value]}s`}
+              </option>
+            ),
+          )}
         </Select>
         <Select
           aria-label="Deal"

@@ -5,12 +5,15 @@ import { choiceParam, optionalParam, urlState, type ValuesOf } from "../../navig
 const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !isNaN(Date.parse(text));
 
+/** The kinds of events, and the deals' key dates, which are deadlines and milestones. */
+export const calendarKinds = [...eventKinds, "key-date"] as const;
+
 /** What the URL says of the calendar. */
 export const calendarSearch = urlState({
   view: choiceParam("view", ["month", "agenda"]),
   /** "2026-07" */
   month: optionalParam("date", isMonth),
-  kind: choiceParam("kind", eventKinds),
+  kind: choiceParam("kind", calendarKinds),
   dealId: optionalParam("deal"),
   /** The event that is open. */
   eventId: optionalParam("event"),

@@ -49,6 +49,7 @@ export function CalendarViews(props: CalendarViewsProps) {
           kind={values.kind}
           dealId={records.dealId}
           properties={records.deals}
+          hasKeyDates={records.hasKeyDates}
           onChange={(changes) => change(changes)}
         >
           <RequestButton dealId={records.dealId} />

@@ -41,7 +41,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
             onChange={({ target }) => setReason(target.value)}
           />
         </Field>
-        <DialogButtons type="button" pending={isPending} onClick={() => mutate()}>
+        <DialogButtons type="button" variant="danger" pending={isPending} onClick={() => mutate()}>
           {action}
         </DialogButtons>
       </DialogContent>

@@ -58,7 +58,7 @@ export function TimeFields({ chosen, errors, viewer, register, timeZone }: TimeF
 
 function ChosenTime({ chosen, viewerTimeZone }: { chosen: RequestedTime; viewerTimeZone: string }) {
   if (chosen.problem === "incomplete") return null;
-  if (chosen.problem === "skipped") return <p className="text-accent">{problemMessages.skipped}</p>;
+  if (chosen.problem === "skipped") return <p className="text-error">{problemMessages.skipped}</p>;
   const { isTwice, span } = chosen;
   const isSame = isSameClock(span.start, span.timeZone, viewerTimeZone);
   const on = (zone: string) =>
@@ -70,7 +70,7 @@ function ChosenTime({ chosen, viewerTimeZone }: { chosen: RequestedTime; viewerT
         {isTwice && ", before the clocks change"}
       </p>
       {!isSame && <p>{on(viewerTimeZone)} for you</p>}
-      {chosen.problem === "past" && <p className="text-accent">{problemMessages.past}</p>}
+      {chosen.problem === "past" && <p className="text-error">{problemMessages.past}</p>}
     </>
   );
 }

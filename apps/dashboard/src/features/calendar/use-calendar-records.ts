@@ -18,6 +18,8 @@ export type CalendarRecords = {
   deals: readonly Property[];
   /** The one filtered by. */
   dealId: string | undefined;
+  /** Deals have key dates, or they are filtered by. */
+  hasKeyDates: boolean;
   /** There are no events, with or without filters. */
   isEmpty: boolean;
 };
@@ -55,7 +57,8 @@ export function useCalendarRecords(
   // The URL may name a property that is not, or no longer, the client's.
   const knownDealId = properties.data.find(({ id }) => id === dealId)?.id;
   const isShown = (event: PortalEvent) =>
-    (!kind || event.kind === kind) && (!knownDealId || event.dealId === knownDealId);
+    (!kind || (kind === "key-date" ? event.isKeyDate === true : event.kind === kind)) &&
+    (!knownDealId || event.dealId === knownDealId);
   return {
     records: {
       events: around.data.filter(isShown),
@@ -63,6 +66,7 @@ export function useCalendarRecords(
       properties: properties.data,
       deals: properties.data.filter(({ id }) => inUse.has(id) || id === knownDealId),
       dealId: knownDealId,
+      hasKeyDates: kind === "key-date" || around.data.some(({ isKeyDate }) => isKeyDate),
       isEmpty: around.data.length === 0 && ahead.data.length === 0,
     },
   };

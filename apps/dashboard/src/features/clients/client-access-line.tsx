@@ -8,6 +8,7 @@ import { dayIn, formatDate, formatTime, type Clock } from "../../time/dates.ts";
 import { clientEmailsQuery } from "./client-queries.ts";
 import { isUnsent } from "./email-labels.ts";
 import type { useClientAccess } from "./use-client-access.ts";
+import type { useClientAssistant } from "./use-client-assistant.ts";
 import { useResendInvitation } from "./use-resend-invitation.ts";
 
 export type ClientAccessLineProps = {
@@ -22,10 +23,9 @@ export function ClientAccessLine({ access, brokerApi, client, clock }: ClientAcc
   const { isDisabled, isInvited, isUninvited, lastActivityAt, name, unreadMessages } = client;
   const { data: emails } = useQuery(clientEmailsQuery(brokerApi, client.id));
   const resending = useResendInvitation(brokerApi);
-  const classes = "mt-1 text-small text-fg-3";
   if (lastActivityAt) {
     return (
-      <p className={classes}>
+      <p className={lineClasses}>
         Last here {formatLastHere(lastActivityAt, clock)}.
         {unreadMessages > 0 && ` ${formatUnread(unreadMessages)} unread.`}
       </p>
@@ -33,44 +33,83 @@ export function ClientAccessLine({ access, brokerApi, client, clock }: ClientAcc
   }
   if (isUninvited) {
     return (
-      <p className={classes}>
+      <p className={lineClasses}>
         Not invited yet.{" "}
-        <InviteLink
+        <LineButton
           label={`Invite ${name}`}
           isPending={access.enabling.isPending}
           onClick={() => access.enabling.mutate()}
         >
           Invite
-        </InviteLink>
+        </LineButton>
       </p>
     );
   }
-  if (!isInvited || isDisabled) return <p className={classes}>Hasn’t signed in yet.</p>;
+  if (!isInvited || isDisabled) return <p className={lineClasses}>Hasn’t signed in yet.</p>;
   const sent = emails?.find(({ kind }) => kind === "invitation");
   // Below is that it wasn’t sent, with a button to retry.
-  if (sent && isUnsent(sent)) return <p className={classes}>Hasn’t signed in yet.</p>;
+  if (sent && isUnsent(sent)) return <p className={lineClasses}>Hasn’t signed in yet.</p>;
   return (
-    <p className={classes}>
+    <p className={lineClasses}>
       {sent && `Invited ${formatRecentDateInline(sent.createdAt, clock)}. `}Hasn’t signed in yet.{" "}
-      <InviteLink
+      <LineButton
         label={`Resend invitation to ${name}`}
         isPending={resending.isPending}
         onClick={() => resending.mutate(client)}
       >
         Resend
-      </InviteLink>
+      </LineButton>
     </p>
   );
 }
 
-type InviteLinkProps = {
+type AssistantOffLineProps = {
+  name: string;
+  assistant: NonNullable<ReturnType<typeof useClientAssistant>>;
+  /** Moves the focus, as the line goes. */
+  onTurnOn: () => void;
+};
+
+/** Says that the assistant is off for a client, and turns it on. */
+export function AssistantOffLine({ assistant, name, onTurnOn }: AssistantOffLineProps) {
+  return (
+    <p className={lineClasses}>
+      The assistant is off for {name}.{" "}
+      <LineButton
+        label={`Turn on the assistant for ${name}`}
+        isPending={assistant.isPending}
+        onClick={() => {
+          assistant.turn(true);
+          onTurnOn();
+        }}
+      >
+        Turn on
+      </LineButton>
+    </p>
+  );
+}
+
+/** Says that a client unsubscribed from market notes by email. */
+export function UnsubscribedLine({ at, clock }: { at: string; clock: Clock }) {
+  const { now, timeZone } = clock;
+  return (
+    <p className={lineClasses}>
+      Unsubscribed from market notes by email on{" "}
+      <time dateTime={at}>{formatDate(dayIn(at, timeZone), dayIn(now, timeZone))}</time>.
+    </p>
+  );
+}
+
+const lineClasses = "mt-1 text-small text-fg-3";
+
+type LineButtonProps = {
   label: string;
   isPending: boolean;
   onClick: () => void;
   children: string;
 };
 
-function InviteLink({ children, isPending, label, onClick }: InviteLinkProps) {
+function LineButton({ children, isPending, label, onClick }: LineButtonProps) {
   return (
     <TextLink asChild className="font-medium">
       <button

@@ -1,4 +1,4 @@
-import { dealPath } from "@frontage/content/dashboard";
+import { dealPath, keyDatesPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames } from "@frontage/content/record-names";
 import type { PortalEvent } from "@frontage/content/schemas/event";
 import type { Property } from "@frontage/content/schemas/property";
@@ -17,6 +17,8 @@ import {
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
 import {
+  Archive,
+  ArchiveRestore,
   ArrowRight,
   Calendar,
   ChevronDown,
@@ -131,7 +133,7 @@ type RowProps = Omit<ClientDealsProps, "properties"> & { deal: DealWithDate };
 
 function Row({ deal: { next, property }, ...props }: RowProps) {
   const { actions, clock, formatPrice, onRequest, onShare } = props;
-  const { deal, id, name } = property;
+  const { deal, id, isArchived, name } = property;
   return (
     <ActionRow lead="none" className={rowClasses}>
       <ActionRowTitle className="wrap-anywhere">
@@ -142,7 +144,10 @@ function Row({ deal: { next, property }, ...props }: RowProps) {
       </p>
       <p className="text-right tabular-nums @max-xl/action-list:hidden">{formatPrice(property)}</p>
       <p className="min-w-0 wrap-anywhere @max-xl/action-list:col-start-1">
-        <Next next={next} today={clock.today} isClosed={deal.stage === "closed"} />
+        {isArchived && <span className="text-fg-3">{next ? "Archived. " : "Archived"}</span>}
+        {(next || !isArchived) && (
+          <Next next={next} today={clock.today} isClosed={deal.stage === "closed"} />
+        )}
       </p>
       <ActionRowActions last>
         <DropdownMenu>
@@ -162,9 +167,12 @@ function Row({ deal: { next, property }, ...props }: RowProps) {
             <Item Icon={ListChecks} onSelect={() => actions.openStage(property)}>
               Move to a stage…
             </Item>
-            <Item Icon={Calendar} onSelect={() => actions.openDates(property)}>
-              Edit key dates
-            </Item>
+            <DropdownMenuItem asChild>
+              <Link to={keyDatesPath(id)}>
+                <Calendar aria-hidden strokeWidth={1.5} />
+                Edit key dates
+              </Link>
+            </DropdownMenuItem>
             <Item Icon={Share2} onSelect={() => onShare(property)}>
               Share a document
             </Item>
@@ -172,6 +180,15 @@ function Row({ deal: { next, property }, ...props }: RowProps) {
               Request a document
             </Item>
             <DropdownMenuSeparator />
+            {isArchived ? (
+              <Item Icon={ArchiveRestore} onSelect={() => void actions.archive(property, false)}>
+                Restore
+              </Item>
+            ) : (
+              <Item Icon={Archive} onSelect={() => void actions.archive(property, true)}>
+                Archive
+              </Item>
+            )}
             <DropdownMenuItem tone="danger" onSelect={() => actions.confirmRemoval(property)}>
               <Trash2 aria-hidden strokeWidth={1.5} />
               Remove deal
@@ -203,7 +220,7 @@ function Next({ isClosed, next, today }: NextProps) {
     <>
       <time
         dateTime={day}
-        className={`whitespace-nowrap ${isUrgent ? "font-medium text-accent" : "text-fg"}`}
+        className={`whitespace-nowrap ${isUrgent ? "font-medium text-error" : "text-fg"}`}
       >
         {formatNear(day, today)}
       </time>{" "}

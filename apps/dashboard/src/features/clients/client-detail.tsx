@@ -19,7 +19,7 @@ import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { dayIn, shiftDay } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { AccessNotes } from "./access-notes.tsx";
-import { ClientAccessLine } from "./client-access-line.tsx";
+import { AssistantOffLine, ClientAccessLine, UnsubscribedLine } from "./client-access-line.tsx";
 import { ClientDates } from "./client-dates.tsx";
 import { ClientDeals } from "./client-deals.tsx";
 import { ClientDocuments, type ClientDocumentsProps } from "./client-documents.tsx";
@@ -30,8 +30,10 @@ import { ClientOpenings } from "./client-openings.tsx";
 import { ClientParties } from "./client-parties.tsx";
 import { ofClientPath } from "./client-paths.ts";
 import { clientQuery, clientSummaryQuery, eventsAheadQuery } from "./client-queries.ts";
+import { ClientQuestions } from "./client-questions.tsx";
 import { ClientsSkeleton } from "./clients-skeleton.tsx";
 import { useClientAccess } from "./use-client-access.ts";
+import { useClientAssistant } from "./use-client-assistant.ts";
 import { useDealActions } from "./use-deal-actions.tsx";
 import { useEmailChange } from "./use-email-change.tsx";
 
@@ -42,8 +44,8 @@ export type ClientDetailProps = {
   brokerApi: BrokerApi;
   /** Opens the upload form for one of these properties. */
   onShare: (properties: readonly Property[]) => void;
-  /** Opens the form that asks for a document of a deal. */
-  onRequest: (property: Property) => void;
+  /** Opens the form that asks for a document, for one of these properties. */
+  onRequest: (properties: readonly Property[]) => void;
   onAddEvent: (client: Client) => void;
   /** Saves a party as a vCard. */
   onSaveCard: (contact: Contact) => void;
@@ -103,6 +105,7 @@ function Detail(props: DetailProps) {
   }, []);
   const focusHeading = () => heading.current?.focus();
   const access = useClientAccess(brokerApi, client, focusHeading);
+  const assistant = useClientAssistant(brokerApi.assistant, client);
   const emailChange = useEmailChange(brokerApi, client, focusHeading);
   const dealActions = useDealActions(brokerApi, id);
   const canChangeEmail =
@@ -136,6 +139,7 @@ function Detail(props: DetailProps) {
         <ClientMenu
           client={client}
           access={access}
+          assistant={assistant}
           onChangeEmail={canChangeEmail ? emailChange.open : undefined}
         >
           <DropdownMenuItem asChild className="md:hidden">
@@ -167,6 +171,12 @@ function Detail(props: DetailProps) {
       </div>
       <Details client={client} preferred={summary.data?.wishes?.preferredContact} />
       <ClientAccessLine {...{ access, brokerApi, client, clock }} />
+      {client.marketNotesUnsubscribedAt && (
+        <UnsubscribedLine at={client.marketNotesUnsubscribedAt} clock={clock} />
+      )}
+      {assistant?.isOff && (
+        <AssistantOffLine name={name} assistant={assistant} onTurnOn={focusHeading} />
+      )}
       {access.dialog}
       {emailChange.dialog}
       <AccessNotes {...{ client, access, emailChange, timeZone }} />
@@ -186,7 +196,7 @@ function Detail(props: DetailProps) {
             formatPrice={formatPrice}
             actions={dealActions}
             onShare={(property) => onShare([property])}
-            onRequest={onRequest}
+            onRequest={(property) => onRequest([property])}
           />
           <div className="max-md:order-3">
             <ClientParties
@@ -208,6 +218,9 @@ function Detail(props: DetailProps) {
               onAdd={addEvent}
             />
           </div>
+          <div className="max-md:order-2 empty:hidden">
+            <ClientQuestions clientId={id} assistant={brokerApi.assistant} clock={clock} />
+          </div>
           <div className="max-md:order-4">
             <ClientOpenings
               clientId={id}
@@ -222,6 +235,7 @@ function Detail(props: DetailProps) {
               openings={summary.data?.openings ?? []}
               clock={clock}
               labels={props.statusLabels}
+              onRequest={properties.length > 0 ? () => onRequest(properties) : undefined}
             />
           </div>
         </div>

@@ -11,7 +11,7 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { ofClientPath } from "./client-paths.ts";
 import { latestDocumentsQuery, requestsQuery } from "./client-queries.ts";
-import { ClientSection } from "./client-section.tsx";
+import { ClientSection, SectionButton } from "./client-section.tsx";
 
 export type ClientDocumentsProps = {
   clientId: string;
@@ -19,6 +19,8 @@ export type ClientDocumentsProps = {
   openings: ClientSummary["openings"];
   clock: Clock;
   /** What a status is called. */
+  /** Absent without a deal to request for. */
+  onRequest: (() => void) | undefined;
   labels: Record<PortalDocument["status"], Pick<ChipProps, "tone"> & { label: string }>;
 };
 
@@ -26,7 +28,13 @@ export type ClientDocumentsProps = {
 const waiting: readonly PortalDocument["status"][] = ["needs-signature", "needs-confirmation"];
 
 /** What is requested of a client, and their newest documents, with a link to all of them. */
-export function ClientDocuments({ clientId, clock, labels, openings }: ClientDocumentsProps) {
+export function ClientDocuments({
+  clientId,
+  clock,
+  labels,
+  onRequest,
+  openings,
+}: ClientDocumentsProps) {
   const { data, error, refetch } = useQuery(latestDocumentsQuery(usePortal(), clientId));
   const requests = (useQuery(requestsQuery(usePortal(), clientId)).data ?? []).filter(
     ({ status }) => status === "requested",
@@ -41,11 +49,14 @@ export function ClientDocuments({ clientId, clock, labels, openings }: ClientDoc
       shown={data && data.items.length + requests.length}
       failure={error ? { error, onRetry: () => void refetch() } : undefined}
       actions={
-        <TextLink asChild>
-          <Link to={listPath}>
-            All<span className="sr-only"> documents</span>
-          </Link>
-        </TextLink>
+        <>
+          {onRequest && <SectionButton onClick={onRequest}>Request</SectionButton>}
+          <TextLink asChild>
+            <Link to={listPath}>
+              All<span className="sr-only"> documents</span>
+            </Link>
+          </TextLink>
+        </>
       }
     >
       <RuleList>

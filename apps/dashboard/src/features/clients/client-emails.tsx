@@ -45,7 +45,7 @@ function UnsentEmail({
   const isFailed = email.state === "dead";
   return (
     <AccountNote>
-      <Chip tone={isFailed ? "accent" : "caution"}>{isFailed ? "Not sent" : "Not sent yet"}</Chip>
+      <Chip tone={isFailed ? "danger" : "caution"}>{isFailed ? "Not sent" : "Not sent yet"}</Chip>
       <p className="min-w-0 grow basis-56 wrap-anywhere" aria-live="polite">
         <span className="font-medium">{title}.</span> {detail}
       </p>

@@ -76,7 +76,7 @@ function Cell({ children, className = "", isUrgent, label, note }: CellProps) {
     <div className={`${cellClasses} ${className}`}>
       <dt className="text-ui text-fg-2">{label}</dt>
       <dd
-        className={`mt-2 font-display text-[1.625rem]/none tracking-[-0.02em] lg:text-[2rem]/none ${isUrgent ? "text-accent" : "text-fg"}`}
+        className={`mt-2 font-display text-[1.625rem]/none tracking-[-0.02em] lg:text-[2rem]/none ${isUrgent ? "text-error" : "text-fg"}`}
       >
         {children}
       </dd>

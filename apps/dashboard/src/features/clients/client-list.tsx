@@ -6,13 +6,15 @@ import { lazyPart } from "@frontage/ui/lazy-part";
 import { SearchInput } from "@frontage/ui/search-input";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { Briefcase, Import as ImportIcon, Newspaper, UserPlus } from "lucide-react";
+import { Briefcase, Ellipsis, Import as ImportIcon, Newspaper, UserPlus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 
 import { preloadProps } from "../../navigation/preload-props.ts";
 import { Empty, NoMatches } from "../../components/empty.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
+import type { MenuTriggerProps } from "../../components/open-row-menu.tsx";
+import { RowMenu } from "../../components/row-menu.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { openPart } from "../../navigation/open-part.ts";
 import { textParam, urlState } from "../../navigation/url-state.ts";
@@ -43,7 +45,7 @@ export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
   if (!data) return <ClientsSkeleton />;
   const invite = () => openPart("the form", inviteDialog.preload, () => setInviting(true));
   const inviteButton = (
-    <Button variant="ink" {...preloadProps(inviteDialog)} onClick={invite}>
+    <Button variant="ink" className="max-md:grow" {...preloadProps(inviteDialog)} onClick={invite}>
       <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
       Invite a client
     </Button>
@@ -66,9 +68,9 @@ export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
         </Card>
       ) : (
         <SearchableClients clients={data} brokerApi={brokerApi}>
-          <ImportLink />
-          <MarketNote clients={data} brokerApi={brokerApi} />
-          {inviteButton}
+          <Tools clients={data} brokerApi={brokerApi}>
+            {inviteButton}
+          </Tools>
         </SearchableClients>
       )}
       {isInviting && (
@@ -120,7 +122,7 @@ function SearchableClients({ children, clients, brokerApi }: SearchableClientsPr
           value={values.text}
           onChange={(event) => search(event.target.value)}
         />
-        <div className="ml-auto flex flex-wrap justify-end gap-3">{children}</div>
+        <div className="flex gap-3 max-md:w-full md:ml-auto">{children}</div>
       </div>
       <div className="mt-4 md:mt-6">
         {shown.length > 0 ? (
@@ -143,28 +145,63 @@ function SearchableClients({ children, clients, brokerApi }: SearchableClientsPr
   );
 }
 
-/** The button that opens the form of a message to all clients. */
-function MarketNote({ clients, brokerApi }: { clients: readonly Client[]; brokerApi: BrokerApi }) {
-  const [isOpen, setOpen] = useState(false);
-  const open = () => openPart("the form", marketNoteDialog.preload, () => setOpen(true));
+type ToolsProps = {
+  clients: readonly Client[];
+  brokerApi: BrokerApi;
+  /** The first of the buttons. */
+  children: ReactNode;
+};
+
+/** Import, market note and an invitation; on a phone the first two are in a menu. */
+function Tools({ brokerApi, children, clients }: ToolsProps) {
+  const [isWriting, setWriting] = useState(false);
+  const write = () => openPart("the form", marketNoteDialog.preload, () => setWriting(true));
   return (
     <>
-      <FormAtAddress form="market-note" onOpen={open} />
-      <Button variant="outline" {...preloadProps(marketNoteDialog)} onClick={open}>
-        <Newspaper aria-hidden className="size-4" strokeWidth={1.75} />
-        Market note
-      </Button>
-      {isOpen && (
+      <FormAtAddress form="market-note" onOpen={write} />
+      <div className="flex gap-3 max-md:hidden">
+        <ImportLink />
+        <Button variant="outline" {...preloadProps(marketNoteDialog)} onClick={write}>
+          <Newspaper aria-hidden className="size-4" strokeWidth={1.75} />
+          Market note
+        </Button>
+      </div>
+      {children}
+      <div className="contents md:hidden">
+        <RowMenu
+          name="all clients"
+          Trigger={MoreButton}
+          items={[
+            { label: "Import", to: importPath },
+            { label: "Market note", onSelect: write },
+          ]}
+        />
+      </div>
+      {isWriting && (
         <marketNoteDialog.Part
           brokerApi={brokerApi}
           clients={clients}
-          onClose={() => setOpen(false)}
+          onClose={() => setWriting(false)}
           onSent={(count) => {
-            setOpen(false);
+            setWriting(false);
             toast.success(`Market note sent to ${count === 1 ? "1 client" : `${count} clients`}.`);
           }}
         />
       )}
     </>
+  );
+}
+
+function MoreButton({ name, ...props }: MenuTriggerProps) {
+  return (
+    <Button
+      variant="outline"
+      size="icon"
+      aria-label={`More for ${name}`}
+      aria-haspopup="menu"
+      {...props}
+    >
+      <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
+    </Button>
   );
 }

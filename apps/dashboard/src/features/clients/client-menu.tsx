@@ -7,14 +7,17 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
-import { AtSign, Ban, Download, Ellipsis, RotateCcw, Trash2 } from "lucide-react";
+import { AtSign, Ban, Download, Ellipsis, RotateCcw, Sparkles, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 
 import type { useClientAccess } from "./use-client-access.ts";
+import type { useClientAssistant } from "./use-client-assistant.ts";
 
 export type ClientMenuProps = {
   client: Client;
   access: ReturnType<typeof useClientAccess>;
+  /** Absent where there is none. */
+  assistant: ReturnType<typeof useClientAssistant>;
   /** Absent while the email can’t be changed. */
   onChangeEmail: (() => void) | undefined;
   /** Items above. */
@@ -22,7 +25,8 @@ export type ClientMenuProps = {
 };
 
 /** What is done for a client, and to their account, rarely. */
-export function ClientMenu({ access, children, client, onChangeEmail }: ClientMenuProps) {
+export function ClientMenu(props: ClientMenuProps) {
+  const { access, assistant, children, client, onChangeEmail } = props;
   const { isDisabled, isInvited, isUninvited, name } = client;
   const [enable, disable] = isInvited
     ? [isUninvited ? "Invite" : "Invite again", "Cancel invitation"]
@@ -44,6 +48,12 @@ export function ClientMenu({ access, children, client, onChangeEmail }: ClientMe
           <DropdownMenuItem onSelect={onChangeEmail}>
             <AtSign aria-hidden strokeWidth={1.5} />
             Change login email
+          </DropdownMenuItem>
+        )}
+        {assistant && (
+          <DropdownMenuItem onSelect={() => assistant.turn(assistant.isOff)}>
+            <Sparkles aria-hidden strokeWidth={1.5} />
+            {assistant.isOff ? "Turn on the assistant" : "Turn off the assistant"}
           </DropdownMenuItem>
         )}
         {isDisabled ? (

@@ -1,7 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 
 import { everyPage } from "../../portal/every-page.ts";
-import type { BrokerApi, Portal } from "../../portal/portal.ts";
+import type { BrokerApi, BrokerAssistantApi, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 
 /** One client; `null` where there is none. */
@@ -54,4 +54,16 @@ export const eventsAheadQuery = (portal: Portal, clientId: string, from: string,
   queryOptions({
     queryKey: [subjects.events, "of", clientId, from],
     queryFn: () => portal.events({ from, to, clientId }),
+  });
+
+const questionsShown = 3;
+
+/** The latest questions of a client that wait for the broker. */
+export const clientQuestionsQuery = (assistant: BrokerAssistantApi | undefined, clientId: string) =>
+  queryOptions({
+    queryKey: [subjects.assistant, "questions of a client", clientId],
+    queryFn: assistant
+      ? async () =>
+          assistant.unanswered({ status: "needs-answer", clientId }, { limit: questionsShown })
+      : skipToken,
   });

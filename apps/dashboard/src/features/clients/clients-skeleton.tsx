@@ -9,7 +9,7 @@ export function ClientsSkeleton() {
     <div role="group" aria-busy="true" aria-label="Loading">
       <div className={toolbarClasses}>
         <Skeleton className="h-10 w-full md:w-80 pointer-coarse:h-11" />
-        <Skeleton className="ml-auto h-10 w-72 pointer-coarse:h-11" />
+        <Skeleton className="h-10 w-full md:ml-auto md:w-96 pointer-coarse:h-11" />
       </div>
       <RowsSkeleton
         count={6}

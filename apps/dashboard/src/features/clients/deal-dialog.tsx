@@ -96,24 +96,7 @@ export default function DealDialog({
       }}
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
-      <Field
-        label={isWithoutStreet ? "Street address (optional)" : "Street address"}
-        error={errors.name?.message}
-      >
-        <Input required={!isWithoutStreet} autoComplete="off" {...register("name")} />
-      </Field>
-      <Field label="Property type" error={errors.type?.message}>
-        <Select required {...register("type")}>
-          <option value="">Select a type</option>
-          <NamedOptions values={propertyTypes} names={propertyTypeNames} />
-        </Select>
-      </Field>
-      <Field label="City" error={errors.city?.message}>
-        <Input required autoComplete="off" {...register("city")} />
-      </Field>
-      <Field label="State" hint="Two-letter code, e.g. TX" error={errors.region?.message}>
-        <Input required autoComplete="off" maxLength={2} {...register("region")} />
-      </Field>
+      {/* First what decides which of the others are optional. */}
       <Field label="Side" error={errors.deal?.side?.message}>
         <Select
           required
@@ -129,6 +112,24 @@ export default function DealDialog({
         <Select key={side} required {...register("deal.stage")}>
           <NamedOptions values={dealStages[side]} names={dealStageNames} />
         </Select>
+      </Field>
+      <Field label="Property type" error={errors.type?.message}>
+        <Select required {...register("type")}>
+          <option value="">Select a type</option>
+          <NamedOptions values={propertyTypes} names={propertyTypeNames} />
+        </Select>
+      </Field>
+      <Field
+        label={isWithoutStreet ? "Street address (optional)" : "Street address"}
+        error={errors.name?.message}
+      >
+        <Input required={!isWithoutStreet} autoComplete="off" {...register("name")} />
+      </Field>
+      <Field label="City" error={errors.city?.message}>
+        <Input required autoComplete="off" {...register("city")} />
+      </Field>
+      <Field label="State" hint="Two-letter code, e.g. TX" error={errors.region?.message}>
+        <Input required autoComplete="off" maxLength={2} {...register("region")} />
       </Field>
       <BuildingFields
         errors={errors}

@@ -85,3 +85,13 @@ test("the figures count what is open, and leave rents out of the volume", () => 
     deadline: { property: { id: "two" } },
   });
 });
+
+test("an archived deal is under Closed, without dates, and counts for nothing", () => {
+  const archived = {
+    ...deal("kept", { side: "purchase", stage: "due-diligence" }, [closing], 9_000_000),
+    isArchived: true as const,
+  };
+  const groups = groupDeals([archived], [], clock);
+  expect(groups.closed).toEqual([{ property: archived, next: undefined }]);
+  expect(dealFigures([archived], clock)).toMatchObject({ open: 0, volume: 0, deadline: undefined });
+});

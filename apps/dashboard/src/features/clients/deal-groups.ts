@@ -31,6 +31,10 @@ const groupOfStage: Record<Property["deal"]["stage"], DealGroup> = {
   closed: "closed",
 };
 
+/** What is archived is over, at whichever stage. */
+const groupOf = ({ deal, isArchived }: Pick<Property, "deal" | "isArchived">): DealGroup =>
+  isArchived ? "closed" : groupOfStage[deal.stage];
+
 /** What is next in a deal. */
 export type NextDate = {
   /** "2026-07-17" */
@@ -48,14 +52,17 @@ const urgentDays = 3;
 
 type Clock = { today: string; timeZone: string };
 
-/** A deal’s first key date that is neither done nor waived, or its first event if that is sooner. */
+/**
+ * A deal’s first key date that is neither done nor waived, or its first event if that is sooner. Of
+ * an archived deal only an event: its dates remind nobody.
+ */
 export function nextDateOf(
-  { deal, id, keyDates }: Pick<Property, "deal" | "id" | "keyDates">,
+  { deal, id, isArchived, keyDates }: Pick<Property, "deal" | "id" | "isArchived" | "keyDates">,
   events: readonly PortalEvent[],
   { timeZone, today }: Clock,
 ): NextDate | undefined {
   const dates = [
-    ...keyDates
+    ...(isArchived ? [] : keyDates)
       .filter(({ done, status }) => !done && status !== "waived")
       // What was missed is over once the deal is closed, but for an exchange.
       .filter(({ day, kind }) => deal.stage !== "closed" || day >= today || isStrict(kind))
@@ -88,8 +95,7 @@ export function groupDeals(
     closed: [],
   };
   for (const property of properties) {
-    const group = groupOfStage[property.deal.stage];
-    groups[group].push({ property, next: nextDateOf(property, events, clock) });
+    groups[groupOf(property)].push({ property, next: nextDateOf(property, events, clock) });
   }
   const order = ({ next }: DealWithDate) => next?.day ?? "9999";
   for (const deals of Object.values(groups)) {
@@ -100,7 +106,7 @@ export function groupDeals(
 
 /** What is open, what it is worth, and what is due first. */
 export function dealFigures(properties: readonly Property[], clock: Clock) {
-  const open = properties.filter(({ deal }) => groupOfStage[deal.stage] !== "closed");
+  const open = properties.filter((property) => groupOf(property) !== "closed");
   const sides = { purchase: 0, sale: 0, lease: 0 };
   let volume = 0;
   for (const { deal, price = 0 } of open) {

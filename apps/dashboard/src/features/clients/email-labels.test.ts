@@ -38,3 +38,8 @@ test("a link that the client waits for counts as soon as it is queued", () => {
     expect(isUnsent({ ...email, kind })).toBe(true);
   }
 });
+
+test("a market note that was only saved is in the app, and nothing to worry about", () => {
+  expect(isUnsent({ ...email, kind: "market-note", state: "saved" })).toBe(false);
+  expect(isUnsent({ ...email, kind: "market-note", state: "dead" })).toBe(true);
+});

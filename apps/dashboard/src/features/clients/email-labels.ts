@@ -7,7 +7,7 @@ type State = ClientEmail["state"];
 /** What an invitation’s chip says; an accepted invitation has none. */
 export function invitationLabel(invitation: Client["invitation"]): {
   label: string;
-  tone: "accent" | "caution";
+  tone: "danger" | "caution";
 } {
   const labels: Record<State, string> = {
     waiting: "Waiting to be sent",
@@ -16,16 +16,19 @@ export function invitationLabel(invitation: Client["invitation"]): {
     dead: "Couldn’t be sent",
   };
   const state = invitation ?? "delivered";
-  return { label: labels[state], tone: state === "dead" ? "accent" : "caution" };
+  return { label: labels[state], tone: state === "dead" ? "danger" : "caution" };
 }
 
 const emailNames: Record<ClientEmail["kind"], string> = {
   invitation: "Invitation",
   reset: "Password reset",
   "password-changed": "Notice of the changed password",
+  "passkey-added": "Notice of a new passkey",
+  "passkey-removed": "Notice of a removed passkey",
   "email-change-current": "Link to the current email address",
   "email-change-new": "Link to the new email address",
   notification: "Notification",
+  "market-note": "Market note",
   digest: "Daily email",
 };
 
@@ -56,6 +59,7 @@ const awaitedKinds: ReadonlySet<ClientEmail["kind"]> = new Set([
 /** Whether the broker has to know of an email: it hasn’t arrived, and not because it was just queued. */
 export function isUnsent({ attempts, kind, state }: ClientEmail): boolean {
   if (state === "waiting") return attempts > 0 || awaitedKinds.has(kind);
-  // Nobody waits for a notification that was saved where no email server is set.
-  return state === "dead" || (state === "saved" && kind !== "notification");
+  // Nobody waits for what is in the app as well, and was saved where no email server is set.
+  const isInApp = kind === "notification" || kind === "market-note";
+  return state === "dead" || (state === "saved" && !isInApp);
 }

@@ -1,4 +1,5 @@
 import { marketNoteSchema, type Client } from "@frontage/content/schemas/client";
+import { formatRecipients } from "./format-recipients.ts";
 import { Field } from "@frontage/ui/field";
 import { Textarea } from "@frontage/ui/textarea";
 import { useQueryClient } from "@tanstack/react-query";
@@ -38,7 +39,7 @@ export default function MarketNoteDialog({
   return (
     <RecordDialog
       title="Market note"
-      description={formatRecipients(clients)}
+      description={`${formatRecipients(clients)} Those who chose email get it there too, with a link to unsubscribe.`}
       submit="Send"
       onSubmit={async (event) => {
         event.preventDefault();
@@ -51,13 +52,4 @@ export default function MarketNoteDialog({
       </Field>
     </RecordDialog>
   );
-}
-
-/** "Goes to 2 of 3 clients as a message. Clients who opted out won’t get it." */
-function formatRecipients(clients: readonly Client[]): string {
-  const count = clients.filter(({ wantsMarketNote }) => wantsMarketNote).length;
-  const all = clients.length === 1 ? "1 client" : `${clients.length} clients`;
-  return count === clients.length
-    ? `Goes to ${all} as a message.`
-    : `Goes to ${count} of ${all} as a message. Clients who opted out won’t get it.`;
 }

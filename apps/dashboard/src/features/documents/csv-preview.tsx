@@ -1,12 +1,20 @@
 import { cn } from "@frontage/ui/cn";
 import { Skeleton } from "@frontage/ui/skeleton";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState, type ReactNode, type RefCallback } from "react";
 
 import { csvLimits, isFigures, readCsv, type CsvTable } from "./csv-file.ts";
-import { PreviewNote, ScrollFrame, type PreviewProps } from "./preview-frame.tsx";
+import { findQuote, type TextRange } from "./find-quote.ts";
+import {
+  markClasses,
+  PassageStatus,
+  PreviewNote,
+  ScrollFrame,
+  type PreviewProps,
+} from "./preview-frame.tsx";
+import { useScrollOnce } from "./use-scroll-once.ts";
 
 /** A CSV file as a table; of a long one its beginning. */
-export default function CsvPreview({ file, name }: PreviewProps) {
+export default function CsvPreview({ file, name, passage }: PreviewProps) {
   const [table, setTable] = useState<CsvTable>();
   const [failed, setFailed] = useState(false);
 
@@ -21,6 +29,13 @@ export default function CsvPreview({ file, name }: PreviewProps) {
     };
   }, [file]);
 
+  const quote = passage?.quote;
+  const marked = useMemo(
+    () => (table && quote ? findQuote([table.head, ...table.rows].flat(), quote) : []),
+    [quote, table],
+  );
+  const firstMark = useScrollOnce(passage);
+
   if (failed) {
     return (
       <PreviewNote role="alert">
@@ -33,8 +48,9 @@ export default function CsvPreview({ file, name }: PreviewProps) {
   return (
     <>
       <ScrollFrame aria-label={`Preview of ${name}`} className="max-h-160 overflow-y-auto">
-        <Cells table={table} name={name} />
+        <Cells table={table} name={name} marked={marked} firstMark={firstMark} />
       </ScrollFrame>
+      {quote && <PassageStatus isMarked={marked.length > 0} />}
       {!table.isUtf8 && (
         <p className="mt-3 text-caption text-fg-3">
           This file isn’t saved as UTF-8, so some characters may look wrong here.
@@ -49,9 +65,31 @@ export default function CsvPreview({ file, name }: PreviewProps) {
   );
 }
 
-function Cells({ name, table }: { table: CsvTable; name: string }) {
+type CellsProps = {
+  table: CsvTable;
+  name: string;
+  /** Parts of the cells, counted from the first of the head, row by row. */
+  marked: readonly TextRange[];
+  firstMark: RefCallback<HTMLElement>;
+};
+
+function Cells({ firstMark, marked, name, table }: CellsProps) {
   const alignments = table.head.map((_, column) => isFigures(table, column) && "text-right");
   const padding = "px-3 py-2 first:pl-4 last:pr-4";
+  const rowStarts = startsOf(table);
+  function contentOf(value: string, index: number): ReactNode {
+    const range = marked.find((one) => one.index === index);
+    if (!range) return value;
+    return (
+      <>
+        {value.slice(0, range.start)}
+        <mark ref={range === marked[0] ? firstMark : undefined} className={markClasses}>
+          {value.slice(range.start, range.end)}
+        </mark>
+        {value.slice(range.end)}
+      </>
+    );
+  }
   return (
     <table className="w-max min-w-full border-separate border-spacing-0 text-ui tabular-nums">
       <caption className="sr-only">{name}</caption>
@@ -68,7 +106,7 @@ function Cells({ name, table }: { table: CsvTable; name: string }) {
                 alignments[column],
               )}
             >
-              {value || <span className="sr-only">Column {column + 1}</span>}
+              {contentOf(value, column) || <span className="sr-only">Column {column + 1}</span>}
             </th>
           ))}
         </tr>
@@ -87,7 +125,7 @@ function Cells({ name, table }: { table: CsvTable; name: string }) {
                   alignments[column],
                 )}
               >
-                {value}
+                {contentOf(value, (rowStarts[index] ?? 0) + column)}
               </td>
             ))}
           </tr>
@@ -95,4 +133,11 @@ function Cells({ name, table }: { table: CsvTable; name: string }) {
       </tbody>
     </table>
   );
+}
+
+/** The number of each row’s first cell. */
+function startsOf({ head, rows }: CsvTable): number[] {
+  const starts = [head.length];
+  for (const row of rows) starts.push((starts.at(-1) ?? 0) + row.length);
+  return starts;
 }

@@ -23,9 +23,10 @@ import { usePortal } from "../../portal/portal-context.tsx";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { DocumentIcon } from "./document-icon.tsx";
-import { statusLabels } from "./document-labels.ts";
+import { statusOf } from "./document-labels.ts";
 import { DocumentMenu } from "./document-menu.tsx";
 import { openDocument } from "./document-search.ts";
+import { RequestNote } from "./request-note.tsx";
 import { listId, rowLinkId } from "./row-link.ts";
 import { useDownload, useRemoveUpload } from "./use-document-actions.ts";
 import type { useDealDocuments } from "./use-deal-documents.ts";
@@ -133,7 +134,8 @@ type RowProps = {
 function Row({ clock, document, onRemove, opened }: RowProps) {
   const { pathWith } = useUrlState(openDocument);
   const download = useDownload();
-  const { label, tone } = statusLabels[document.status];
+  const isBroker = usePortal().brokerApi !== undefined;
+  const { label, tone } = statusOf(document, { isBroker });
   const [latest] = document.versions;
   return (
     <RuleListRow>
@@ -150,6 +152,7 @@ function Row({ clock, document, onRemove, opened }: RowProps) {
           {document.name}
         </Link>
         <FileExtension fileName={document.fileName} />
+        <RequestNote document={document} />
         {opened && <span className="block text-caption text-fg-3">{opened}</span>}
       </span>
       <Chip tone={tone}>{label}</Chip>

@@ -11,29 +11,34 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { fileSize } from "../../files/file-size.ts";
+import { useBrokerApi } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { formatDateTime } from "../../time/dates.ts";
-import { groupLabels, statusLabels } from "./document-labels.ts";
+import { groupLabels, statusOf } from "./document-labels.ts";
 
 export type DocumentDetailsProps = {
   document: PortalDocument;
   latest: DocumentVersion;
   propertyName: string;
   timeZone: string;
+  /** A tab around it has the heading’s words. */
+  isInTab?: boolean;
 };
 
 /** A document’s status, type, property and latest version. */
 export function DocumentDetails({
   document,
+  isInTab,
   latest,
   propertyName,
   timeZone,
 }: DocumentDetailsProps) {
   const client = useClientName()(document);
-  const { label, tone } = statusLabels[document.status];
+  const isBroker = useBrokerApi() !== undefined;
+  const { label, tone } = statusOf(document, { isBroker });
   return (
     <section aria-labelledby="document-details">
-      <h3 id="document-details" className="text-section font-semibold">
+      <h3 id="document-details" className={isInTab ? "sr-only" : "text-section font-semibold"}>
         Details
       </h3>
       <dl className="mt-2 grid grid-cols-[6rem_minmax(0,1fr)] gap-y-2">
@@ -49,6 +54,7 @@ export function DocumentDetails({
             <Link to={dealPath(document.dealId)}>{propertyName}</Link>
           </StyledLink>
         </Detail>
+        {document.request && <Detail term="Requested as">{document.request.label}</Detail>}
         {client && <Detail term="Client">{client}</Detail>}
         <Detail term="Version">{latest.number}</Detail>
         <Detail term="Added by">{latest.addedBy}</Detail>

@@ -4,6 +4,7 @@ import {
   type DocumentGroup,
   type DocumentStatus,
   type DocumentType,
+  type PortalDocument,
 } from "@frontage/content/schemas/document";
 import type { ChipProps } from "@frontage/ui/chip";
 
@@ -22,6 +23,17 @@ export const statusLabels: Record<DocumentStatus, { label: string; tone: ChipPro
   signed: { label: "Signed", tone: "positive" },
   draft: { label: "Draft", tone: "neutral" },
 };
+
+/** What a document's row says of it. A client's upload is nothing that they have to review. */
+export function statusOf(
+  { isOwn, request, status }: Pick<PortalDocument, "isOwn" | "request" | "status">,
+  { isBroker }: { isBroker: boolean },
+): { label: string; tone: ChipProps["tone"] } {
+  if (!isOwn || status !== "reviewed") return statusLabels[status];
+  if (request?.isCheckedOff) return { label: "Checked off", tone: "positive" };
+  if (request) return { label: isBroker ? "To check" : "Sent", tone: "caution" };
+  return { label: isBroker ? "From client" : "Uploaded", tone: "neutral" };
+}
 
 export const sortLabels: Record<DocumentSort, string> = {
   "-updated": "Newest first",
@@ -44,3 +56,13 @@ const grouped = new Intl.NumberFormat("en-US");
 export function formatDocumentCount(count: number): string {
   return `${grouped.format(count)} ${count === 1 ? "document" : "documents"}`;
 }
+
+const readTypes: ReadonlySet<string> = new Set([
+  "application/pdf",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  "text/csv",
+]);
+
+/** Whether the assistant reads files of this type. Of those, it names the ones without text itself. */
+export const canBeRead = ({ mediaType }: Pick<PortalDocument, "mediaType">): boolean =>
+  readTypes.has(mediaType);

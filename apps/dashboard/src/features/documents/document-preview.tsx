@@ -8,6 +8,7 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { documentFileQuery } from "./document-queries.ts";
 import { PreviewNote, ScrollFrame, type PreviewProps } from "./preview-frame.tsx";
+import type { QuotedPassage } from "./quoted-passage.ts";
 import { useZoom, ZoomButtons } from "./zoom.tsx";
 
 /** The viewers whose code loads with the first file that needs them. */
@@ -43,10 +44,14 @@ const viewerCode = (viewer: Viewer) =>
     retry: false,
   });
 
-export type DocumentPreviewProps = { document: PortalDocument; version: number };
+export type DocumentPreviewProps = {
+  document: PortalDocument;
+  version: number;
+  passage?: QuotedPassage | undefined;
+};
 
 /** The document itself, if the dashboard can show its type. */
-export function DocumentPreview({ document, version }: DocumentPreviewProps) {
+export function DocumentPreview({ document, passage, version }: DocumentPreviewProps) {
   const { mediaType, versions } = document;
   const viewer = viewerOf[mediaType];
   const bytes = versions.find(({ number }) => number === version)?.bytes ?? 0;
@@ -60,12 +65,13 @@ export function DocumentPreview({ document, version }: DocumentPreviewProps) {
       </PreviewNote>
     );
   }
-  return <FilePreview document={document} version={version} viewer={viewer} />;
+  return <FilePreview document={document} version={version} passage={passage} viewer={viewer} />;
 }
 
 /** The file and its viewer’s code, once both are loaded. */
 function FilePreview({
   document,
+  passage,
   version,
   viewer,
 }: DocumentPreviewProps & { viewer: Viewer | undefined }) {
@@ -92,7 +98,7 @@ function FilePreview({
   }
   if (!viewer) return <ImagePreview file={file.data} name={document.name} />;
   const { Part } = viewers[viewer];
-  return <Part file={file.data} name={document.name} />;
+  return <Part file={file.data} name={document.name} passage={passage} />;
 }
 
 function ImagePreview({ file, name }: PreviewProps) {

@@ -54,14 +54,16 @@ export const noFilters = {
   status: undefined,
 } as const satisfies Partial<DocumentSearch>;
 
-/** The document that is open, with its version history in view or not. */
+/** The document that is open, and which of its tabs if not the first. */
 export const openDocument = urlState(
   {
     openId: optionalParam("document"),
-    view: choiceParam("view", ["history"]),
+    view: choiceParam<"history" | "ask">("view", ["history", "ask"]),
   },
   ({ view }) => ({ view }),
 );
+
+export type OpenDocumentView = ValuesOf<typeof openDocument>["view"];
 
 /** Whether a filter or the text narrows the list, apart from its tab. */
 export function hasFilters(search: DocumentSearch): boolean {

@@ -32,6 +32,7 @@ import { Link } from "react-router";
 import { FileExtension } from "../../components/file-extension.tsx";
 import { ColumnHead, sortingOptions, type ColumnLook } from "../../components/column-head.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { fileSize } from "../../files/file-size.ts";
@@ -39,7 +40,8 @@ import { openPart } from "../../navigation/open-part.ts";
 import { DocumentMenu } from "./document-menu.tsx";
 import { DocumentIcon } from "./document-icon.tsx";
 import { openDocument } from "./document-search.ts";
-import { groupLabels, statusLabels } from "./document-labels.ts";
+import { groupLabels, statusOf } from "./document-labels.ts";
+import { RequestNote } from "./request-note.tsx";
 import { rowLinkId } from "./row-link.ts";
 import { useDownload } from "./use-document-actions.ts";
 
@@ -79,10 +81,7 @@ function columnsOf(propertyNames: ReadonlyMap<string, string>, clock: Clock) {
       header: "Status",
       enableSorting: false,
       meta: { className: "as-table:w-40", narrow: "status" },
-      cell: ({ getValue }) => {
-        const { label, tone } = statusLabels[getValue()];
-        return <Chip tone={tone}>{label}</Chip>;
-      },
+      cell: ({ row }) => <StatusCell document={row.original} />,
     }),
     column.accessor(({ versions }) => versions[0]?.addedAt ?? "", {
       id: "updated",
@@ -225,9 +224,16 @@ function NameCell({ document }: { document: PortalDocument }) {
           {document.name}
         </Link>
         <FileExtension fileName={document.fileName} />
+        <RequestNote document={document} />
       </span>
     </TableTitle>
   );
+}
+
+function StatusCell({ document }: { document: PortalDocument }) {
+  const isBroker = usePortal().brokerApi !== undefined;
+  const { label, tone } = statusOf(document, { isBroker });
+  return <Chip tone={tone}>{label}</Chip>;
 }
 
 function PropertyCell({ document, name }: { document: PortalDocument; name: string }) {

@@ -1,12 +1,19 @@
 import { Skeleton } from "@frontage/ui/skeleton";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { DocxError, openDocx } from "./docx-file.ts";
-import { PreviewNote, ScrollFrame, type PreviewProps } from "./preview-frame.tsx";
+import { markQuote } from "./mark-quote.ts";
+import {
+  markClasses,
+  PassageStatus,
+  PreviewNote,
+  ScrollFrame,
+  type PreviewProps,
+} from "./preview-frame.tsx";
 
 /** The text, tables and pictures of a Word document, without its page layout. */
-export default function DocxPreview({ file, name }: PreviewProps) {
+export default function DocxPreview({ file, name, passage }: PreviewProps) {
   const [content, setContent] = useState<DocumentFragment>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
@@ -24,9 +31,17 @@ export default function DocxPreview({ file, name }: PreviewProps) {
       opening.close();
     };
   }, [attempt, file]);
+  const shown = useMemo(() => {
+    const root = content?.cloneNode(true);
+    const marks = root && passage?.quote ? markQuote(root, passage.quote, markClasses) : [];
+    return { root, marks };
+  }, [content, passage]);
   useEffect(() => {
-    if (content) frame.current?.replaceChildren(content.cloneNode(true));
-  }, [content]);
+    if (!shown.root) return;
+    // A fragment is empty once it is in the page.
+    if (shown.root.hasChildNodes()) frame.current?.replaceChildren(shown.root);
+    shown.marks[0]?.scrollIntoView({ block: "center" });
+  }, [shown]);
 
   function retry() {
     setError(undefined);
@@ -52,6 +67,7 @@ export default function DocxPreview({ file, name }: PreviewProps) {
       <ScrollFrame aria-label={`Preview of ${name}`} className="max-h-160 overflow-y-auto">
         <div ref={frame} className="document-text p-6 sm:p-8" />
       </ScrollFrame>
+      {passage?.quote && <PassageStatus isMarked={shown.marks.length > 0} />}
       <p className="mt-3 text-caption text-fg-3">
         The document’s text, without its page layout. Download it for the original.
       </p>

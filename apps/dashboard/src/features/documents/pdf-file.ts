@@ -5,8 +5,9 @@ import {
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
 } from "pdfjs-dist";
-import type { TextContent } from "pdfjs-dist/types/src/display/api.js";
+import type { TextContent, TextItem } from "pdfjs-dist/types/src/display/api.js";
 
+import type { TextRange } from "./find-quote.ts";
 import { messageFrom } from "./message-from.ts";
 
 // URLs of pdf.js's worker and of what some PDFs need: standard fonts, East Asian character
@@ -74,9 +75,29 @@ export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close
   };
 }
 
-/** The lines of a page’s text. */
-export function textOf({ items }: TextContent): string[] {
-  let text = "";
-  for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
-  return text.split(/\n+/).filter((line) => line.trim() !== "");
+/** The pieces of a page’s text. */
+export function textItemsOf({ items }: TextContent): TextItem[] {
+  return items.filter((item) => "str" in item);
+}
+
+/** A piece of a line, which may belong to a quote. */
+export type LinePart = { text: string; isMarked: boolean };
+
+/** The lines of a page’s text that have any, in parts that are marked or not. */
+export function linesOf(items: readonly TextItem[], marked: readonly TextRange[]): LinePart[][] {
+  const lines: LinePart[][] = [[]];
+  const add = (text: string, isMarked: boolean) => {
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    if (last?.isMarked === isMarked) last.text += text;
+    else if (text) line?.push({ text, isMarked });
+  };
+  for (const [index, { hasEOL, str }] of items.entries()) {
+    const { end, start } = marked.find((range) => range.index === index) ?? { start: 0, end: 0 };
+    add(str.slice(0, start), false);
+    add(str.slice(start, end), true);
+    add(str.slice(end), false);
+    if (hasEOL) lines.push([]);
+  }
+  return lines.filter((line) => line.some(({ text }) => text.trim() !== ""));
 }

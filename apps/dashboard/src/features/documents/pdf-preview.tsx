@@ -2,22 +2,34 @@ import { Button } from "@frontage/ui/button";
 import { Pagination, PaginationNext, PaginationPrevious } from "@frontage/ui/pagination";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { PasswordException, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
-import { useEffect, useRef, useState } from "react";
+import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
+import { useEffect, useMemo, useRef, useState, type RefCallback } from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { openPdf, PdfUnreachableError, textOf } from "./pdf-file.ts";
-import { PreviewNote, ScrollFrame, type PreviewProps } from "./preview-frame.tsx";
+import { findQuote } from "./find-quote.ts";
+import { linesOf, openPdf, PdfUnreachableError, textItemsOf } from "./pdf-file.ts";
+import {
+  markClasses,
+  PassageStatus,
+  PreviewNote,
+  ScrollFrame,
+  type PreviewProps,
+} from "./preview-frame.tsx";
+import type { QuotedPassage } from "./quoted-passage.ts";
+import { boxesOf, type Box } from "./quote-boxes.ts";
+import { useScrollOnce } from "./use-scroll-once.ts";
 import { useZoom, ZoomButtons } from "./zoom.tsx";
 
 /** Browsers give up on larger canvases; phones at about this many pixels. */
 const canvasMaxPixels = 16_000_000;
 
 /** A PDF, page by page, as a picture or as its text. */
-export default function PdfPreview({ file, name }: PreviewProps) {
+export default function PdfPreview({ file, name, passage }: PreviewProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
-  const [number, setNumber] = useState(1);
+  const [number, setNumber] = useState(passage?.page ?? 1);
+  const [shown, setShown] = useState(passage);
   const [isText, setText] = useState(false);
   const zoom = useZoom();
 
@@ -53,7 +65,13 @@ export default function PdfPreview({ file, name }: PreviewProps) {
     );
   }
 
-  const count = pdf?.numPages ?? 1;
+  const count = pdf?.numPages ?? number;
+  if (shown !== passage) {
+    setShown(passage);
+    if (passage?.page) setNumber(passage.page);
+  }
+  // The address may name a page that an earlier version had.
+  if (number > count) setNumber(count);
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -84,6 +102,7 @@ export default function PdfPreview({ file, name }: PreviewProps) {
           name={name}
           isText={isText}
           zoom={zoom.factor}
+          passage={passage?.page === number ? passage : undefined}
         />
       ) : (
         <Skeleton className="aspect-17/22 w-full" />
@@ -98,12 +117,15 @@ type PdfPageProps = {
   name: string;
   isText: boolean;
   zoom: number;
+  /** If it is on this page. */
+  passage: QuotedPassage | undefined;
 };
 
-function PdfPage({ isText, name, number, pdf, zoom }: PdfPageProps) {
+function PdfPage({ isText, name, number, passage, pdf, zoom }: PdfPageProps) {
   const [page, setPage] = useState<PDFPageProxy>();
-  const [lines, setLines] = useState<readonly string[]>();
+  const [items, setItems] = useState<readonly TextItem[]>();
   const [failed, setFailed] = useState(false);
+  const quote = passage?.quote;
 
   useEffect(() => {
     let isCurrent = true;
@@ -111,8 +133,8 @@ function PdfPage({ isText, name, number, pdf, zoom }: PdfPageProps) {
       async (arrived) => {
         if (!isCurrent) return;
         setPage(arrived);
-        const text = textOf(await arrived.getTextContent());
-        if (isCurrent) setLines(text);
+        const text = textItemsOf(await arrived.getTextContent());
+        if (isCurrent) setItems(text);
       },
       () => isCurrent && setFailed(true),
     );
@@ -120,6 +142,27 @@ function PdfPage({ isText, name, number, pdf, zoom }: PdfPageProps) {
       isCurrent = false;
     };
   }, [pdf, number]);
+
+  const ranges = useMemo(
+    () =>
+      items && quote
+        ? findQuote(
+            items.map(({ str }) => str),
+            quote,
+          )
+        : [],
+    [items, quote],
+  );
+  const lines = useMemo(() => items && linesOf(items, ranges), [items, ranges]);
+  const boxes = useMemo(
+    () =>
+      page && items && ranges.length > 0
+        ? boxesOf(items, ranges, page.getViewport({ scale: 1 }), measureText())
+        : [],
+    [items, page, ranges],
+  );
+  const firstBox = useScrollOnce(passage);
+  const firstMark = useScrollOnce(isText ? passage : undefined);
 
   if (failed) {
     return (
@@ -129,24 +172,63 @@ function PdfPage({ isText, name, number, pdf, zoom }: PdfPageProps) {
     );
   }
   return (
-    <ScrollFrame aria-label={`${name}, page ${number}`}>
-      {!isText && page && <PdfCanvas page={page} zoom={zoom} onFail={() => setFailed(true)} />}
-      {!isText && !page && <Skeleton className="aspect-17/22 w-full" />}
-      <div className={isText ? "flex flex-col gap-3 p-6 text-base text-fg-2" : "sr-only"}>
-        {lines?.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a page's text never changes
-          <p key={index}>{line}</p>
-        ))}
-        {lines?.length === 0 && <p>No readable text on this page; it may be a scan.</p>}
-      </div>
-    </ScrollFrame>
+    <>
+      <ScrollFrame aria-label={`${name}, page ${number}`}>
+        {!isText && page && (
+          <PdfCanvas
+            page={page}
+            zoom={zoom}
+            boxes={boxes}
+            firstBox={firstBox}
+            onFail={() => setFailed(true)}
+          />
+        )}
+        {!isText && !page && <Skeleton className="aspect-17/22 w-full" />}
+        <div className={isText ? "flex flex-col gap-3 p-6 text-base text-fg-2" : "sr-only"}>
+          {lines?.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a page's text never changes
+            <p key={index}>
+              {line.map(({ isMarked, text }, part) =>
+                isMarked ? (
+                  <mark
+                    // oxlint-disable-next-line react/no-array-index-key -- as above
+                    key={part}
+                    ref={isText ? firstMark : undefined}
+                    className={markClasses}
+                  >
+                    {text}
+                  </mark>
+                ) : (
+                  text
+                ),
+              )}
+            </p>
+          ))}
+          {lines?.length === 0 && <p>No readable text on this page; it may be a scan.</p>}
+        </div>
+      </ScrollFrame>
+      {quote && <PassageStatus page={number} isMarked={items ? ranges.length > 0 : undefined} />}
+    </>
   );
 }
 
-type PdfCanvasProps = { page: PDFPageProxy; zoom: number; onFail: () => void };
+/** The widths of texts in one font, in whatever unit. */
+function measureText(): (text: string) => number {
+  const context = document.createElement("canvas").getContext("2d");
+  return (text) => context?.measureText(text).width ?? text.length;
+}
+
+type PdfCanvasProps = {
+  page: PDFPageProxy;
+  zoom: number;
+  /** What is marked. */
+  boxes: readonly Box[];
+  firstBox: RefCallback<HTMLElement>;
+  onFail: () => void;
+};
 
 /** The page as a picture, as wide as there is room, times the zoom. */
-function PdfCanvas({ onFail, page, zoom }: PdfCanvasProps) {
+function PdfCanvas({ boxes, firstBox, onFail, page, zoom }: PdfCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [room, setRoom] = useState(0);
@@ -191,12 +273,30 @@ function PdfCanvas({ onFail, page, zoom }: PdfCanvasProps) {
 
   return (
     <div ref={frame}>
-      <canvas
-        ref={canvas}
-        aria-hidden
-        className="block max-w-none bg-white"
+      <div
+        className="relative"
         style={{ width: shownWidth || undefined, height: shownHeight || undefined }}
-      />
+      >
+        <canvas ref={canvas} aria-hidden className="block size-full max-w-none bg-white" />
+        {shownWidth > 0 &&
+          boxes.map(({ height, left, top, width: boxWidth }, index) => (
+            // The text below says what is marked.
+            <mark
+              // oxlint-disable-next-line react/no-array-index-key -- a page's text never changes
+              key={index}
+              ref={index === 0 ? firstBox : undefined}
+              aria-hidden
+              data-slot="passage-mark"
+              className="absolute bg-mark mix-blend-multiply forced-colors:border-2"
+              style={{
+                left: `${left}%`,
+                top: `${top}%`,
+                width: `${boxWidth}%`,
+                height: `${height}%`,
+              }}
+            />
+          ))}
+      </div>
     </div>
   );
 }

@@ -1,23 +1,32 @@
 import {
   documentRequestFormSchema,
   type DocumentRequest,
-  type DocumentRequestForm,
 } from "@frontage/content/schemas/document-request";
+import type { Property } from "@frontage/content/schemas/property";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
+import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
 
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { accessQuery } from "./access-query.ts";
-import { formatNotified, formatUnreached } from "./format-notified.ts";
+import { formatNotified, formatUnreached } from "../../portal/format-notified.ts";
+
+const formSchema = z.extend(documentRequestFormSchema, {
+  dealId: z.string().check(z.minLength(1, "Please choose a property.")),
+});
+type Form = z.infer<typeof formSchema>;
 
 export type RequestDialogProps = {
   brokerApi: BrokerApi;
-  dealId: string;
+  /** Absent: one of the properties is chosen. */
+  dealId: string | undefined;
+  properties?: readonly Pick<Property, "id" | "name">[];
   /** Who is asked. */
   client: DocumentRequest["client"];
   /** The request to edit; absent for a new one. */
@@ -37,22 +46,26 @@ export default function RequestDialog({
   isAskedAgain = false,
   onClose,
   onSaved,
+  properties = [],
   request,
 }: RequestDialogProps) {
   const queryClient = useQueryClient();
   const clientName = client?.name ?? "The client";
   const { data: access } = useQuery(accessQuery(brokerApi, client?.id));
   const { errors, failure, isPending, onClear, onDiscard, onSubmit, register } = useRecordForm<
-    DocumentRequestForm,
+    Form,
     string
   >({
-    schema: documentRequestFormSchema,
-    values: request
-      ? { label: request.label, dueDay: request.dueDay, note: isAskedAgain ? "" : request.note }
-      : { label: "", note: "" },
-    draftName: `request-${isAskedAgain ? "again-" : ""}${request?.id ?? dealId}`,
+    schema: formSchema,
+    values: {
+      dealId: dealId ?? "",
+      ...(request
+        ? { label: request.label, dueDay: request.dueDay, note: isAskedAgain ? "" : request.note }
+        : { label: "", note: "" }),
+    },
+    draftName: `request-${isAskedAgain ? "again-" : ""}${request?.id ?? dealId ?? client?.id}`,
     isChange: request !== undefined && !isAskedAgain,
-    save: async (form) => {
+    save: async ({ dealId: chosen, ...form }) => {
       if (request) {
         await brokerApi.changeDocumentRequest(request.id, {
           ...form,
@@ -60,7 +73,7 @@ export default function RequestDialog({
           dueDay: form.dueDay ?? null,
           ...(isAskedAgain ? { status: "requested" as const } : {}),
         });
-      } else await brokerApi.requestDocument(dealId, form);
+      } else await brokerApi.requestDocument(chosen, form);
       await refresh(queryClient, "documents");
       return form.label;
     },
@@ -93,6 +106,18 @@ export default function RequestDialog({
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
       {/* The first field gets the focus. */}
+      {dealId === undefined && (
+        <Field label="Property" error={errors.dealId?.message} className="sm:col-span-2">
+          <Select required {...register("dealId")}>
+            <option value="">Choose a property</option>
+            {properties.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       {isAskedAgain && note}
       <Field
         label="Document"

@@ -8,6 +8,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 
 import { PropertyLink } from "../../components/property-link.tsx";
+import { useKeptFocus } from "../../components/use-kept-focus.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
@@ -58,18 +59,17 @@ function Row({ actions, clock, hasProperty, onUpload, request }: RowProps) {
     // The rows came after the page.
     if (isNamed) row.current?.scrollIntoView({ block: "center" });
   }, [isNamed]);
-  const isReminding = useRef(false);
-  useEffect(() => {
-    // The button that had the focus is gone.
-    if (canRemind || !isReminding.current || document.activeElement !== document.body) return;
-    row.current?.querySelector<HTMLElement>("[aria-haspopup]")?.focus();
-  }, [canRemind]);
+  // A row's verb goes with what it does: the menu stays, or the link to what was sent.
+  const keptFocus = useKeptFocus(row, (element) =>
+    element.querySelector<HTMLElement>("[aria-haspopup], a"),
+  );
   const isReceived = status === "received";
   const Icon = isReceived ? FileInput : FileClock;
   return (
     <RuleListRow
       ref={row}
       id={`request-${id}`}
+      {...keptFocus}
       className={`max-sm:flex-wrap max-sm:gap-y-1 max-sm:pb-3 ${isNamed ? "bg-sunken" : ""}`}
     >
       <Icon aria-hidden className="size-5 shrink-0 text-fg-3 max-sm:self-start" strokeWidth={1.5} />
@@ -95,13 +95,7 @@ function Row({ actions, clock, hasProperty, onUpload, request }: RowProps) {
           </Verb>
         )}
         {actions && !isReceived && canRemind && (
-          <Verb
-            label={label}
-            onSelect={() => {
-              isReminding.current = true;
-              actions.remind(request);
-            }}
-          >
+          <Verb label={label} onSelect={() => actions.remind(request)}>
             Remind
           </Verb>
         )}
@@ -157,7 +151,7 @@ function Caption({
       {due && (
         <>
           {", "}
-          <span className={isUrgent(request, today) ? "font-medium text-accent" : undefined}>
+          <span className={isUrgent(request, today) ? "font-medium text-error" : undefined}>
             {due}
           </span>
         </>

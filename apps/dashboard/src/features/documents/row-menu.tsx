@@ -7,10 +7,12 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
-import { Building2, Download, Eye, FilePen, History, Trash2 } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Building2, Download, Eye, FilePen, History, Sparkles, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { assistantStateQuery } from "../../portal/assistant-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { openDocument } from "./document-search.ts";
 import { rowLinkId } from "./row-link.ts";
@@ -26,7 +28,8 @@ export type RowMenuProps = {
 /** A document’s menu. Loaded on click, so it starts open. */
 export default function RowMenu({ document, onDownload, onRemove }: RowMenuProps) {
   const { pathWith } = useUrlState(openDocument);
-  const { brokerApi } = usePortal();
+  const { assistant, brokerApi } = usePortal();
+  const { data: state } = useQuery(assistantStateQuery(assistant));
   // Each side removes what it uploaded itself.
   const isUploader = document.isOwn !== Boolean(brokerApi);
   const { choices, dialog } = useSigning(brokerApi, document, () =>
@@ -55,6 +58,14 @@ export default function RowMenu({ document, onDownload, onRemove }: RowMenuProps
               Version history
             </Link>
           </DropdownMenuItem>
+          {state?.isOn && (
+            <DropdownMenuItem asChild>
+              <Link to={pathWith({ openId: document.id, view: "ask" })}>
+                <Sparkles aria-hidden strokeWidth={1.5} />
+                Ask about this document
+              </Link>
+            </DropdownMenuItem>
+          )}
           <DropdownMenuItem asChild>
             <Link to={dealPath(document.dealId)}>
               <Building2 aria-hidden strokeWidth={1.5} />

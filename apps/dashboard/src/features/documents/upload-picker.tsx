@@ -40,7 +40,7 @@ export function UploadPicker({ disabled, error, onChoose }: UploadPickerProps) {
       {error && (
         <p
           id="upload-files-error"
-          className="mt-2 flex items-start gap-2 text-small font-medium text-accent"
+          className="mt-2 flex items-start gap-2 text-small font-medium text-error"
         >
           <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" strokeWidth={1.75} />
           {error}

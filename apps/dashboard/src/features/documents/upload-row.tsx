@@ -27,13 +27,13 @@ export function UploadRow({ entry, onAnswer, onCancel, onRemove }: UploadRowProp
   return (
     <li className="flex items-start gap-3 border-b border-hairline py-3 text-small">
       <span className="mt-0.5 text-fg-3 [&>svg]:size-5">
-        {isBad && <CircleAlert aria-hidden className="text-accent" strokeWidth={1.5} />}
+        {isBad && <CircleAlert aria-hidden className="text-error" strokeWidth={1.5} />}
         {state.kind === "done" && <CircleCheck aria-hidden className="text-ok" strokeWidth={1.5} />}
         {!isBad && state.kind !== "done" && <FileIcon aria-hidden strokeWidth={1.5} />}
       </span>
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere text-fg">{file.name}</p>
-        <p className={isBad ? "text-accent" : undefined}>{formatUploadState(file, state)}</p>
+        <p className={isBad ? "text-error" : undefined}>{formatUploadState(file, state)}</p>
         {state.kind === "question" && (
           <UploadQuestion document={state.document} onAnswer={(as) => onAnswer(id, as)} />
         )}

@@ -11,7 +11,7 @@ import { useConfirm } from "../../components/use-confirm.tsx";
 import { openPart } from "../../navigation/open-part.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
-import { formatNotified } from "./format-notified.ts";
+import { formatNotified } from "../../portal/format-notified.ts";
 import type { RequestDialogProps } from "./request-dialog.tsx";
 import { listId } from "./row-link.ts";
 

@@ -14,10 +14,12 @@ export type VersionHistoryProps = {
   timeZone: string;
   /** Focus the heading. */
   isWanted: boolean;
+  /** A tab around it has the heading’s words. */
+  isInTab?: boolean;
 };
 
 /** Every version of a document, to download; a broker restores and deletes them. */
-export function VersionHistory({ document, isWanted, timeZone }: VersionHistoryProps) {
+export function VersionHistory({ document, isInTab, isWanted, timeZone }: VersionHistoryProps) {
   const { brokerApi } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);
   const download = useDownload();
@@ -54,11 +56,11 @@ export function VersionHistory({ document, isWanted, timeZone }: VersionHistoryP
         ref={heading}
         id="document-history"
         tabIndex={-1}
-        className="text-section font-semibold outline-none"
+        className={isInTab ? "sr-only" : "text-section font-semibold outline-none"}
       >
         Version history
       </h3>
-      <ol className="mt-2" reversed>
+      <ol className={isInTab ? "*:first:border-t-0" : "mt-2"} reversed>
         {document.versions.map((version, index) => (
           <li key={version.number} className="flex items-start gap-1 border-t border-hairline py-3">
             <div className="min-w-0 grow">

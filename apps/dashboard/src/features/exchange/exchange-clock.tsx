@@ -136,7 +136,7 @@ function Row({ due, how, isOpen, isUrgent, marker, name, rule, status }: RowProp
       <td
         role="cell"
         className={`text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-1 md:w-28 md:py-3 ${
-          isUrgent ? "font-medium text-accent" : "text-fg-3"
+          isUrgent ? "font-medium text-error" : "text-fg-3"
         }`}
       >
         {status}

@@ -49,7 +49,7 @@ export function ExchangeLead({ exchange, isBroker, state, today }: ExchangeLeadP
 type About = { isBroker: boolean; needsIdentification: boolean; today: string };
 
 /** "From the sale of 22 Demo Street, closed June 11, into 48 Example Road or another property you identify." */
-function aboutExchange(
+export function aboutExchange(
   { clientName, propertyName, replacements, sold, transfer }: Exchange,
   { isBroker, needsIdentification, today }: About,
 ): string {

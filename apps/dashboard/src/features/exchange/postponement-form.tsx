@@ -8,6 +8,7 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { useQueryClient } from "@tanstack/react-query";
 
+import { onEscape } from "../../components/on-escape.ts";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
@@ -60,6 +61,7 @@ export default function PostponementForm({
     <form
       noValidate
       aria-label="Disaster postponement"
+      {...onEscape(cancel)}
       className="grid gap-4 pt-1 pb-5.5 sm:grid-cols-2 md:pl-9"
       onSubmit={(event) => void onSubmit(event)}
     >
@@ -87,7 +89,7 @@ export default function PostponementForm({
         date. The original dates stay on the page, crossed out.
       </p>
       {failure && (
-        <p role="alert" className="text-small text-accent sm:col-span-2">
+        <p role="alert" className="text-small text-error sm:col-span-2">
           {failure.message}
         </p>
       )}

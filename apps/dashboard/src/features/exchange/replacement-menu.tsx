@@ -34,7 +34,7 @@ export default function ReplacementMenu({
       <DropdownMenuContent>
         <DropdownMenuItem onSelect={() => onMark(!isIdentified)}>
           <MarkIcon aria-hidden strokeWidth={1.5} />
-          {isIdentified ? "Mark as not identified" : "Mark as identified"}
+          {isIdentified ? "Mark as not identified" : "Mark as identified…"}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={onEdit}>
           <Pencil aria-hidden strokeWidth={1.5} />

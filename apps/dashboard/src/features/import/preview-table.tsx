@@ -126,7 +126,7 @@ function Row({ children, columns, row }: RowProps) {
       </TableCell>
       <TableCell narrow="meta" className="whitespace-nowrap">
         {state === "wrong" ? (
-          <Chip tone="accent">{stateLabels.wrong}</Chip>
+          <Chip tone="danger">{stateLabels.wrong}</Chip>
         ) : (
           <span className={state === "new" ? "text-fg" : "text-fg-3"}>{stateLabels[state]}</span>
         )}
@@ -154,5 +154,5 @@ function Row({ children, columns, row }: RowProps) {
 }
 
 const Message = ({ message }: { message: string }) => (
-  <span className="mt-1 block font-medium whitespace-normal text-accent">{message}</span>
+  <span className="mt-1 block font-medium whitespace-normal text-error">{message}</span>
 );

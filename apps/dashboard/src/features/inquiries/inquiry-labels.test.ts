@@ -21,7 +21,7 @@ test("a delivery is shown with its state", () => {
   expect(formatDelivery({ ...delivery, state: "dead", attempts: [failed, failed] }, clock)).toEqual(
     {
       label: "Failed",
-      tone: "accent",
+      tone: "danger",
       sentence: "After 2 attempts. Won’t retry automatically.",
     },
   );

@@ -10,7 +10,7 @@ export const statusNames: Record<InquiryStatus, string> = {
 };
 
 /** The label of the service that the visitor chose in the form. */
-export function serviceName(service: (typeof serviceOptions)[number]["value"]): string {
+export function serviceName(service: string): string {
   return serviceOptions.find(({ value }) => value === service)?.label ?? service;
 }
 
@@ -27,7 +27,7 @@ const formatAttempts = (count: number) => (count === 1 ? "1 attempt" : `${count}
 export function formatDelivery(
   { attempts, nextAttemptAt, state }: Delivery,
   { now, timeZone }: Clock,
-): { label: string; tone: "positive" | "caution" | "accent" | "neutral"; sentence: string } {
+): { label: string; tone: "positive" | "caution" | "danger" | "neutral"; sentence: string } {
   if (state === "delivered") {
     const at = attempts.find(({ isDelivered }) => isDelivered)?.at;
     return {
@@ -42,7 +42,7 @@ export function formatDelivery(
   if (state === "dead") {
     return {
       label: "Failed",
-      tone: "accent",
+      tone: "danger",
       sentence: `After ${formatAttempts(attempts.length)}. Won’t retry automatically.`,
     };
   }

@@ -88,7 +88,7 @@ export function InquiryList({
       )}
       {data && inquiries.length === 0 && <NothingHere search={search} onShowAll={onShowAll} />}
       <div className="flex flex-col items-start gap-3 p-4 text-ui text-fg-3">
-        <p role="alert" className="font-medium text-accent empty:hidden">
+        <p role="alert" className="font-medium text-error empty:hidden">
           {error && data && `Couldn’t refresh inquiries. ${error.message}`}
         </p>
         <p aria-live="polite">
@@ -206,7 +206,7 @@ function Row({ clock, hasStatus, inquiry }: RowProps) {
       </span>
       <span className="block truncate text-fg-2">{message}</span>
       {isUndelivered && (
-        <Chip tone="accent" className="mt-1.5">
+        <Chip tone="danger" className="mt-1.5">
           Not delivered
         </Chip>
       )}

@@ -137,7 +137,7 @@ function useAttaching(
 
 function Problems({ problems }: { problems: readonly string[] }) {
   return (
-    <ul role="alert" className="pb-2 text-caption font-medium text-accent">
+    <ul role="alert" className="pb-2 text-caption font-medium text-error">
       {problems.map((problem) => (
         <li key={problem} className="flex gap-1.5">
           <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />

@@ -15,7 +15,7 @@ import { contactQuery, propertiesQuery } from "../../portal/queries.ts";
 import { Composer } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { LogSkeleton } from "./messages-skeleton.tsx";
-import { replyTime } from "./reply-time.ts";
+import { replyTime } from "../../time/reply-time.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useMessageDraft } from "./use-message-draft.ts";
 
@@ -147,7 +147,8 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
 /** The other side’s avatar: the broker in ink, the assistant as a sparkle. */
 export function ThreadAvatar({ thread }: { thread: Thread }): ReactNode {
   const { brokerApi } = usePortal();
-  if (brokerApi) return <Avatar name={thread.name} src={thread.photo} aria-hidden />;
+  if (brokerApi && thread.kind !== "assistant")
+    return <Avatar name={thread.name} src={thread.photo} aria-hidden />;
   const variant = ({ broker: "ink", assistant: "assistant", contact: "stone" } as const)[
     thread.kind
   ];

@@ -67,7 +67,7 @@ export default function DealComposer({ messages, thread }: DealComposerProps) {
             {outbox.statusOf(message) === "sending" ? (
               <p className="text-caption text-fg-3">Sending…</p>
             ) : (
-              <p role="alert" className="text-caption text-accent">
+              <p role="alert" className="text-caption text-error">
                 Not sent yet.{" "}
                 <TextLink asChild>
                   <Link to={threadPath(thread.id)}>See why</Link>
@@ -105,7 +105,7 @@ export default function DealComposer({ messages, thread }: DealComposerProps) {
           <p
             id={`${id}-problem`}
             role="alert"
-            className="pt-1.5 text-caption font-medium text-accent"
+            className="pt-1.5 text-caption font-medium text-error"
           >
             {problem}
           </p>

@@ -7,7 +7,7 @@ import { Empty } from "../../components/empty.tsx";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { MessageItem, type Entry } from "./message-item.tsx";
-import { dayHeading } from "./message-time.ts";
+import { dayHeading } from "../../time/message-time.ts";
 import type { UnsentActions } from "./unsent-note.tsx";
 
 export type MessageLogProps = {

@@ -1,9 +1,10 @@
+import { broker } from "@frontage/content/broker";
 import { expect, test } from "vitest";
 
 import { relayedBy } from "./relayed-by.ts";
 
 test.each([
-  ["contact", "other", false, "Relayed by Jordan Avery"],
+  ["contact", "other", false, `Relayed by ${broker.name}`],
   ["contact", "me", false, undefined],
   ["contact", "me", true, "Relayed by you"],
   ["contact", "other", true, undefined],

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { ThreadAvatar } from "./conversation.tsx";
-import { shortTime } from "./message-time.ts";
+import { shortTime } from "../../time/message-time.ts";
 import { relayedBy } from "./relayed-by.ts";
 
 const rowClasses =
@@ -58,7 +58,7 @@ export function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProp
                     isOpen || unread > 0 ? "font-medium text-fg" : "text-fg-3"
                   }`}
                 >
-                  {lastMessage ? previewOf(lastMessage) : "No messages yet"}
+                  {lastMessage ? previewOf(lastMessage) : nothingYet[kind]}
                 </span>
               </span>
               <span className="w-2.5">
@@ -150,6 +150,12 @@ function Excerpt({ around, of: text }: { of: string; around: string }) {
     </>
   );
 }
+
+const nothingYet = {
+  broker: "No messages yet",
+  contact: "No messages yet",
+  assistant: "Ask about your documents and dates",
+} as const;
 
 function previewOf({ attachments, from, text }: Message): string {
   const [file] = attachments;

@@ -30,7 +30,7 @@ export function UnsentNote(props: UnsentNoteProps) {
   return (
     <div
       role="alert"
-      className="flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 text-caption text-accent"
+      className="flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 text-caption text-error"
     >
       <p className="flex items-start gap-1.5">
         <Icon aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />

@@ -79,7 +79,7 @@ function DateRow({ date }: { date: NextDate }) {
         <span className="block">{detail}</span>
       </p>
       <span
-        className={`shrink-0 text-caption ${isUrgent ? "font-medium text-accent" : "text-fg-3"}`}
+        className={`shrink-0 text-caption ${isUrgent ? "font-medium text-error" : "text-fg-3"}`}
       >
         {left}
       </span>

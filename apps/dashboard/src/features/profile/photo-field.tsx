@@ -83,7 +83,7 @@ export function PhotoField({ control }: PhotoFieldProps) {
         <p
           id={errorId}
           role="alert"
-          className="flex w-full items-start gap-2 text-small font-medium text-accent"
+          className="flex w-full items-start gap-2 text-small font-medium text-error"
         >
           <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" strokeWidth={1.75} />
           {error}

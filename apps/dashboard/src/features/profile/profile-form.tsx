@@ -142,7 +142,7 @@ function SaveBar({ discard, isDirty, save }: SaveBarProps) {
           ref={failure}
           role="alert"
           tabIndex={-1}
-          className="w-full text-small text-accent outline-none"
+          className="w-full text-small text-error outline-none"
         >
           Couldn’t save your profile. {save.error.message}
         </p>

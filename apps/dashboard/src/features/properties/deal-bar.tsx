@@ -3,9 +3,11 @@ import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
 import { ArrowLeft, Ellipsis, Printer, type LucideIcon } from "lucide-react";
+import { Fragment } from "react";
 import { Link } from "react-router";
 
 /** What can be done in a deal: a press, or a link. */
@@ -17,6 +19,9 @@ export type DealAction = {
   look?: "ghost" | "ink" | "outline";
   /** Without its icon, except in the menu. */
   isPlain?: boolean;
+  /** Begins a part of the menu. */
+  isApart?: boolean;
+  tone?: "danger";
 } & ({ onSelect: () => void } | { to: string });
 
 export type DealBarProps = {
@@ -71,11 +76,13 @@ export function DealBar({ actions, back, name }: DealBarProps) {
           <DropdownMenuContent>
             {/* What a phone shows in full isn't repeated. */}
             {[print, ...actions.filter(({ look }) => look !== "ink")].map((action) => (
-              <MenuItem
-                key={action.id}
-                action={action}
-                isPhoneOnly={action === print || action.look !== undefined}
-              />
+              <Fragment key={action.id}>
+                {action.isApart && <DropdownMenuSeparator />}
+                <MenuItem
+                  action={action}
+                  isPhoneOnly={action === print || action.look !== undefined}
+                />
+              </Fragment>
             ))}
           </DropdownMenuContent>
         </DropdownMenu>
@@ -116,7 +123,7 @@ function ActionButton({ action, className }: { action: DealAction; className?: s
 }
 
 function MenuItem({ action, isPhoneOnly }: { action: DealAction; isPhoneOnly: boolean }) {
-  const { Icon, label } = action;
+  const { Icon, label, tone } = action;
   const className = isPhoneOnly ? "md:hidden" : undefined;
   const content = (
     <>
@@ -129,7 +136,7 @@ function MenuItem({ action, isPhoneOnly }: { action: DealAction; isPhoneOnly: bo
       <Link to={action.to}>{content}</Link>
     </DropdownMenuItem>
   ) : (
-    <DropdownMenuItem className={className} onSelect={action.onSelect}>
+    <DropdownMenuItem className={className} tone={tone} onSelect={action.onSelect}>
       {content}
     </DropdownMenuItem>
   );

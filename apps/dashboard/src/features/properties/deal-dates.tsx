@@ -43,13 +43,26 @@ type MenuDate = Pick<KeyDate, "id" | "kind" | "label" | "savedStatus" | "settled
 
 /** A deal’s key dates: drawn to time, and as a table with everything known of them. */
 export function DealDates({ actions, dates, dealId, today, undated }: DealDatesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNamed = useLocation().hash === "#key-dates";
+  useEffect(() => {
+    if (!isNamed) return;
+    // The dates came after the page.
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [isNamed]);
   const all = [...dates, ...undated];
   const hasExchange = all.some(({ kind }) => isStrict(kind));
   const ahead = dates.filter(({ state }) => state === "current" || state === "ahead").length;
   return (
     <section aria-labelledby="key-dates" className="mt-9 md:mt-11">
       <RuleListHeader>
-        <RuleListTitle id="key-dates" tabIndex={-1} className="outline-none">
+        <RuleListTitle
+          ref={heading}
+          id="key-dates"
+          tabIndex={-1}
+          className="scroll-mt-24 outline-none"
+        >
           Key dates
         </RuleListTitle>
         {ahead > 0 && <RuleListCount>{ahead} to go</RuleListCount>}
@@ -167,7 +180,7 @@ function DatesTable({ actions, dates, today, undated }: Omit<DealDatesProps, "de
             <td
               role="cell"
               className={`text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-1 md:w-28 ${
-                date.isUrgent ? "font-medium text-accent" : "text-fg-3"
+                date.isUrgent ? "font-medium text-error" : "text-fg-3"
               }`}
             >
               {date.status}
@@ -241,7 +254,7 @@ function DateRow({ actions, children, date, hasBasis, hasResponsible }: DateRowP
           <td
             role="cell"
             // Beside the menu of a narrow row.
-            className={`pr-4 max-md:order-1 max-md:text-fg-3 ${actions ? "max-md:pr-9" : ""}`}
+            className={`pr-4 max-md:order-1 max-md:mt-1 max-md:text-right max-md:text-fg-3 ${actions ? "max-md:pr-9" : "max-md:pr-0"}`}
           >
             {responsible}
           </td>

@@ -125,17 +125,17 @@ export function DealFacts({ facts, onEdit }: DealFactsProps) {
             key={label}
             className="group/fact relative min-w-0 bg-surface px-4 py-3.5 odd:last:col-span-2 lg:px-5 lg:py-4 lg:odd:last:col-span-1"
           >
-            <dt className="text-ui text-fg-2">
+            <dt className="text-caption text-fg-2 md:text-ui">
               {label}
               {onEdit && source && (
                 <Button
                   variant="ghost"
                   size="icon"
                   aria-label={`Edit ${label.toLowerCase()}`}
-                  className="absolute top-1 right-1 opacity-0 group-hover/fact:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+                  className="absolute top-1 right-0 justify-end pr-2 opacity-0 group-hover/fact:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
                   onClick={() => onEdit(source)}
                 >
-                  <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
+                  <Pencil aria-hidden className="size-3.5 md:size-4" strokeWidth={1.75} />
                 </Button>
               )}
             </dt>

@@ -9,9 +9,13 @@ import { describe } from "./deal-hero.tsx";
 import type { KeyDate } from "./key-dates.ts";
 import { notAnAppraisal } from "./property-figures.ts";
 
-/** More than these would not fit on the page. */
-const datesMax = 12;
+/** More rows than these would not fit on the page, each of one line. */
+const rowsMax = 19;
 const partiesMax = 8;
+/** By how many rows each further line makes one higher. */
+const lineHeight = 0.45;
+/** How many characters a line of a column holds. */
+const perLine = { label: 32, rule: 46, party: 27, role: 35 };
 
 export type DealSummaryProps = {
   property: Property;
@@ -27,8 +31,8 @@ export type DealSummaryProps = {
 /** A deal on one letter page; only paper shows it. */
 export function DealSummary({ client, dates, facts, parties, property, today }: DealSummaryProps) {
   const { deal, name } = property;
-  const shownDates = datesShown(dates);
-  const shownParties = parties.slice(0, partiesMax);
+  const shownParties = fitting(parties.slice(0, partiesMax), partyHeight, rowsMax / 2);
+  const shownDates = datesShown(dates, rowsMax - sum(shownParties.map(partyHeight)));
   return (
     <article data-print-summary className="hidden text-caption text-ink print:block">
       <p className="flex justify-between">
@@ -59,13 +63,11 @@ export function DealSummary({ client, dates, facts, parties, property, today }: 
             <tbody>
               {shownDates.map((date) => (
                 <tr key={date.id} className="border-b border-line">
-                  <th scope="row" className="truncate py-0.75 pr-4 text-left font-medium">
+                  <th scope="row" className="py-0.75 pr-4 text-left font-medium">
                     {date.label}
                   </th>
-                  <td className="w-1/4 truncate pr-4">
-                    {[date.rule, date.responsible].filter(Boolean).join(". ")}
-                  </td>
-                  <td className="w-32 pr-4 whitespace-nowrap">
+                  <td className="w-5/12 pr-4">{ruleOf(date)}</td>
+                  <td className="w-30 pr-4 whitespace-nowrap">
                     {formatDay(date.day, {
                       weekday: "short",
                       month: "short",
@@ -88,12 +90,10 @@ export function DealSummary({ client, dates, facts, parties, property, today }: 
             <tbody>
               {shownParties.map(({ company, email, id, name: party, phone, role }) => (
                 <tr key={id} className="border-b border-line">
-                  <th scope="row" className="w-1/4 truncate py-0.75 pr-4 text-left font-medium">
+                  <th scope="row" className="w-1/4 py-0.75 pr-4 text-left font-medium">
                     {party}
                   </th>
-                  <td className="truncate pr-4">
-                    {[contactRoleNames[role], company].filter(Boolean).join(", ")}
-                  </td>
+                  <td className="pr-4">{roleOf({ company, role })}</td>
                   <td className="w-28 pr-4 whitespace-nowrap">{phone?.display}</td>
                   <td className="w-1/4 truncate text-right">{email}</td>
                 </tr>
@@ -110,12 +110,34 @@ export function DealSummary({ client, dates, facts, parties, property, today }: 
   );
 }
 
+const ruleOf = ({ responsible, rule }: KeyDate) => [rule, responsible].filter(Boolean).join(". ");
+const roleOf = ({ company, role }: Pick<Contact, "company" | "role">) =>
+  [contactRoleNames[role], company].filter(Boolean).join(", ");
+
+/** In rows of one line. */
+function heightOf(...cells: [text: string, perLine: number][]): number {
+  const lines = Math.max(...cells.map(([text, max]) => Math.ceil(text.length / max)), 1);
+  return 1 + (lines - 1) * lineHeight;
+}
+const partyHeight = (party: Contact) =>
+  heightOf([party.name, perLine.party], [roleOf(party), perLine.role]);
+const dateHeight = (date: KeyDate) =>
+  heightOf([date.label, perLine.label], [ruleOf(date), perLine.rule]);
+
+const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0);
+
+/** The first ones, as many as fit. */
+function fitting<Row>(rows: readonly Row[], height: (row: Row) => number, room: number): Row[] {
+  let left = room;
+  const last = rows.findIndex((row) => (left -= height(row)) < 0);
+  return rows.slice(0, last === -1 ? rows.length : last);
+}
+
 /** As many as fit: what is done is left out first. */
-function datesShown(dates: readonly KeyDate[]): readonly KeyDate[] {
+function datesShown(dates: readonly KeyDate[], room: number): readonly KeyDate[] {
   const open = dates.findIndex(({ state }) => state === "current");
-  const last = Math.max(dates.length - datesMax, 0);
-  const start = open === -1 ? last : Math.min(open, last);
-  return dates.slice(start, start + datesMax);
+  const last = dates.length - fitting(dates.toReversed(), dateHeight, room).length;
+  return fitting(dates.slice(open === -1 ? last : Math.min(open, last)), dateHeight, room);
 }
 
 function Omitted({ count, what }: { count: number; what: string }) {

@@ -55,3 +55,19 @@ test("the closing is the date of that kind, whatever it is called", () => {
   };
   expect(closingOf(keyDatesOf([...dates, settlement], "2026-07-14"))?.day).toBe("2026-09-01");
 });
+
+test("a milestone that is over has passed; done is what someone has marked so", () => {
+  const [first] = dates;
+  if (!first) throw new Error("There are dates above.");
+  const shown = keyDatesOf(
+    [
+      { ...first, status: "open" },
+      { ...first, status: "done" },
+    ],
+    "2026-07-14",
+  );
+  expect(shown.map(({ state, status }) => [state, status])).toEqual([
+    ["done", "Passed"],
+    ["done", "Done"],
+  ]);
+});

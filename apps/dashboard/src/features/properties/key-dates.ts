@@ -49,7 +49,7 @@ export function keyDatesOf(dates: readonly DealDate[], today: string): KeyDate[]
       ...describe(date, index),
       day,
       state,
-      status: { done: "Done", waived: "Waived", current: "", ahead: "" }[state] || daysLeft(left),
+      status: settledWord(date) || daysLeft(left),
       settled: settledOn && formatDate(settledOn, today, { month: "short", day: "numeric" }),
       isUrgent: !isSettled(date) && left <= urgentDays,
     };
@@ -62,6 +62,13 @@ export function undatedKeyDatesOf({ undatedKeyDates = [] }: Property): UndatedKe
     ...describe(date, index),
     missing: date.missing,
   }));
+}
+
+/** "Done", "Waived"; "Passed" of what isn't to be met and is over. */
+function settledWord({ done, status }: DealDate): string {
+  if (status === "waived") return "Waived";
+  // The samples have no status.
+  return done && (status === undefined || status === "done") ? "Done" : done ? "Passed" : "";
 }
 
 const isSettled = ({ done, status }: DealDate) => done || status === "waived";

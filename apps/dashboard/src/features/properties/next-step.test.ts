@@ -53,6 +53,7 @@ const calm: NextStepFacts = {
   dates: keyDatesOf([{ label: "Closing", day: "2026-08-14", done: false }], "2026-07-14"),
   thread: thread(0),
   client: undefined,
+  isArchived: false,
 };
 const busy: NextStepFacts = {
   ...calm,
@@ -110,4 +111,17 @@ test("a broker replies first, then answers a time, then confirms a signature, th
   expect(waiting.title).toBe("Waiting for a signature on Purchase agreement");
   expect(waiting.action).toBeUndefined();
   expect(nextStepOf({ ...calm, client }).title).toBe("Next: Closing");
+});
+
+test("an archived deal says so, unless someone waits for an answer", () => {
+  const asked = [document("needs-signature")];
+  const archived = {
+    ...calm,
+    documents: asked,
+    requests: [request("requested")],
+    isArchived: true,
+  };
+  expect(nextStepOf(archived).title).toBe("Archived");
+  expect(nextStepOf({ ...archived, client: "Taylor Morgan" }).title).toBe("Archived");
+  expect(nextStepOf({ ...archived, thread: thread(2) }).title).toMatch(/^Next: read 2 messages/);
 });

@@ -28,12 +28,14 @@ export type NextStepFacts = {
   thread: Thread | undefined;
   /** The client’s name, for a broker. */
   client: string | undefined;
+  isArchived: boolean;
 };
 
 type Facts = NextStepFacts & { nextDate: string };
 
 /** The one thing that waits for the viewer, most urgent first; else the next date. */
 export function nextStepOf(facts: NextStepFacts): NextStep {
+  if (facts.isArchived) return ofArchived(facts);
   const next = facts.dates.find(({ state }) => state === "current");
   const nextDate = next ? `${next.label}: ${formatDay(next.day)}` : "";
   const waiting =
@@ -43,6 +45,20 @@ export function nextStepOf(facts: NextStepFacts): NextStep {
   if (waiting) return waiting;
   if (!next) return { title: "Nothing is due", detail: "No dates are ahead." };
   return { title: `Next: ${next.label}`, detail: `${formatDay(next.day)}. ${next.status}` };
+}
+
+/** What someone waits for goes on in an archived deal; what was only asked for doesn’t. */
+function ofArchived({ client, ...facts }: NextStepFacts): NextStep {
+  const left = {
+    ...facts,
+    documents: facts.documents.filter(({ status }) => status === "needs-confirmation"),
+    requests: facts.requests.filter(({ status }) => status === "received"),
+    nextDate: "",
+  };
+  const waiting = client === undefined ? forClient({ ...left, client }) : forBroker(left, client);
+  return (
+    waiting ?? { title: "Archived", detail: "Its dates and requests no longer remind anyone." }
+  );
 }
 
 const documentLink = (id: string) => `?document=${id}`;
@@ -74,7 +90,7 @@ function forClient({ documents, events, nextDate, requests, thread }: Facts): Ne
 }
 
 function forBroker(
-  { documents, events, nextDate, requests, thread }: Facts,
+  { documents, events, nextDate, requests, thread }: Omit<Facts, "client">,
   client: string,
 ): NextStep | undefined {
   if (thread?.unread) {

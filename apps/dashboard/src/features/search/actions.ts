@@ -1,5 +1,10 @@
 import { broker } from "@frontage/content/broker";
-import { dashboardPaths, importPath, type ScreenName } from "@frontage/content/dashboard";
+import {
+  assistantPath,
+  dashboardPaths,
+  importPath,
+  type ScreenName,
+} from "@frontage/content/dashboard";
 import type { SearchResult } from "@frontage/content/schemas/search";
 // Not the glyphs of other lazy parts: shared ones become files that those fetch, too.
 import {
@@ -14,6 +19,7 @@ import {
   MessageSquare,
   Megaphone,
   SendHorizontal,
+  Sparkles,
   SunMoon,
   FileUp,
   UserPlus,
@@ -42,6 +48,8 @@ export type Place = {
   /** The record that the URL opens there. */
   record: OpenedRecord | undefined;
   isBroker: boolean;
+  /** The assistant is on. */
+  canAsk: boolean;
 };
 
 /** How many are offered before anything is typed. */
@@ -200,3 +208,15 @@ export function matchingActions(
     ...bestFirst(text, named),
   ];
 }
+
+/** Asks the assistant what was typed. */
+export const askRow = (text: string, { isBroker }: Place): PaletteRow => ({
+  id: "ask",
+  title: "Ask the assistant:",
+  quoted: text,
+  meta: "Quotes your documents",
+  Icon: Sparkles,
+  // A broker’s questions have a tab of their own.
+  target: isBroker ? `${assistantPath}&tab=ask` : assistantPath,
+  state: { ask: text },
+});

@@ -5,6 +5,7 @@ import {
   Briefcase,
   Building2,
   Calendar,
+  CalendarClock,
   FileText,
   Inbox,
   MessageSquare,
@@ -18,6 +19,8 @@ import { excerptOf } from "./matches.ts";
 export type PaletteRow = {
   id: string;
   title: string;
+  /** Follows the title, in quotation marks: what was typed. */
+  quoted?: string;
   /** Of a document: its extension follows the title. */
   fileName?: string | undefined;
   /** What sets it apart from similar rows. */
@@ -27,6 +30,8 @@ export type PaletteRow = {
   Icon: LucideIcon;
   /** Where it leads, or what it does. */
   target: string | (() => void);
+  /** What goes along to where it leads. */
+  state?: object;
 };
 
 /** A heading and its rows, or how many are still to come. */
@@ -37,6 +42,7 @@ export const recordKinds = {
   property: { name: "Property", Icon: Building2 },
   document: { name: "Document", Icon: FileText },
   contact: { name: "Contact", Icon: User },
+  "key-date": { name: "Key date", Icon: CalendarClock },
   event: { name: "Event", Icon: Calendar },
   message: { name: "Message", Icon: MessageSquare },
   inquiry: { name: "Inquiry", Icon: Inbox },

@@ -27,6 +27,7 @@ import {
 import { useLocation, useNavigate } from "react-router";
 
 import { FileExtension } from "../../components/file-extension.tsx";
+import { assistantStateQuery } from "../../portal/assistant-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { clientsQuery, searchQuery, subjects } from "../../portal/queries.ts";
 import type { Place } from "./actions.ts";
@@ -60,9 +61,10 @@ export default function Palette({ caret, isEntered, onChosen, onClose, ...initia
   const navigate = useNavigate();
   const [text, setText] = useState(initial.text);
   const wanted = text.trim();
-  const place = usePlace();
+  const { isLoading: mayAsk, place } = usePlace();
   const recent = useRecentRows(place);
-  const { clients, error, isSettled, refetch, results } = useResults(wanted);
+  const { clients, error, refetch, results, ...search } = useResults(wanted);
+  const isSettled = search.isSettled && !mayAsk;
 
   // Apart, so that recent records that arrive late don't move the choice among the results.
   const found = useMemo(
@@ -74,9 +76,9 @@ export default function Palette({ caret, isEntered, onChosen, onClose, ...initia
   const sections = found ?? offered;
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
 
-  function choose({ target }: PaletteRow) {
+  function choose({ state, target }: PaletteRow) {
     onClose();
-    if (typeof target === "string") void navigate(target);
+    if (typeof target === "string") void navigate(target, { state });
     else target();
     onChosen?.();
   }
@@ -135,19 +137,23 @@ export default function Palette({ caret, isEntered, onChosen, onClose, ...initia
         <CommandFooter>Only what you can see in your dashboard</CommandFooter>
       </Command>
       <p role="status" className="sr-only">
-        {wanted && (error ? "Search failed." : isSettled && (note || formatCount(rows.length)))}
+        {wanted && (error ? "Search failed." : isSettled && (note || formatCount(rows)))}
       </p>
     </CommandDialog>
   );
 }
 
-function usePlace(): Place {
+function usePlace(): { place: Place; isLoading: boolean } {
   const { pathname, search } = useLocation();
-  const isBroker = usePortal().brokerApi !== undefined;
-  return useMemo(
-    () => ({ pathname, record: recordAt(pathname, search), isBroker }),
-    [isBroker, pathname, search],
+  const { assistant, brokerApi } = usePortal();
+  const { data, isLoading } = useQuery(assistantStateQuery(assistant));
+  const isBroker = brokerApi !== undefined;
+  const canAsk = data?.isOn ?? false;
+  const place = useMemo(
+    () => ({ pathname, record: recordAt(pathname, search), isBroker, canAsk }),
+    [canAsk, isBroker, pathname, search],
   );
+  return { place, isLoading };
 }
 
 /** The records opened last but for the open one, or how many of them are still to come. */
@@ -239,9 +245,16 @@ function Section({
           key={row.id}
           option={row}
           Icon={row.Icon}
+          className={row.quoted === undefined ? undefined : "[&>svg]:text-accent"}
           title={
             <>
-              <Matches in={row.title} of={text} />
+              {row.quoted === undefined ? (
+                <Matches in={row.title} of={text} />
+              ) : (
+                <>
+                  {row.title} <span className="font-semibold">“{row.quoted}”</span>
+                </>
+              )}
               {row.fileName && <FileExtension fileName={row.fileName} />}
             </>
           }
@@ -285,6 +298,9 @@ function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void })
   );
 }
 
-function formatCount(count: number): string {
+/** The rows that were found; the assistant is none of them. */
+function formatCount(rows: readonly PaletteRow[]): string {
+  const count = rows.filter(({ quoted }) => quoted === undefined).length;
+  if (count === 0) return "No results. You can ask the assistant.";
   return count === 1 ? "1 result" : `${count} results`;
 }

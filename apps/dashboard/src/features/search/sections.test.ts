@@ -1,11 +1,17 @@
 import type { Client } from "@frontage/content/schemas/client";
 import type { SearchResult } from "@frontage/content/schemas/search";
+import { broker as owner } from "@frontage/content/broker";
 import { expect, test } from "vitest";
 
 import type { Place } from "./actions.ts";
 import { foundSections, offeredSections } from "./sections.ts";
 
-const client: Place = { pathname: "/dashboard", record: undefined, isBroker: false };
+const client: Place = {
+  pathname: "/dashboard",
+  record: undefined,
+  isBroker: false,
+  canAsk: false,
+};
 const broker: Place = { ...client, isBroker: true };
 
 function titles(sections: ReturnType<typeof foundSections>, heading: string) {
@@ -36,7 +42,7 @@ test("before anything is typed, the screens lead elsewhere, and actions are the 
   expect(titles(offered, "Actions")).toEqual([
     "Request a time",
     "Upload a document",
-    "Message Jordan Avery",
+    `Message ${owner.name}`,
     "Add a contact",
   ]);
   const settings = { ...broker, pathname: "/dashboard/settings" };
@@ -127,4 +133,12 @@ test("a message is quoted from where it matches, with its author at the end", ()
     title: "“… once more, and the survey is missing.”",
     meta: "Drew Lindqvist",
   });
+});
+
+test("where the assistant is on, asking it is always the last row, and by itself if nothing is found", () => {
+  const place = { ...client, canAsk: true };
+  const rows = foundSections("docu", [casey], place).flatMap((section) => section.rows);
+  expect(rows.at(-1)).toMatchObject({ title: "Ask the assistant:", quoted: "docu" });
+  expect(foundSections("zebra", [], place).map(({ heading }) => heading)).toEqual(["Ask"]);
+  expect(foundSections("zebra", [], client)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Client } from "@frontage/content/schemas/client";
 import type { SearchResult } from "@frontage/content/schemas/search";
 
 import { bestFirst } from "../../portal/search-rank.ts";
-import { matchingActions, offeredActions, type Place } from "./actions.ts";
+import { askRow, matchingActions, offeredActions, type Place } from "./actions.ts";
 import { rowOfClient, rowOfResult, type PaletteRow, type PaletteSection } from "./palette-row.ts";
 import { offeredScreens, screensNamed } from "./screens.ts";
 
@@ -40,7 +40,7 @@ export function offeredSections(
 }
 
 /**
- * What a text finds: screens, records, and actions.
+ * What a text finds: screens, records, and actions; at last, the assistant.
  *
  * @param results `undefined` until the first have come
  * @param clients a broker’s
@@ -62,5 +62,6 @@ export function foundSections(
       expected: results ? undefined : expectedResults,
     },
     { heading: "Actions", rows: matchingActions(text, place, results ?? []) },
+    { heading: "Ask", rows: place.canAsk ? [askRow(text, place)] : [] },
   ].filter(isFilled);
 }

@@ -52,7 +52,7 @@ export default function Activity({ audit, timeZone }: ActivityProps) {
           </li>
         ))}
       </ol>
-      <p role="alert" className="mt-4 text-small font-medium text-accent empty:hidden">
+      <p role="alert" className="mt-4 text-small font-medium text-error empty:hidden">
         {error && `Couldn’t load earlier activity. ${error.message}`}
       </p>
       {hasNextPage && (

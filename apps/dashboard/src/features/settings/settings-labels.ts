@@ -22,8 +22,16 @@ const sectionTexts = {
     title: "Calendar",
     description: "Subscribe to your calendar.",
   },
+  assistant: {
+    title: "Assistant",
+    description: "Answers clients by quoting their documents, dates and messages.",
+  },
   loginEmail: { title: "Login email", description: "Used to log in and to reset your password." },
   password: { title: "Password", description: "Used to log in." },
+  passkeys: {
+    title: "Passkeys",
+    description: "Log in with your fingerprint, face or screen lock.",
+  },
   twoFactor: {
     title: "Two-factor authentication",
     description: "A code from your phone in addition to your password.",
@@ -57,12 +65,17 @@ const sectionNames = Object.keys(sectionTexts) as SectionName[];
 
 /** The sections that a portal has, from top to bottom. */
 export function sectionsOf(
-  portal: Pick<Portal, "audit" | "calendarLink" | "loginEmail" | "twoFactor">,
+  portal: Pick<
+    Portal,
+    "audit" | "brokerApi" | "calendarLink" | "loginEmail" | "passkeys" | "twoFactor"
+  >,
   { isBroker }: { isBroker: boolean },
 ) {
   const isThere: Partial<Record<SectionName, boolean>> = {
     calendar: Boolean(portal.calendarLink),
+    assistant: Boolean(portal.brokerApi?.assistant),
     loginEmail: Boolean(portal.loginEmail),
+    passkeys: Boolean(portal.passkeys),
     twoFactor: Boolean(portal.twoFactor),
     activity: Boolean(portal.audit),
     closure: !isBroker,

@@ -43,7 +43,7 @@ export function SettingsSection({ children, description, id, note, title }: Sett
       </div>
       <div className="min-w-0 grow">
         {children}
-        <p role="alert" className="mt-4 text-small font-medium text-accent empty:hidden">
+        <p role="alert" className="mt-4 text-small font-medium text-error empty:hidden">
           {note?.isFailure && note.text}
         </p>
       </div>

@@ -17,7 +17,7 @@ const taskTexts: Record<TwoFactorTask, Omit<PasswordStepProps, "onConfirm">> = {
     title: "Turn off two-factor authentication?",
     description: "You’ll log in with your password only, and your backup codes stop working.",
     confirm: "Turn off",
-    variant: "primary",
+    variant: "danger",
   },
   "new-codes": {
     title: "Create new backup codes?",

@@ -23,7 +23,7 @@ export type PasswordStepProps = {
   description: string;
   confirm: string;
   /** Red where confirming takes something away. */
-  variant?: "primary" | "ink";
+  variant?: "danger" | "ink";
   onConfirm: (password: string) => Promise<void>;
 };
 
@@ -162,7 +162,7 @@ function focus(element: HTMLElement | null) {
 
 type StepFormProps = {
   confirm: string;
-  variant?: "primary" | "ink";
+  variant?: "danger" | "ink";
   /** An error that belongs to no field. */
   failure: string | undefined;
   pending: boolean;
@@ -181,7 +181,7 @@ function StepForm({
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       {children}
-      <p role="alert" className="mt-4 text-small font-medium text-accent empty:hidden">
+      <p role="alert" className="mt-4 text-small font-medium text-error empty:hidden">
         {failure}
       </p>
       <DialogButtons variant={variant} pending={pending}>

@@ -57,7 +57,7 @@ export function AnswerEditor({ brokerApi, need, onAnswered, onClose }: AnswerEdi
         </TextLink>
       </div>
       {error && (
-        <p role="alert" className="mt-2 text-caption text-accent">
+        <p role="alert" className="mt-2 text-caption text-error">
           {error.message}
         </p>
       )}

@@ -20,19 +20,20 @@ import { Link } from "react-router";
 import { useListKeys } from "../../components/use-list-keys.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
-import { formatClock, formatDay } from "../../time/dates.ts";
-import type { RowMenuItem } from "./open-row-menu.tsx";
-import { RowMenu } from "./row-menu.tsx";
-import { formatDueFrom, formatLeft, isNear } from "./today-text.ts";
+import { formatDay, type Clock } from "../../time/dates.ts";
+import type { RowMenuItem } from "../../components/open-row-menu.tsx";
+import { RowMenu } from "../../components/row-menu.tsx";
+import { formatDue, formatLeft, isNear } from "./today-text.ts";
 
 export type DeadlineListProps = {
   deadlines: NonNullable<Today["deadlines"]>;
   brokerApi: BrokerApi;
+  clock: Clock;
   titleId: string;
 };
 
 /** The days that are due, and before them those that were missed. */
-export function DeadlineList({ brokerApi, deadlines, titleId }: DeadlineListProps) {
+export function DeadlineList({ brokerApi, clock, deadlines, titleId }: DeadlineListProps) {
   const listKeys = useListKeys();
   const queryClient = useQueryClient();
   const [done, setDone] = useState<readonly string[]>([]);
@@ -68,6 +69,7 @@ export function DeadlineList({ brokerApi, deadlines, titleId }: DeadlineListProp
         <DeadlineRow
           key={item.id}
           deadline={item}
+          clock={clock}
           isLeaving={isLeaving}
           onDone={() => void markDone(item)}
           onLeft={() => onLeft(item.id)}
@@ -79,15 +81,16 @@ export function DeadlineList({ brokerApi, deadlines, titleId }: DeadlineListProp
 
 type DeadlineRowProps = {
   deadline: TodayDeadline;
+  clock: Clock;
   isLeaving: boolean;
   onDone: () => void;
   onLeft: () => void;
 };
 
-function DeadlineRow({ deadline, isLeaving, onDone, onLeft }: DeadlineRowProps) {
-  const { client, day, daysLeft, deal, id, label, source, time } = deadline;
+function DeadlineRow({ clock, deadline, isLeaving, onDone, onLeft }: DeadlineRowProps) {
+  const { client, day, daysLeft, deal, id, label, source } = deadline;
   const path = source === "key-date" && deal ? keyDatePath(deal.id, id) : eventPath(id);
-  const dueFrom = formatDueFrom(deadline);
+  const due = formatDue(deadline, clock);
   const items: RowMenuItem[] = [
     ...(deal ? [{ label: "Open deal", to: dealPath(deal.id) }] : []),
     { label: "Open client", to: clientPath(client.id) },
@@ -112,15 +115,10 @@ function DeadlineRow({ deadline, isLeaving, onDone, onLeft }: DeadlineRowProps) 
       </ActionRowHead>
       <ActionRowText>
         {deal?.name}
-        {dueFrom && <ActionRowDetail>{dueFrom}</ActionRowDetail>}
+        {due && <ActionRowDetail>{due}</ActionRowDetail>}
       </ActionRowText>
       <ActionRowActions>
-        <ActionRowMeta near={isNear(daysLeft)}>
-          {formatLeft(daysLeft)}
-          {time && (
-            <span className="sr-only">, by {formatClock(time)} on the property’s clock</span>
-          )}
-        </ActionRowMeta>
+        <ActionRowMeta near={isNear(daysLeft)}>{formatLeft(daysLeft)}</ActionRowMeta>
         <ActionRowVerb asChild>
           <Link to={path} aria-label={`Open: ${label}`}>
             Open

@@ -11,7 +11,12 @@ const due = (label: string, day: string, daysLeft: number): TodayDeadline => ({
   daysLeft,
   isExtended: false,
   client: { id: "taylor", name: "Taylor Morgan" },
-  deal: { id: "48-example-road", name: "48 Example Road", side: "purchase" },
+  deal: {
+    id: "48-example-road",
+    name: "48 Example Road",
+    side: "purchase",
+    timeZone: "America/Chicago",
+  },
 });
 const deadlines = (...items: TodayDeadline[]) => ({
   items,

@@ -1,4 +1,5 @@
 import {
+  assistantPath,
   clientPath,
   dashboardPaths,
   dealPath,
@@ -32,11 +33,11 @@ import { useListKeys } from "../../components/use-list-keys.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import type { Clock } from "../../time/dates.ts";
 import { AnswerEditor } from "./answer-editor.tsx";
-import type { RowMenuItem } from "./open-row-menu.tsx";
+import type { RowMenuItem } from "../../components/open-row-menu.tsx";
 import { ReplyEditor } from "./reply-editor.tsx";
-import { RowMenu } from "./row-menu.tsx";
+import { RowMenu } from "../../components/row-menu.tsx";
 import { MoreRows } from "./today-group.tsx";
-import { formatKind, formatSince, formatSpan } from "./today-text.ts";
+import { formatAskers, formatKind, formatSince, formatSpan, formatThere } from "./today-text.ts";
 import { needKey, type useNeedActions } from "./use-need-actions.ts";
 
 export type NeedListProps = {
@@ -84,8 +85,10 @@ export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedList
           keys={[
             [["J", "K"], "move"],
             ...(kinds.has("inquiry") || kinds.has("message") ? [[["R"], "reply"] as const] : []),
-            ...(kinds.has("signature") ? [[["C"], "confirm"] as const] : []),
-            ...(kinds.has("time") ? [[["A"], "answer"] as const] : []),
+            ...(kinds.has("signature") || kinds.has("request")
+              ? [[["C"], kinds.has("signature") ? "confirm" : "check off"] as const]
+              : []),
+            ...(kinds.has("time") || kinds.has("assistant") ? [[["A"], "answer"] as const] : []),
             [["Enter"], "open"],
           ]}
         />
@@ -95,7 +98,7 @@ export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedList
 }
 
 /** Links to the screens that have all of these kinds: "Inquiries, Messages, and Calendar". */
-function ScreenLinks({ kinds }: { kinds: readonly TodayNeed["kind"][] }) {
+function ScreenLinks({ kinds }: { kinds: NeedListProps["needs"]["more"] }) {
   const screens = [...new Set(kinds.map((kind) => screenOf[kind]))];
   return sentence.formatToParts(screens.map(([name]) => name)).map(({ type, value }, index) => {
     const path = screens.find(([name]) => name === value)?.[1];
@@ -132,7 +135,7 @@ type NeedRowProps = Pick<NeedListProps, "actions" | "brokerApi" | "clock"> & {
 function NeedRow(props: NeedRowProps) {
   const { actions, brokerApi, clock, isEditing, isLeaving, need, onEdit, onLeft, showLetter } =
     props;
-  const name = need.kind === "inquiry" ? need.name : need.client.name;
+  const name = nameOf(need);
   const path = pathOf(need);
   const [verb, letter] = verbs[need.kind];
 
@@ -148,7 +151,11 @@ function NeedRow(props: NeedRowProps) {
 
   return (
     <ActionRow leaving={isLeaving} onAnimationEnd={() => isLeaving && onLeft()}>
-      <Avatar name={name} aria-hidden />
+      <Avatar
+        name={name}
+        variant={need.kind === "assistant" ? "assistant" : undefined}
+        aria-hidden
+      />
       <ActionRowHead>
         <ActionRowTitle>
           <Link to={path}>{name}</Link>
@@ -156,21 +163,29 @@ function NeedRow(props: NeedRowProps) {
         <ActionRowDetail>{formatKind(need)}</ActionRowDetail>
       </ActionRowHead>
       <ActionRowText>
-        <span className="line-clamp-2">{textOf(need, clock.timeZone)}</span>
+        <span className="line-clamp-2">{textOf(need, clock)}</span>
       </ActionRowText>
       <ActionRowActions>
         {need.at && <ActionRowMeta>{formatSince(need.at, clock)}</ActionRowMeta>}
-        <ActionRowVerb
-          letter={letter}
-          showLetter={showLetter}
-          aria-label={`${verb}: ${name}`}
-          aria-expanded={
-            need.kind === "signature" || need.kind === "request" ? undefined : isEditing
-          }
-          onClick={act}
-        >
-          {verb}
-        </ActionRowVerb>
+        {need.kind === "assistant" ? (
+          <ActionRowVerb asChild letter={letter} showLetter={showLetter}>
+            <Link to={path} aria-label={`${verb}: ${name}`}>
+              {verb}
+            </Link>
+          </ActionRowVerb>
+        ) : (
+          <ActionRowVerb
+            letter={letter}
+            showLetter={showLetter}
+            aria-label={`${verb}: ${name}`}
+            aria-expanded={
+              need.kind === "signature" || need.kind === "request" ? undefined : isEditing
+            }
+            onClick={act}
+          >
+            {verb}
+          </ActionRowVerb>
+        )}
         <ActionRowOpen>
           <Link to={path} aria-label={`Open: ${name}`}>
             Open
@@ -226,7 +241,14 @@ const verbs = {
   signature: ["Confirm", "C"],
   request: ["Check off", "C"],
   time: ["Answer", "A"],
+  assistant: ["Answer", "A"],
 } as const;
+
+/** Whom the row is about. */
+function nameOf(need: TodayNeed): string {
+  if (need.kind === "inquiry") return need.name;
+  return need.kind === "assistant" ? formatAskers(need.clients) : need.client.name;
+}
 
 function pathOf(need: TodayNeed): string {
   switch (need.kind) {
@@ -240,10 +262,12 @@ function pathOf(need: TodayNeed): string {
       return need.documentId ? documentPath(need.documentId) : dealPath(need.deal?.id ?? "");
     case "time":
       return eventPath(need.id);
+    case "assistant":
+      return assistantPath;
   }
 }
 
-function textOf(need: TodayNeed, timeZone: string): string {
+function textOf(need: TodayNeed, clock: Clock): string {
   switch (need.kind) {
     case "inquiry":
     case "message":
@@ -252,7 +276,16 @@ function textOf(need: TodayNeed, timeZone: string): string {
     case "request":
       return [need.name, need.deal?.name].filter(Boolean).join(", ");
     case "time":
-      return [need.title, need.deal?.name, formatSpan(need, timeZone)].filter(Boolean).join(", ");
+      return [
+        need.title,
+        need.deal?.name,
+        formatSpan(need, clock.timeZone),
+        formatThere(need.start, need.timeZone, clock),
+      ]
+        .filter(Boolean)
+        .join(", ");
+    case "assistant":
+      return `“${need.text}”${need.count > 1 ? ` and ${need.count - 1} more` : ""}`;
   }
 }
 
@@ -260,6 +293,10 @@ function menuOf(need: TodayNeed, actions: NeedListProps["actions"]): RowMenuItem
   const open = { label: openLabels[need.kind], to: pathOf(need) };
   if (need.kind === "inquiry") {
     return [open, { label: "Close without a reply", onSelect: () => actions.close(need) }];
+  }
+  if (need.kind === "assistant") {
+    const [only] = need.clients.length === 1 ? need.clients : [];
+    return [open, ...(only ? [{ label: "Open client", to: clientPath(only.id) }] : [])];
   }
   const { client } = need;
   const deal = "deal" in need ? need.deal : undefined;
@@ -282,4 +319,5 @@ const openLabels = {
   signature: "Open document",
   request: "Open document",
   time: "Open in calendar",
+  assistant: "Open the questions",
 } as const;

@@ -25,11 +25,13 @@ export type PipelineProps = {
   day: string;
 };
 
-/** "15 deals, $119.1M": what is not closed. */
+/** "15 deals, $91.1M in purchases and sales": what is not closed. */
 export function pipelineNote(stages: readonly PipelineStage[]): string {
   const open = stages.filter(({ stage }) => stage !== "closed");
   const count = sum(open, "count");
-  return `${count} ${count === 1 ? "deal" : "deals"}, ${formatVolume(sum(open, "volume"))}`;
+  const deals = `${count} ${count === 1 ? "deal" : "deals"}`;
+  const volume = sum(open, "volume");
+  return volume > 0 ? `${deals}, ${formatVolume(volume)} in purchases and sales` : deals;
 }
 
 const sum = (stages: readonly PipelineStage[], key: "count" | "volume") =>
@@ -56,14 +58,16 @@ export function Pipeline({ day, stages }: PipelineProps) {
               >
                 {sideNames[side]}
               </Link>
-              <span className="mt-0.5 block font-normal text-fg-3">
-                {formatVolume(
-                  sum(
-                    ofSide.filter(({ stage }) => stage !== "closed"),
-                    "volume",
-                  ),
-                )}
-              </span>
+              {side !== "lease" && (
+                <span className="mt-0.5 block font-normal text-fg-3">
+                  {formatVolume(
+                    sum(
+                      ofSide.filter(({ stage }) => stage !== "closed"),
+                      "volume",
+                    ),
+                  )}
+                </span>
+              )}
             </h3>
             <ul
               aria-label={sideNames[side]}
@@ -121,9 +125,11 @@ function Cell({ className, label, largest, of, side, stage }: CellProps) {
       >
         {count}
       </span>
-      <span className="text-right text-caption text-fg-3 xl:mt-1 xl:block xl:text-left">
-        {formatVolume(volume)}
-      </span>
+      {side !== "lease" && (
+        <span className="text-right text-caption text-fg-3 xl:mt-1 xl:block xl:text-left">
+          {formatVolume(volume)}
+        </span>
+      )}
     </>
   );
   const classes =

@@ -71,7 +71,7 @@ export function ReplyEditor({
         <p
           id={`${id}-note`}
           role={mistake ? "alert" : undefined}
-          className={mistake ? "mt-2 text-caption text-accent" : "mt-2 text-caption text-fg-3"}
+          className={mistake ? "mt-2 text-caption text-error" : "mt-2 text-caption text-fg-3"}
         >
           {mistake ?? hint}
         </p>

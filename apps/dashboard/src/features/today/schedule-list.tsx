@@ -13,7 +13,7 @@ import { Link } from "react-router";
 
 import { useListKeys } from "../../components/use-list-keys.ts";
 import { formatTime, type Clock } from "../../time/dates.ts";
-import { formatSince } from "./today-text.ts";
+import { formatSince, formatThere } from "./today-text.ts";
 
 /** One day’s events; today with a rule at the present time. */
 export function ScheduleList({
@@ -33,7 +33,7 @@ export function ScheduleList({
   const next = isToday ? events.findIndex(({ start }) => start !== undefined && start > now) : -1;
   return (
     <ActionList aria-labelledby={titleId} {...listKeys}>
-      {events.map(({ client, deal, end, id, start, title }, index) => {
+      {events.map(({ client, deal, end, id, start, timeZone, title }, index) => {
         const hasPassed = isToday && end !== undefined && end <= now;
         return (
           <Fragment key={id}>
@@ -47,7 +47,13 @@ export function ScheduleList({
                   <Link to={eventPath(id)}>{title}</Link>
                 </ActionRowTitle>
                 <ActionRowDetail>
-                  {[client.name, deal?.name].filter(Boolean).join(", ")}
+                  {[
+                    client.name,
+                    deal?.name,
+                    start && timeZone && formatThere(start, timeZone, clock),
+                  ]
+                    .filter(Boolean)
+                    .join(", ")}
                 </ActionRowDetail>
                 {hasPassed && <span className="sr-only">Over</span>}
               </ActionRowHead>

@@ -5,16 +5,16 @@ import {
   RuleListHeader,
   RuleListTitle,
 } from "@frontage/ui/rule-list";
-import { useId, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
+
+import { useKeptFocus } from "../../components/use-kept-focus.ts";
 
 export type TodayGroupProps = {
   title: string;
   /** How many there are, or what they are. */
   note?: ReactNode;
   link?: { to: string; label: string };
-  /** At the right, where there is room. */
-  aside?: string;
   className?: string;
   /** Shown in place of the rows if they couldn’t be read. */
   onRetry: (() => void) | undefined;
@@ -24,12 +24,17 @@ export type TodayGroupProps = {
 
 /** A group of rows under its title, or why there are none. */
 export function TodayGroup(props: TodayGroupProps) {
-  const { aside, children, className, link, note, onRetry, title } = props;
+  const { children, className, link, note, onRetry, title } = props;
   const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  // The last row has gone, and with it the list.
+  const keptFocus = useKeptFocus(section, () => document.getElementById(titleId));
   return (
-    <section aria-labelledby={titleId} className={className}>
+    <section ref={section} aria-labelledby={titleId} className={className} {...keptFocus}>
       <RuleListHeader>
-        <RuleListTitle id={titleId}>{title}</RuleListTitle>
+        <RuleListTitle id={titleId} tabIndex={-1} className="outline-none">
+          {title}
+        </RuleListTitle>
         {note !== undefined && <RuleListCount>{note}</RuleListCount>}
         {link && (
           <RuleListActions>
@@ -38,7 +43,6 @@ export function TodayGroup(props: TodayGroupProps) {
             </TextLink>
           </RuleListActions>
         )}
-        {aside && <span className="ml-auto text-caption text-fg-3 max-md:hidden">{aside}</span>}
       </RuleListHeader>
       {onRetry ? (
         <p className="flex gap-3 border-t border-fg py-4 text-ui" role="alert">

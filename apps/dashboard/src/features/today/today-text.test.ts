@@ -1,7 +1,15 @@
 import type { TodayDeadline } from "@frontage/content/schemas/today";
 import { expect, test } from "vitest";
 
-import { formatDueFrom, formatLeft, formatSince, formatSpan, formatVolume } from "./today-text.ts";
+import {
+  formatAskers,
+  formatDue,
+  formatLeft,
+  formatSince,
+  formatSpan,
+  formatThere,
+  formatVolume,
+} from "./today-text.ts";
 
 const timeZone = "America/Chicago";
 const clock = { now: new Date("2026-07-14T15:12:00Z"), timeZone };
@@ -22,6 +30,15 @@ test("a span names the half of the day once where both ends are in it", () => {
 });
 
 test.each([
+  [["Blake Sutton"], "Blake Sutton"],
+  [["Blake Sutton", "Taylor Morgan"], "Blake and Taylor"],
+  [["Blake Sutton", "Taylor Morgan", "Noor Haddad"], "Blake, Taylor, and Noor"],
+  [["A B", "C D", "E F", "G H", "I J"], "A, C, E, and 2 more"],
+])("whose questions had no answer: %j are “%s”", (names, text) => {
+  expect(formatAskers(names.map((name) => ({ name })))).toBe(text);
+});
+
+test.each([
   [-4, "Missed 4 days ago"],
   [-1, "Missed yesterday"],
   [0, "Due today"],
@@ -32,19 +49,33 @@ test.each([
   expect(formatLeft(days)).toBe(left);
 });
 
+const deadline = (
+  what: Partial<TodayDeadline>,
+  side: "purchase" | "sale" | "lease" = "sale",
+): TodayDeadline => ({
+  id: "id",
+  source: "key-date",
+  label: "Closing",
+  day: "2026-07-14",
+  daysLeft: 0,
+  isExtended: false,
+  client: { id: "taylor", name: "Taylor Morgan" },
+  deal: { id: "deal", name: "48 Example Road", side, timeZone },
+  ...what,
+});
+
+test("a time is named with its city where the property has another clock", () => {
+  const time = "17:00";
+  expect(formatDue(deadline({ role: "client", time }), clock)).toBe("Due from the seller by 5pm");
+  const inPhoenix = { ...clock, timeZone: "America/Phoenix" };
+  expect(formatDue(deadline({ time }), inPhoenix)).toBe("Due by 5pm in Chicago");
+  expect(formatThere("2026-07-16T19:00:00Z", timeZone, clock)).toBeUndefined();
+  expect(formatThere("2026-07-16T19:00:00Z", timeZone, inPhoenix)).toBe("2pm in Chicago");
+});
+
 test("who has to act is named by their side of the deal", () => {
   const dueFrom = (who: Partial<TodayDeadline>, side: "purchase" | "sale" | "lease" = "sale") =>
-    formatDueFrom({
-      id: "id",
-      source: "key-date",
-      label: "Closing",
-      day: "2026-07-14",
-      daysLeft: 0,
-      isExtended: false,
-      client: { id: "taylor", name: "Taylor Morgan" },
-      deal: { id: "deal", name: "48 Example Road", side },
-      ...who,
-    });
+    formatDue(deadline(who, side), clock);
   expect(dueFrom({ role: "client" })).toBe("Due from the seller");
   expect(dueFrom({ role: "client" }, "purchase")).toBe("Due from the buyer");
   expect(dueFrom({ role: "counterparty" }, "lease")).toBe("Due from the other side");

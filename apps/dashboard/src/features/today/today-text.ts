@@ -4,11 +4,13 @@ import type { TodayDeadline, TodayNeed } from "@frontage/content/schemas/today";
 import {
   dayIn,
   daysBetween,
+  formatClock,
   formatDate,
   formatDay,
   formatTime,
   type Clock,
 } from "../../time/dates.ts";
+import { cityOf } from "../../time/time-zones.ts";
 
 /** "9:41am" of today, "Yesterday", "Jul 10". */
 export function formatSince(at: string, { now, timeZone }: Clock): string {
@@ -35,6 +37,12 @@ export function formatSpan(
   return `${day}, ${begin} to ${to}`;
 }
 
+/** Where a place has another clock, when it is there: "2pm in Chicago". */
+export function formatThere(at: string, there: string, { timeZone }: Clock): string | undefined {
+  const time = formatTime(at, there);
+  return time === formatTime(at, timeZone) ? undefined : `${time} in ${cityOf(there)}`;
+}
+
 /** "Today", "1 day", "6 days" */
 export function formatWaited(days: number): string {
   if (days === 0) return "Today";
@@ -58,8 +66,21 @@ const sides = {
   lease: { client: "the client", counterparty: "the other side" },
 } as const;
 
+/** "Due from the buyer by 5pm in Chicago"; the city where its clock is another; `undefined` if nothing is known. */
+export function formatDue(deadline: TodayDeadline, { timeZone }: Clock): string | undefined {
+  const { day, deal, time } = deadline;
+  const from = formatDueFrom(deadline);
+  if (!time) return from;
+  const noon = `${day}T12:00Z`;
+  const there =
+    deal && formatTime(noon, deal.timeZone) !== formatTime(noon, timeZone)
+      ? ` in ${cityOf(deal.timeZone)}`
+      : "";
+  return `${from ?? "Due"} by ${formatClock(time)}${there}`;
+}
+
 /** "Due from the buyer", "Due from you", "Due from Casey Park"; `undefined` if nobody is named. */
-export function formatDueFrom({ contactName, deal, role }: TodayDeadline): string | undefined {
+function formatDueFrom({ contactName, deal, role }: TodayDeadline): string | undefined {
   if (contactName) return `Due from ${contactName}`;
   if (role === undefined) return undefined;
   if (role === "broker") return "Due from you";
@@ -84,7 +105,21 @@ export function formatKind(need: TodayNeed): string {
       return "Sent a document";
     case "time":
       return need.isChange ? "Asked for another time" : "Asked for a time";
+    case "assistant":
+      return "Assistant had no answer";
   }
+}
+
+const askersMax = 3;
+const askers = new Intl.ListFormat("en-US");
+
+/** "Taylor Morgan", "Blake and Taylor", "Blake, Taylor, Noor, and 2 more". */
+export function formatAskers(clients: readonly { name: string }[]): string {
+  const [first, ...others] = clients;
+  if (first && others.length === 0) return first.name;
+  const shown = clients.slice(0, askersMax).flatMap(({ name }) => name.split(" ", 1));
+  const more = clients.length - shown.length;
+  return askers.format(more > 0 ? [...shown, `${more} more`] : shown);
 }
 
 const dollars = (maximumFractionDigits: number) =>

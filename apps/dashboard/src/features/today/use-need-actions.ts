@@ -141,4 +141,5 @@ const changedBy = {
   signature: ["documents"],
   request: ["documents"],
   time: ["events"],
+  assistant: ["assistant"],
 } as const;

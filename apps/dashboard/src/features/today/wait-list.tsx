@@ -27,10 +27,11 @@ import { Link } from "react-router";
 
 import { useListKeys } from "../../components/use-list-keys.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
+import { formatNotified } from "../../portal/format-notified.ts";
 import { refresh } from "../../portal/queries.ts";
 import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
-import type { RowMenuItem } from "./open-row-menu.tsx";
-import { RowMenu } from "./row-menu.tsx";
+import type { RowMenuItem } from "../../components/open-row-menu.tsx";
+import { RowMenu } from "../../components/row-menu.tsx";
 import { MoreRows } from "./today-group.tsx";
 import { formatSince, formatWaited } from "./today-text.ts";
 
@@ -95,14 +96,16 @@ function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: Wait
     mutationFn: async () => {
       if (wait.kind === "signature") await brokerApi.today.remindOfSignature(wait.id);
       else if (wait.kind === "request") await brokerApi.today.remindOfRequest(wait.id);
-      else await brokerApi.resendInvitation(wait.id);
+      else {
+        await brokerApi.resendInvitation(wait.id);
+        return `Invitation to ${name} sent again.`;
+      }
+      // It was sent, whether or not this can be read.
+      const access = await brokerApi.client(wait.client.id).catch(() => undefined);
+      return formatNotified(name, access, "reminded");
     },
-    async onSuccess() {
-      toast.success(
-        wait.kind === "invitation"
-          ? `Invitation to ${name} sent again.`
-          : `Reminder sent to ${name}.`,
-      );
+    async onSuccess(sentence) {
+      toast.success(sentence);
       await refresh(queryClient, wait.kind === "invitation" ? "clients" : "documents");
     },
     onError: (error) =>

@@ -8,11 +8,81 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the matching inquiries, most recent first. */
+        /**
+         * A page of the matching inquiries, most recent first
+         * @description A page of the matching inquiries, most recent first.
+         */
         get: operations["getApiInquiries"];
         put?: never;
-        /** Stores a visitor's inquiry, once per Idempotency-Key. */
+        /**
+         * Stores a visitor's inquiry, once per Idempotency-Key
+         * @description Stores a visitor's inquiry, once per Idempotency-Key.
+         */
         post: operations["postApiInquiries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Asks whether to unsubscribe from market notes by email
+         * @description Asks whether to unsubscribe from market notes by email; programs that open every link change nothing.
+         */
+        get: operations["getApiUnsubscribe"];
+        put?: never;
+        /**
+         * Unsubscribes from market notes by email
+         * @description Unsubscribes from market notes by email: the page's button, or a mail app's (RFC 8058). Repeating it changes nothing.
+         */
+        post: operations["postApiUnsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes that someone unsubscribed within the last hour
+         * @description Undoes that someone unsubscribed within the last hour.
+         */
+        post: operations["postApiUnsubscribeUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers for monitoring, in the OpenMetrics format
+         * @description Numbers for monitoring, in the OpenMetrics format. Requires METRICS_TOKEN as a bearer token.
+         */
+        get: operations["getApiMetrics"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -28,7 +98,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in by email and password. A two-factor code may be required next. */
+        /**
+         * Signs in by email and password
+         * @description Signs in by email and password. A two-factor code may be required next.
+         */
         post: operations["postApiAuthSignInEmail"];
         delete?: never;
         options?: never;
@@ -45,7 +118,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Completes a sign-in, or turns two-factor on, with an authenticator code. */
+        /**
+         * Completes a sign-in, or turns two-factor on, with an authenticator code
+         * @description Completes a sign-in, or turns two-factor on, with an authenticator code.
+         */
         post: operations["postApiAuthTwoFactorVerifyTotp"];
         delete?: never;
         options?: never;
@@ -62,7 +138,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Completes a sign-in with a backup code, which can't be used again. */
+        /**
+         * Completes a sign-in with a backup code, which can't be used again
+         * @description Completes a sign-in with a backup code, which can't be used again.
+         */
         post: operations["postApiAuthTwoFactorVerifyBackupCode"];
         delete?: never;
         options?: never;
@@ -79,8 +158,51 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logs out: ends this session, or another one of the same person. */
+        /**
+         * Logs out
+         * @description Logs out: ends this session, or another one of the same person.
+         */
         post: operations["postApiAuthSignOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a sign-in with a passkey
+         * @description Begins a sign-in with a passkey: what the browser asks its authenticators for.
+         */
+        post: operations["postApiAuthPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-in/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in with a passkey
+         * @description Signs in with a passkey.
+         */
+        post: operations["postApiAuthSignInPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -96,7 +218,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Emails a link to choose a new password, if there is such an account. */
+        /**
+         * Emails a link to choose a new password, if there is such an account
+         * @description Emails a link to choose a new password, if there is such an account.
+         */
         post: operations["postApiAuthRequestPasswordReset"];
         delete?: never;
         options?: never;
@@ -113,7 +238,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether the link of a reset or an invitation still works, before it is used. */
+        /**
+         * Whether the link of a reset or an invitation still works, before it is used
+         * @description Whether the link of a reset or an invitation still works, before it is used.
+         */
         post: operations["postApiAuthCheckPasswordLink"];
         delete?: never;
         options?: never;
@@ -130,7 +258,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a password by the link of a reset or an invitation, and ends all sessions. */
+        /**
+         * Sets a password by the link of a reset or an invitation, and ends all sessions and passkeys
+         * @description Sets a password by the link of a reset or an invitation, and ends all sessions and passkeys.
+         */
         post: operations["postApiAuthResetPassword"];
         delete?: never;
         options?: never;
@@ -147,7 +278,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms a change of a login email by the link to one of the two addresses. The second one changes it, and ends all sessions. */
+        /**
+         * Confirms a change of a login email by the link to one of the two addresses
+         * @description Confirms a change of a login email by the link to one of the two addresses. The second one changes it, and ends all sessions.
+         */
         post: operations["postApiAuthConfirmEmailChange"];
         delete?: never;
         options?: never;
@@ -162,7 +296,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A person's events for a calendar app, at their secret link. */
+        /**
+         * A person's events for a calendar app, at their secret link
+         * @description A person's events for a calendar app, at their secret link.
+         */
         get: operations["getApiCalendarByFile"];
         put?: never;
         post?: never;
@@ -179,7 +316,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in. */
+        /**
+         * Who is signed in
+         * @description Who is signed in.
+         */
         get: operations["getApiMe"];
         put?: never;
         post?: never;
@@ -196,11 +336,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The devices the person is signed in on. */
+        /**
+         * The devices the person is signed in on
+         * @description The devices the person is signed in on.
+         */
         get: operations["getApiSessions"];
         put?: never;
         post?: never;
-        /** Logs all other devices out. */
+        /**
+         * Logs all other devices out
+         * @description Logs all other devices out.
+         */
         delete: operations["deleteApiSessions"];
         options?: never;
         head?: never;
@@ -217,7 +363,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Logs one device out. */
+        /**
+         * Logs one device out
+         * @description Logs one device out.
+         */
         delete: operations["deleteApiSessionsById"];
         options?: never;
         head?: never;
@@ -232,7 +381,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the password, and logs all other devices out. */
+        /**
+         * Changes the password, and logs all other devices out
+         * @description Changes the password, and logs all other devices out.
+         */
         put: operations["putApiPassword"];
         post?: never;
         delete?: never;
@@ -250,7 +402,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts turning two-factor on; an authenticator code completes it. */
+        /**
+         * Starts turning two-factor on
+         * @description Starts turning two-factor on; an authenticator code completes it.
+         */
         post: operations["postApiAuthTwoFactorEnable"];
         delete?: never;
         options?: never;
@@ -267,7 +422,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates new backup codes; earlier ones stop working. */
+        /**
+         * Creates new backup codes
+         * @description Creates new backup codes; earlier ones stop working.
+         */
         post: operations["postApiAuthTwoFactorGenerateBackupCodes"];
         delete?: never;
         options?: never;
@@ -284,8 +442,95 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns two-factor off. */
+        /**
+         * Turns two-factor off
+         * @description Turns two-factor off.
+         */
         post: operations["postApiAuthTwoFactorDisable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The person's passkeys
+         * @description The person's passkeys.
+         */
+        get: operations["getApiPasskeys"];
+        put?: never;
+        /**
+         * Adds the passkey that the browser has made, within five minutes
+         * @description Adds the passkey that the browser has made, within five minutes.
+         */
+        post: operations["postApiPasskeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins adding a passkey
+         * @description Begins adding a passkey: what the browser needs to make it. Requires a session that has just begun, or the password.
+         */
+        post: operations["postApiPasskeysOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Renames a passkey
+         * @description Renames a passkey.
+         */
+        put: operations["putApiPasskeysById"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a passkey, which then no longer signs in
+         * @description Removes a passkey, which then no longer signs in. Requires a session that has just begun, or the password.
+         */
+        post: operations["postApiPasskeysByIdRemoval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -299,9 +544,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person's login email, and a change of it that is pending. */
+        /**
+         * The person's login email, and a change of it that is pending
+         * @description The person's login email, and a change of it that is pending.
+         */
         get: operations["getApiLoginEmail"];
-        /** Starts a change of the person's login email, which both addresses have to confirm. */
+        /**
+         * Starts a change of the person's login email, which both addresses have to confirm
+         * @description Starts a change of the person's login email, which both addresses have to confirm.
+         */
         put: operations["putApiLoginEmail"];
         post?: never;
         delete?: never;
@@ -320,8 +571,95 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Cancels the pending change of the person's login email. */
+        /**
+         * Cancels the pending change of the person's login email
+         * @description Cancels the pending change of the person's login email.
+         */
         delete: operations["deleteApiLoginEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the assistant can be asked, and what about
+         * @description Whether the assistant can be asked, and what about.
+         */
+        get: operations["getApiAssistant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Lets the language model read one's questions and what they match, or not
+         * @description Lets the language model read one's questions and what they match, or not.
+         */
+        put: operations["putApiAssistantConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of one's own questions, newest first
+         * @description A page of one's own questions, newest first.
+         */
+        get: operations["getApiAssistantQuestions"];
+        put?: never;
+        /**
+         * Answers a question by quoting one's own records
+         * @description Answers a question by quoting one's own records. With `Accept: text/event-stream`, as events: `progress` with `{ documents }`, then `answer`, or `error` with `{ message }`.
+         */
+        post: operations["postApiAssistantQuestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/questions/{id}/forward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a question to the broker, as a message
+         * @description Sends a question to the broker, as a message; once.
+         */
+        post: operations["postApiAssistantQuestionsByIdForward"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -336,7 +674,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uploads a file for a message that is about to be sent; the body is its bytes. */
+        /**
+         * Uploads a file for a message that is about to be sent
+         * @description Uploads a file for a message that is about to be sent; the body is its bytes.
+         */
         post: operations["postApiThreadsByIdAttachments"];
         delete?: never;
         options?: never;
@@ -351,7 +692,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file. */
+        /**
+         * A message’s file
+         * @description A message’s file.
+         */
         get: operations["getApiAttachmentsByIdFile"];
         put?: never;
         post?: never;
@@ -368,7 +712,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the audit log, newest first. */
+        /**
+         * Lists the audit log, newest first
+         * @description Lists the audit log, newest first.
+         */
         get: operations["getApiAudit"];
         put?: never;
         post?: never;
@@ -385,10 +732,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the matching contacts, by name. */
+        /**
+         * A page of the matching contacts, by name
+         * @description A page of the matching contacts, by name.
+         */
         get: operations["getApiContacts"];
         put?: never;
-        /** A client adds a contact of their own. */
+        /**
+         * A client adds a contact of their own
+         * @description A client adds a contact of their own.
+         */
         post: operations["postApiContacts"];
         delete?: never;
         options?: never;
@@ -403,12 +756,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One contact. */
+        /**
+         * One contact
+         * @description One contact.
+         */
         get: operations["getApiContactsById"];
-        /** Changes a contact that one’s own side added. */
+        /**
+         * Changes a contact that one’s own side added
+         * @description Changes a contact that one’s own side added.
+         */
         put: operations["putApiContactsById"];
         post?: never;
-        /** Removes a contact that one’s own side added. */
+        /**
+         * Removes a contact that one’s own side added
+         * @description Removes a contact that one’s own side added.
+         */
         delete: operations["deleteApiContactsById"];
         options?: never;
         head?: never;
@@ -424,7 +786,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a removed contact that one’s own side added. */
+        /**
+         * Restores a removed contact that one’s own side added
+         * @description Restores a removed contact that one’s own side added.
+         */
         post: operations["postApiContactsByIdRestore"];
         delete?: never;
         options?: never;
@@ -439,7 +804,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The events between two days, inclusive, in order. */
+        /**
+         * The events between two days, inclusive, in order
+         * @description The events between two days, inclusive, in order.
+         */
         get: operations["getApiEvents"];
         put?: never;
         post?: never;
@@ -456,9 +824,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One event. */
+        /**
+         * One event
+         * @description One event.
+         */
         get: operations["getApiEventsById"];
-        /** Changes an event in a client's calendar. */
+        /**
+         * Changes an event in a client's calendar
+         * @description Changes an event in a client's calendar.
+         */
         put: operations["putApiEventsById"];
         post?: never;
         delete?: never;
@@ -476,7 +850,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A client requests a time, in the property's time zone. */
+        /**
+         * A client requests a time, in the property's time zone
+         * @description A client requests a time, in the property's time zone.
+         */
         post: operations["postApiEventsRequests"];
         delete?: never;
         options?: never;
@@ -493,7 +870,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A client accepts the broker's proposed time. */
+        /**
+         * A client accepts the broker's proposed time
+         * @description A client accepts the broker's proposed time.
+         */
         post: operations["postApiEventsByIdAccept"];
         delete?: never;
         options?: never;
@@ -510,7 +890,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A client declines a proposed time, or drops their wish for another one. */
+        /**
+         * A client declines a proposed time, or drops their wish for another one
+         * @description A client declines a proposed time, or drops their wish for another one.
+         */
         post: operations["postApiEventsByIdDecline"];
         delete?: never;
         options?: never;
@@ -527,7 +910,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A client wants another time than the proposed or confirmed one. */
+        /**
+         * A client wants another time than the proposed or confirmed one
+         * @description A client wants another time than the proposed or confirmed one.
+         */
         post: operations["postApiEventsByIdPropose"];
         delete?: never;
         options?: never;
@@ -544,7 +930,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends an event: a client their own request, or a tour or call ahead; a broker any. */
+        /**
+         * Ends an event
+         * @description Ends an event: a client their own request, or a tour or call ahead; a broker any.
+         */
         post: operations["postApiEventsByIdCancel"];
         delete?: never;
         options?: never;
@@ -559,7 +948,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the client has to do next, and the dates that come. */
+        /**
+         * What the client has to do next, and the dates that come
+         * @description What the client has to do next, and the dates that come.
+         */
         get: operations["getApiNext"];
         put?: never;
         post?: never;
@@ -576,7 +968,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the person's notifications, latest first. */
+        /**
+         * Lists the person's notifications, latest first
+         * @description Lists the person's notifications, latest first.
+         */
         get: operations["getApiNotifications"];
         put?: never;
         post?: never;
@@ -594,7 +989,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks notifications as read or unread. */
+        /**
+         * Marks notifications as read or unread
+         * @description Marks notifications as read or unread.
+         */
         put: operations["putApiNotificationsRead"];
         post?: never;
         delete?: never;
@@ -610,7 +1008,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The first screen: figures, charts and recent activity. */
+        /**
+         * The first screen
+         * @description The first screen: figures, charts and recent activity.
+         */
         get: operations["getApiOverview"];
         put?: never;
         post?: never;
@@ -627,7 +1028,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many notifications and messages are unread. */
+        /**
+         * How many notifications and messages are unread
+         * @description How many notifications and messages are unread.
+         */
         get: operations["getApiUnread"];
         put?: never;
         post?: never;
@@ -644,9 +1048,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person's profile. */
+        /**
+         * The person's profile
+         * @description The person's profile.
+         */
         get: operations["getApiProfile"];
-        /** Saves the profile. */
+        /**
+         * Saves the profile
+         * @description Saves the profile.
+         */
         put: operations["putApiProfile"];
         post?: never;
         delete?: never;
@@ -662,7 +1072,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A person's photo. Its address changes with it. */
+        /**
+         * A person's photo
+         * @description A person's photo. Its address changes with it.
+         */
         get: operations["getApiPhotosById"];
         put?: never;
         post?: never;
@@ -679,9 +1092,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person's settings. */
+        /**
+         * The person's settings
+         * @description The person's settings.
+         */
         get: operations["getApiSettings"];
-        /** Saves the settings. */
+        /**
+         * Saves the settings
+         * @description Saves the settings.
+         */
         put: operations["putApiSettings"];
         post?: never;
         delete?: never;
@@ -697,7 +1116,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One event for a calendar app. */
+        /**
+         * One event for a calendar app
+         * @description One event for a calendar app.
+         */
         get: operations["getApiEventsByIdCalendarIcs"];
         put?: never;
         post?: never;
@@ -714,12 +1136,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When the person's calendar link was created. */
+        /**
+         * When the person's calendar link was created
+         * @description When the person's calendar link was created.
+         */
         get: operations["getApiCalendarLink"];
         put?: never;
-        /** Creates a calendar link, and invalidates an earlier one. */
+        /**
+         * Creates a calendar link, and invalidates an earlier one
+         * @description Creates a calendar link, and invalidates an earlier one.
+         */
         post: operations["postApiCalendarLink"];
-        /** Invalidates the calendar link. */
+        /**
+         * Invalidates the calendar link
+         * @description Invalidates the calendar link.
+         */
         delete: operations["deleteApiCalendarLink"];
         options?: never;
         head?: never;
@@ -733,7 +1164,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Requested documents that are not checked off, of all deals. */
+        /**
+         * Requested documents that are not checked off, of all deals
+         * @description Requested documents that are not checked off, of all deals.
+         */
         get: operations["getApiDocumentRequests"];
         put?: never;
         post?: never;
@@ -750,10 +1184,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A deal's requested documents: open ones first, then those that are checked off. */
+        /**
+         * A deal's requested documents
+         * @description A deal's requested documents: open ones first, then those that are checked off.
+         */
         get: operations["getApiDealsByDealIdDocumentRequests"];
         put?: never;
-        /** Requests a document from the deal's client. */
+        /**
+         * Requests a document from the deal's client
+         * @description Requests a document from the deal's client.
+         */
         post: operations["postApiDealsByDealIdDocumentRequests"];
         delete?: never;
         options?: never;
@@ -768,10 +1208,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the matching documents, and how many match. */
+        /**
+         * A page of the matching documents, and how many match
+         * @description A page of the matching documents, and how many match.
+         */
         get: operations["getApiDocuments"];
         put?: never;
-        /** Uploads a file; the body is its bytes. `as` says what becomes of it if the deal has a document with the same name. An upload repeated with the same `id` adds nothing. A client's may answer the request `requestId`. */
+        /**
+         * Uploads a file
+         * @description Uploads a file; the body is its bytes. `as` says what becomes of it if the deal has a document with the same name. An upload repeated with the same `id` adds nothing. A client's may answer the request `requestId`.
+         */
         post: operations["postApiDocuments"];
         delete?: never;
         options?: never;
@@ -786,7 +1232,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The document that an upload of this name would be a version of, if there is one. */
+        /**
+         * The document that an upload of this name would be a version of, if there is one
+         * @description The document that an upload of this name would be a version of, if there is one.
+         */
         get: operations["getApiDocumentsNamesake"];
         put?: never;
         post?: never;
@@ -803,11 +1252,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One document. */
+        /**
+         * One document
+         * @description One document.
+         */
         get: operations["getApiDocumentsById"];
         put?: never;
         post?: never;
-        /** Removes a document that the person's own side uploaded. */
+        /**
+         * Removes a document that the person's own side uploaded
+         * @description Removes a document that the person's own side uploaded.
+         */
         delete: operations["deleteApiDocumentsById"];
         options?: never;
         head?: never;
@@ -821,7 +1276,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file of a version, as an attachment. */
+        /**
+         * The file of a version, as an attachment
+         * @description The file of a version, as an attachment.
+         */
         get: operations["getApiDocumentsByIdVersionsByNumberFile"];
         put?: never;
         post?: never;
@@ -838,7 +1296,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who downloaded or previewed it, most recent first. */
+        /**
+         * Who downloaded or previewed it, most recent first
+         * @description Who downloaded or previewed it, most recent first.
+         */
         get: operations["getApiDocumentsByIdOpenings"];
         put?: never;
         post?: never;
@@ -857,7 +1318,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a new document as reviewed. */
+        /**
+         * Marks a new document as reviewed
+         * @description Marks a new document as reviewed.
+         */
         post: operations["postApiDocumentsByIdViewed"];
         delete?: never;
         options?: never;
@@ -874,7 +1338,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a removed document. */
+        /**
+         * Restores a removed document
+         * @description Restores a removed document.
+         */
         post: operations["postApiDocumentsByIdRestore"];
         delete?: never;
         options?: never;
@@ -890,10 +1357,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** A client reports that they signed a document. */
+        /**
+         * A client reports that they signed a document
+         * @description A client reports that they signed a document.
+         */
         put: operations["putApiDocumentsByIdSignature"];
         post?: never;
-        /** A client takes that back, until the broker has confirmed it. */
+        /**
+         * A client takes that back, until the broker has confirmed it
+         * @description A client takes that back, until the broker has confirmed it.
+         */
         delete: operations["deleteApiDocumentsByIdSignature"];
         options?: never;
         head?: never;
@@ -910,7 +1383,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a version, or the document if it is the only one. Clients remove only their own newest. */
+        /**
+         * Removes a version, or the document if it is the only one
+         * @description Removes a version, or the document if it is the only one. Clients remove only their own newest.
+         */
         delete: operations["deleteApiDocumentsByIdVersionsByNumber"];
         options?: never;
         head?: never;
@@ -926,7 +1402,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a removed version. */
+        /**
+         * Restores a removed version
+         * @description Restores a removed version.
+         */
         post: operations["postApiDocumentsByIdVersionsByNumberRestore"];
         delete?: never;
         options?: never;
@@ -943,7 +1422,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an earlier version current again, as a new version. */
+        /**
+         * Makes an earlier version current again, as a new version
+         * @description Makes an earlier version current again, as a new version.
+         */
         post: operations["postApiDocumentsByIdVersionsByNumberCurrent"];
         delete?: never;
         options?: never;
@@ -958,7 +1440,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything stored about the client, as a zip file; brokers name the client. */
+        /**
+         * Everything stored about the client, as a zip file
+         * @description Everything stored about the client, as a zip file; brokers name the client.
+         */
         get: operations["getApiExport"];
         put?: never;
         post?: never;
@@ -975,7 +1460,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the properties of the signed-in person's deals. */
+        /**
+         * Lists the properties of the signed-in person's deals
+         * @description Lists the properties of the signed-in person's deals.
+         */
         get: operations["getApiProperties"];
         put?: never;
         post?: never;
@@ -992,7 +1480,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One property and the deal in it. */
+        /**
+         * One property and the deal in it
+         * @description One property and the deal in it.
+         */
         get: operations["getApiPropertiesById"];
         put?: never;
         post?: never;
@@ -1009,7 +1500,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened in the deal, and who opened which document, newest first. */
+        /**
+         * What happened in the deal, and who opened which document, newest first
+         * @description What happened in the deal, and who opened which document, newest first.
+         */
         get: operations["getApiPropertiesByIdActivity"];
         put?: never;
         post?: never;
@@ -1026,7 +1520,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest photograph shared in the deal. Its address changes with it. */
+        /**
+         * The newest photograph shared in the deal
+         * @description The newest photograph shared in the deal. Its address changes with it.
+         */
         get: operations["getApiPropertiesByIdPhoto"];
         put?: never;
         post?: never;
@@ -1043,10 +1540,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A deal's key dates in order, and those that wait for another. */
+        /**
+         * A deal's key dates in order, and those that wait for another
+         * @description A deal's key dates in order, and those that wait for another.
+         */
         get: operations["getApiDealsByDealIdKeyDates"];
         put?: never;
-        /** Adds a key date. */
+        /**
+         * Adds a key date
+         * @description Adds a key date.
+         */
         post: operations["postApiDealsByDealIdKeyDates"];
         delete?: never;
         options?: never;
@@ -1061,7 +1564,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A deal's 1031 exchange: its strict days, and what is to be identified. */
+        /**
+         * A deal's 1031 exchange
+         * @description A deal's 1031 exchange: its strict days, and what is to be identified.
+         */
         get: operations["getApiDealsByDealIdExchange"];
         put?: never;
         post?: never;
@@ -1078,7 +1584,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds records by their words, at most eight per kind. */
+        /**
+         * Finds records by their words, at most eight per kind
+         * @description Finds records by their words, at most eight per kind.
+         */
         get: operations["getApiSearch"];
         put?: never;
         post?: never;
@@ -1095,7 +1604,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the conversations, latest first. */
+        /**
+         * Lists the conversations, latest first
+         * @description Lists the conversations, latest first.
+         */
         get: operations["getApiThreads"];
         put?: never;
         post?: never;
@@ -1112,7 +1624,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of a conversation, newest message first. */
+        /**
+         * A page of a conversation, newest message first
+         * @description A page of a conversation, newest message first.
+         */
         get: operations["getApiThreadsByIdMessages"];
         put?: never;
         post?: never;
@@ -1129,7 +1644,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds messages by their text, newest first. */
+        /**
+         * Finds messages by their text, newest first
+         * @description Finds messages by their text, newest first.
+         */
         get: operations["getApiMessages"];
         put?: never;
         post?: never;
@@ -1147,7 +1665,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sends a message, once for its ID. */
+        /**
+         * Sends a message, once for its ID
+         * @description Sends a message, once for its ID.
+         */
         put: operations["putApiThreadsByIdMessagesByMessageId"];
         post?: never;
         delete?: never;
@@ -1165,7 +1686,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a conversation as read. */
+        /**
+         * Marks a conversation as read
+         * @description Marks a conversation as read.
+         */
         post: operations["postApiThreadsByIdRead"];
         delete?: never;
         options?: never;
@@ -1181,7 +1705,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The conversation about a contact, created if there is none. */
+        /**
+         * The conversation about a contact, created if there is none
+         * @description The conversation about a contact, created if there is none.
+         */
         put: operations["putApiContactsByIdThread"];
         post?: never;
         delete?: never;
@@ -1197,9 +1724,164 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Streams which records have changed, as server-sent events. */
+        /**
+         * Streams which records have changed, as server-sent events
+         * @description Streams which records have changed, as server-sent events.
+         */
         get: operations["getApiLive"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/unanswered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of what the assistant couldn't answer, newest first
+         * @description A page of what the assistant couldn't answer, newest first.
+         */
+        get: operations["getApiAssistantUnanswered"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/unanswered/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a client's question as a message, once, and keeps it as a note if asked to
+         * @description Answers a client's question as a message, once, and keeps it as a note if asked to.
+         */
+        post: operations["postApiAssistantUnansweredByIdAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/unanswered/{id}/dismissal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a question off the list
+         * @description Takes a question off the list: it needs no answer.
+         */
+        post: operations["postApiAssistantUnansweredByIdDismissal"];
+        /**
+         * Puts a question back on the list
+         * @description Puts a question back on the list.
+         */
+        delete: operations["deleteApiAssistantUnansweredByIdDismissal"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the notes the assistant quotes, the last changed first
+         * @description Lists the notes the assistant quotes, the last changed first.
+         */
+        get: operations["getApiAssistantNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a note
+         * @description Removes a note; the assistant no longer quotes it.
+         */
+        delete: operations["deleteApiAssistantNotesById"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a note, and which deal it is about
+         * @description Changes a note, and which deal it is about.
+         */
+        patch: operations["patchApiAssistantNotesById"];
+        trace?: never;
+    };
+    "/api/assistant/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the assistant is on for everyone
+         * @description Whether the assistant is on for everyone.
+         */
+        get: operations["getApiAssistantSettings"];
+        /**
+         * Turns the assistant on or off for everyone
+         * @description Turns the assistant on or off for everyone.
+         */
+        put: operations["putApiAssistantSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turns the assistant on or off for one client
+         * @description Turns the assistant on or off for one client.
+         */
+        put: operations["putApiClientsByClientIdAssistant"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1220,7 +1902,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes a request, checks it off, asks again or cancels it. */
+        /**
+         * Changes a request, checks it off, asks again or cancels it
+         * @description Changes a request, checks it off, asks again or cancels it.
+         */
         patch: operations["patchApiDocumentRequestsById"];
         trace?: never;
     };
@@ -1233,7 +1918,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reminds the client, at most once a day. */
+        /**
+         * Reminds the client, at most once a day
+         * @description Reminds the client, at most once a day.
+         */
         post: operations["postApiDocumentRequestsByIdRemind"];
         delete?: never;
         options?: never;
@@ -1249,7 +1937,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Requests a client's signature, marks the document as signed, or withdraws the request. */
+        /**
+         * Requests a client's signature, marks the document as signed, or withdraws the request
+         * @description Requests a client's signature, marks the document as signed, or withdraws the request.
+         */
         put: operations["putApiDocumentsByIdStatus"];
         post?: never;
         delete?: never;
@@ -1267,7 +1958,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reminds the client to sign, at most once a day. */
+        /**
+         * Reminds the client to sign, at most once a day
+         * @description Reminds the client to sign, at most once a day.
+         */
         post: operations["postApiDocumentsByIdRemind"];
         delete?: never;
         options?: never;
@@ -1284,7 +1978,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds an event to a client's calendar. */
+        /**
+         * Adds an event to a client's calendar
+         * @description Adds an event to a client's calendar.
+         */
         post: operations["postApiClientsByIdEvents"];
         delete?: never;
         options?: never;
@@ -1301,7 +1998,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms a client's request, declines it, or proposes another time. */
+        /**
+         * Confirms a client's request, declines it, or proposes another time
+         * @description Confirms a client's request, declines it, or proposes another time.
+         */
         post: operations["postApiEventsByIdAnswer"];
         delete?: never;
         options?: never;
@@ -1317,10 +2017,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a key date. @returns what moved with it. */
+        /**
+         * Changes a key date
+         * @description Changes a key date; the response lists what moved with it.
+         */
         put: operations["putApiDealsByDealIdKeyDatesById"];
         post?: never;
-        /** Removes a key date. What was counted from it has no day until it is there again. */
+        /**
+         * Removes a key date
+         * @description Removes a key date. What was counted from it has no day until it is there again.
+         */
         delete: operations["deleteApiDealsByDealIdKeyDatesById"];
         options?: never;
         head?: never;
@@ -1335,7 +2041,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks a key date as done, waived, extended or open. @returns what moved. */
+        /**
+         * Marks a key date as done, waived, extended or open
+         * @description Marks a key date as done, waived, extended or open; the response lists what moved.
+         */
         put: operations["putApiDealsByDealIdKeyDatesByIdStatus"];
         post?: never;
         delete?: never;
@@ -1353,42 +2062,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a template's key dates that the deal doesn't have. */
+        /**
+         * Adds a template's key dates that the deal doesn't have
+         * @description Adds a template's key dates that the deal doesn't have.
+         */
         post: operations["postApiDealsByDealIdKeyDatesTemplate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/deals/{dealId}/key-dates/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What moving an anchor would move, old and new. Nothing is saved. */
-        post: operations["postApiDealsByDealIdKeyDatesPreview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/deals/{dealId}/key-dates/move": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Moves an anchor, with everything that is counted from it. */
-        post: operations["postApiDealsByDealIdKeyDatesMove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1402,7 +2080,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The templates that a broker has made their own. */
+        /**
+         * The templates that a broker has made their own
+         * @description The templates that a broker has made their own.
+         */
         get: operations["getApiKeyDateTemplates"];
         put?: never;
         post?: never;
@@ -1420,10 +2101,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Makes a template the broker's own, for the deals that start with it from now on. */
+        /**
+         * Makes a template the broker's own, for the deals that start with it from now on
+         * @description Makes a template the broker's own, for the deals that start with it from now on.
+         */
         put: operations["putApiKeyDateTemplatesByName"];
         post?: never;
-        /** Goes back to the standard template. */
+        /**
+         * Goes back to the standard template
+         * @description Goes back to the standard template.
+         */
         delete: operations["deleteApiKeyDateTemplatesByName"];
         options?: never;
         head?: never;
@@ -1438,7 +2125,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Notes what was sold, and for how much. */
+        /**
+         * Notes what was sold, and for how much
+         * @description Notes what was sold, and for how much.
+         */
         put: operations["putApiDealsByDealIdExchangeSold"];
         post?: never;
         delete?: never;
@@ -1456,7 +2146,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a replacement property to identify. */
+        /**
+         * Adds a replacement property to identify
+         * @description Adds a replacement property to identify.
+         */
         post: operations["postApiDealsByDealIdExchangeProperties"];
         delete?: never;
         options?: never;
@@ -1472,10 +2165,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a replacement property. */
+        /**
+         * Changes a replacement property
+         * @description Changes a replacement property.
+         */
         put: operations["putApiDealsByDealIdExchangePropertiesById"];
         post?: never;
-        /** Removes a replacement property. */
+        /**
+         * Removes a replacement property
+         * @description Removes a replacement property.
+         */
         delete: operations["deleteApiDealsByDealIdExchangePropertiesById"];
         options?: never;
         head?: never;
@@ -1490,7 +2189,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks it as identified, which the intermediary has confirmed, or as not. */
+        /**
+         * Marks it as identified, which the intermediary has confirmed, or as not
+         * @description Marks it as identified, which the intermediary has confirmed, or as not. Of a writing that was received earlier, with its day.
+         */
         put: operations["putApiDealsByDealIdExchangePropertiesByIdIdentified"];
         post?: never;
         delete?: never;
@@ -1507,10 +2209,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Postpones the strict days, as an IRS notice says. */
+        /**
+         * Postpones the strict days, as an IRS notice says
+         * @description Postpones the strict days, as an IRS notice says.
+         */
         put: operations["putApiDealsByDealIdExchangePostponement"];
         post?: never;
-        /** Goes back to the law's own days. */
+        /**
+         * Goes back to the law's own days
+         * @description Goes back to the law's own days.
+         */
         delete: operations["deleteApiDealsByDealIdExchangePostponement"];
         options?: never;
         head?: never;
@@ -1524,10 +2232,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the clients, by name. */
+        /**
+         * Lists the clients, by name
+         * @description Lists the clients, by name.
+         */
         get: operations["getApiClients"];
         put?: never;
-        /** Creates an account, and queues the email with the link to choose a password. */
+        /**
+         * Creates an account, and queues the email with the link to choose a password
+         * @description Creates an account, and queues the email with the link to choose a password.
+         */
         post: operations["postApiClients"];
         delete?: never;
         options?: never;
@@ -1542,11 +2256,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One client. */
+        /**
+         * One client
+         * @description One client.
+         */
         get: operations["getApiClientsById"];
         put?: never;
         post?: never;
-        /** Erases a client with everything but the audit log. */
+        /**
+         * Erases a client with everything but the audit log
+         * @description Erases a client with everything but the audit log.
+         */
         delete: operations["deleteApiClientsById"];
         options?: never;
         head?: never;
@@ -1560,7 +2280,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a client looks for, and which documents they opened last. */
+        /**
+         * What a client looks for, and which documents they opened last
+         * @description What a client looks for, and which documents they opened last.
+         */
         get: operations["getApiClientsByIdSummary"];
         put?: never;
         post?: never;
@@ -1579,7 +2302,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resends the invitation. */
+        /**
+         * Resends the invitation
+         * @description Resends the invitation.
+         */
         post: operations["postApiClientsByIdInvitation"];
         delete?: never;
         options?: never;
@@ -1594,7 +2320,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of a client's emails, latest first. */
+        /**
+         * What became of a client's emails, latest first
+         * @description What became of a client's emails, latest first.
+         */
         get: operations["getApiClientsByIdEmails"];
         put?: never;
         post?: never;
@@ -1613,7 +2342,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends an email now that waits or failed. */
+        /**
+         * Sends an email now that waits or failed
+         * @description Sends an email now that waits or failed.
+         */
         post: operations["postApiClientsByIdEmailsByEmailIdRetry"];
         delete?: never;
         options?: never;
@@ -1630,7 +2362,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a deal, with the key dates of a template. */
+        /**
+         * Adds a deal, with the key dates of a template
+         * @description Adds a deal, with the key dates of a template.
+         */
         post: operations["postApiClientsByIdDeals"];
         delete?: never;
         options?: never;
@@ -1646,10 +2381,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a deal and its property. */
+        /**
+         * Changes a deal and its property
+         * @description Changes a deal and its property.
+         */
         put: operations["putApiClientsByIdDealsByDealId"];
         post?: never;
-        /** Removes a deal with its documents and events, and notifies the client of dates ahead. */
+        /**
+         * Removes a deal with its documents and events, and notifies the client of dates ahead
+         * @description Removes a deal with its documents and events, and notifies the client of dates ahead.
+         */
         delete: operations["deleteApiClientsByIdDealsByDealId"];
         options?: never;
         head?: never;
@@ -1664,8 +2405,31 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Moves a deal to another stage of its side. */
+        /**
+         * Moves a deal to another stage of its side
+         * @description Moves a deal to another stage of its side.
+         */
         put: operations["putApiClientsByIdDealsByDealIdStage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{id}/deals/{dealId}/archived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Archives a deal, whose dates and requests then remind nobody, or brings it back
+         * @description Archives a deal, whose dates and requests then remind nobody, or brings it back.
+         */
+        put: operations["putApiClientsByIdDealsByDealIdArchived"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1682,7 +2446,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a contact to a client's deals. */
+        /**
+         * Adds a contact to a client's deals
+         * @description Adds a contact to a client's deals.
+         */
         post: operations["postApiClientsByIdContacts"];
         delete?: never;
         options?: never;
@@ -1698,10 +2465,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a contact of a client. */
+        /**
+         * Changes a contact of a client
+         * @description Changes a contact of a client.
+         */
         put: operations["putApiClientsByIdContactsByContactId"];
         post?: never;
-        /** Removes a contact from a client's list. */
+        /**
+         * Removes a contact from a client's list
+         * @description Removes a contact from a client's list.
+         */
         delete: operations["deleteApiClientsByIdContactsByContactId"];
         options?: never;
         head?: never;
@@ -1716,7 +2489,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Disables a client's account, or cancels the invitation; or undoes either. */
+        /**
+         * Disables a client's account, or cancels the invitation
+         * @description Disables a client's account, or cancels the invitation; or undoes either.
+         */
         put: operations["putApiClientsByIdAccess"];
         post?: never;
         delete?: never;
@@ -1735,7 +2511,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Declines a client's request to close the account. */
+        /**
+         * Declines a client's request to close the account
+         * @description Declines a client's request to close the account.
+         */
         delete: operations["deleteApiClientsByIdClosureRequest"];
         options?: never;
         head?: never;
@@ -1750,10 +2529,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Starts a change of a client's login email, which both addresses have to confirm. Before the client has a password, changes it and, once they were invited, sends a new invitation. */
+        /**
+         * Starts a change of a client's login email, which both addresses have to confirm
+         * @description Starts a change of a client's login email, which both addresses have to confirm. Before the client has a password, changes it and, once they were invited, sends a new invitation.
+         */
         put: operations["putApiClientsByIdEmailChange"];
         post?: never;
-        /** Cancels a pending change of a client's login email. */
+        /**
+         * Cancels a pending change of a client's login email
+         * @description Cancels a pending change of a client's login email.
+         */
         delete: operations["deleteApiClientsByIdEmailChange"];
         options?: never;
         head?: never;
@@ -1769,7 +2554,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What importing a file's rows would do. Nothing is stored. */
+        /**
+         * What importing a file's rows would do
+         * @description What importing a file's rows would do. Nothing is stored.
+         */
         post: operations["postApiImportsPreview"];
         delete?: never;
         options?: never;
@@ -1786,7 +2574,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Imports a file's new rows, all or none. Those that are there already stay as they are. */
+        /**
+         * Imports a file's new rows, all or none
+         * @description Imports a file's new rows, all or none. Those that are there already stay as they are.
+         */
         post: operations["postApiImportsRows"];
         delete?: never;
         options?: never;
@@ -1802,7 +2593,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sends the market note to each client who wants it, once for its ID; returns how many. */
+        /**
+         * Sends the market note to each client who wants it, once for its ID
+         * @description Sends the market note to each client who wants it, once for its ID; returns how many.
+         */
         put: operations["putApiMarketNotesById"];
         post?: never;
         delete?: never;
@@ -1818,7 +2612,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The broker's day: who waits on whom, what is due, and the pipeline. */
+        /**
+         * The broker's day
+         * @description The broker's day: who waits on whom, what is due, and the pipeline.
+         */
         get: operations["getApiToday"];
         put?: never;
         post?: never;
@@ -1835,7 +2632,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The matching inquiries as a CSV file. */
+        /**
+         * The matching inquiries as a CSV file
+         * @description The matching inquiries as a CSV file.
+         */
         get: operations["getApiInquiriesExportCsv"];
         put?: never;
         post?: never;
@@ -1852,11 +2652,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An inquiry with its deliveries and replies. */
+        /**
+         * An inquiry with its deliveries and replies
+         * @description An inquiry with its deliveries and replies.
+         */
         get: operations["getApiInquiriesById"];
         put?: never;
         post?: never;
-        /** Erases an inquiry and everything that belongs to it. */
+        /**
+         * Erases an inquiry and everything that belongs to it
+         * @description Erases an inquiry and everything that belongs to it.
+         */
         delete: operations["deleteApiInquiriesById"];
         options?: never;
         head?: never;
@@ -1871,7 +2677,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes an inquiry's status. */
+        /**
+         * Changes an inquiry's status
+         * @description Changes an inquiry's status.
+         */
         put: operations["putApiInquiriesByIdStatus"];
         post?: never;
         delete?: never;
@@ -1889,7 +2698,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Emails a reply to the visitor. Repeating it is harmless. */
+        /**
+         * Emails a reply to the visitor
+         * @description Emails a reply to the visitor. Repeating it is harmless.
+         */
         post: operations["postApiInquiriesByIdRepliesByReplyId"];
         delete?: never;
         options?: never;
@@ -1906,7 +2718,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retries a waiting or failed delivery now. */
+        /**
+         * Retries a waiting or failed delivery now
+         * @description Retries a waiting or failed delivery now.
+         */
         post: operations["postApiInquiriesByIdDeliveriesByDeliveryIdRetry"];
         delete?: never;
         options?: never;
@@ -1923,7 +2738,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Converts the visitor to a client and emails the invitation. */
+        /**
+         * Converts the visitor to a client and emails the invitation
+         * @description Converts the visitor to a client and emails the invitation.
+         */
         post: operations["postApiInquiriesByIdClient"];
         delete?: never;
         options?: never;
@@ -1970,8 +2788,7 @@ export interface operations {
                             /** Format: email */
                             email: string;
                             phone: string;
-                            /** @enum {string} */
-                            service: "buying" | "selling" | "leasing" | "investing" | "valuation" | "market-analysis" | "other";
+                            service: string;
                             message: string;
                             id: string;
                             reference: string;
@@ -2051,8 +2868,7 @@ export interface operations {
                     /** Format: email */
                     email: string;
                     phone: string;
-                    /** @enum {string} */
-                    service: "buying" | "selling" | "leasing" | "investing" | "valuation" | "market-analysis" | "other";
+                    service: string;
                     message: string;
                     fax?: string;
                     elapsedMs?: number;
@@ -2197,6 +3013,181 @@ export interface operations {
                         };
                     };
                 };
+            };
+        };
+    };
+    getApiUnsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The link is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The link has expired. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Too many such links from this address; `Retry-After` says when. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    postApiUnsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The link is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The link has expired. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Too many such links from this address; `Retry-After` says when. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    postApiUnsubscribeUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The link is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The link has expired. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Too many such links from this address; `Retry-After` says when. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    getApiMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/openmetrics-text": string;
+                };
+            };
+            /** @description The token is missing or wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description METRICS_TOKEN is not set. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -2481,6 +3472,188 @@ export interface operations {
             };
             /** @description Not signed in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiAuthPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                        rpId: string;
+                        timeout: number;
+                        /** @enum {string} */
+                        userVerification: "required" | "preferred" | "discouraged";
+                        allowCredentials?: {
+                            id: string;
+                            /** @constant */
+                            type: "public-key";
+                            transports?: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiAuthSignInPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    response: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        authenticatorAttachment?: string;
+                        clientExtensionResults: {
+                            [key: string]: unknown;
+                        };
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        email: string;
+                        /** @enum {string} */
+                        role: "Client" | "Broker";
+                        /** @enum {string} */
+                        portal: "sample" | "live";
+                        photo?: string;
+                        session: string;
+                        twoFactor: boolean;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The account is disabled, or another than the one whose email was sent. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3361,6 +4534,456 @@ export interface operations {
             };
         };
     };
+    getApiPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            name: string;
+                            credentialId: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            lastUsedAt?: string;
+                        }[];
+                        suggestedName: string;
+                        needsPassword: boolean;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    response: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        authenticatorAttachment?: string;
+                        clientExtensionResults: {
+                            [key: string]: unknown;
+                        };
+                        response: {
+                            clientDataJSON: string;
+                            attestationObject: string;
+                            transports?: string[];
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The account has as many as it can have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiPasskeysOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                        rp: {
+                            id: string;
+                            name: string;
+                        };
+                        user: {
+                            id: string;
+                            name: string;
+                            displayName: string;
+                        };
+                        pubKeyCredParams: {
+                            /** @constant */
+                            type: "public-key";
+                            alg: number;
+                        }[];
+                        timeout: number;
+                        /** @constant */
+                        attestation: "none";
+                        excludeCredentials?: {
+                            id: string;
+                            /** @constant */
+                            type: "public-key";
+                            transports?: string[];
+                        }[];
+                        authenticatorSelection: {
+                            /** @enum {string} */
+                            residentKey: "required" | "preferred" | "discouraged";
+                            requireResidentKey: boolean;
+                            /** @enum {string} */
+                            userVerification: "required" | "preferred" | "discouraged";
+                        };
+                        extensions?: {
+                            credProps?: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The password is required. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The account has as many as it can have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiPasskeysById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiPasskeysByIdRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The password is required. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     getApiLoginEmail: {
         parameters: {
             query?: never;
@@ -3589,6 +5212,483 @@ export interface operations {
             };
         };
     };
+    getApiAssistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isOn: boolean;
+                        documents: number;
+                        suggestions: string[];
+                        provider: {
+                            name: string;
+                            /** @enum {string} */
+                            consent: "unasked" | "allowed" | "refused";
+                        } | null;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiAssistantConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isAllowed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description No language model is set up. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiAssistantQuestions: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        readonly items: {
+                            id: string;
+                            question: string;
+                            /** Format: date-time */
+                            askedAt: string;
+                            documentId?: string;
+                            answer: {
+                                text: string;
+                                sources: {
+                                    /** @enum {string} */
+                                    kind: "document" | "event" | "property" | "contact" | "message" | "page";
+                                    recordId: string;
+                                    title: string;
+                                    path: string;
+                                    page?: number;
+                                    section?: string;
+                                    quote: string;
+                                    client?: {
+                                        id: string;
+                                        name: string;
+                                    };
+                                }[];
+                            }[];
+                            declined: boolean;
+                            handOff: {
+                                /** @enum {string} */
+                                reason: "asked" | "advice" | "money" | "unanswered";
+                            } | null;
+                            /** @enum {string} */
+                            mode: "quotes" | "model";
+                            searched: {
+                                documents: number;
+                                unreadable: string[];
+                            };
+                            call?: {
+                                name: string;
+                                company: string;
+                                phone?: {
+                                    e164: string;
+                                    display: string;
+                                };
+                            };
+                            /** @enum {string} */
+                            remark?: "greeting" | "thanks" | "unclear";
+                            isForwarded: boolean;
+                            isFailed?: boolean;
+                        }[];
+                        total: number;
+                        nextCursor?: string;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiAssistantQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    question: string;
+                    documentId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        question: string;
+                        /** Format: date-time */
+                        askedAt: string;
+                        documentId?: string;
+                        answer: {
+                            text: string;
+                            sources: {
+                                /** @enum {string} */
+                                kind: "document" | "event" | "property" | "contact" | "message" | "page";
+                                recordId: string;
+                                title: string;
+                                path: string;
+                                page?: number;
+                                section?: string;
+                                quote: string;
+                                client?: {
+                                    id: string;
+                                    name: string;
+                                };
+                            }[];
+                        }[];
+                        declined: boolean;
+                        handOff: {
+                            /** @enum {string} */
+                            reason: "asked" | "advice" | "money" | "unanswered";
+                        } | null;
+                        /** @enum {string} */
+                        mode: "quotes" | "model";
+                        searched: {
+                            documents: number;
+                            unreadable: string[];
+                        };
+                        call?: {
+                            name: string;
+                            company: string;
+                            phone?: {
+                                e164: string;
+                                display: string;
+                            };
+                        };
+                        /** @enum {string} */
+                        remark?: "greeting" | "thanks" | "unclear";
+                        isForwarded: boolean;
+                        isFailed?: boolean;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The assistant is turned off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Too many in an hour; `Retry-After` says when. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiAssistantQuestionsByIdForward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     postApiThreadsByIdAttachments: {
         parameters: {
             query: {
@@ -3673,38 +5773,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; without a body. */
-            204: {
+            /** @description The file. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "*/*": string;
+                };
             };
-            /** @description The request is invalid; `fields` says why. */
+            /** @description Validation Error */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
+                        /** @enum {boolean} */
+                        success: false;
+                        error: unknown[];
+                        data: unknown;
                     };
                 };
             };
@@ -3713,14 +5801,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
+                content?: never;
             };
         };
     };
@@ -6284,6 +8365,8 @@ export interface operations {
                         digestHour?: number;
                         /** Format: date-time */
                         closureRequestedAt?: string;
+                        /** Format: date-time */
+                        marketNotesUnsubscribedAt?: string;
                     };
                 };
             };
@@ -6367,6 +8450,8 @@ export interface operations {
                     digestHour?: number;
                     /** Format: date-time */
                     closureRequestedAt?: string;
+                    /** Format: date-time */
+                    marketNotesUnsubscribedAt?: string;
                 };
             };
         };
@@ -6404,6 +8489,8 @@ export interface operations {
                         digestHour?: number;
                         /** Format: date-time */
                         closureRequestedAt?: string;
+                        /** Format: date-time */
+                        marketNotesUnsubscribedAt?: string;
                     };
                 };
             };
@@ -7014,6 +9101,10 @@ export interface operations {
                                 note?: string;
                             }[];
                             isOwn: boolean;
+                            request?: {
+                                label: string;
+                                isCheckedOff: boolean;
+                            };
                         }[];
                         total: number;
                         nextCursor?: string;
@@ -7116,6 +9207,10 @@ export interface operations {
                             note?: string;
                         }[];
                         isOwn: boolean;
+                        request?: {
+                            label: string;
+                            isCheckedOff: boolean;
+                        };
                     };
                 };
             };
@@ -7206,6 +9301,10 @@ export interface operations {
                                 note?: string;
                             }[];
                             isOwn: boolean;
+                            request?: {
+                                label: string;
+                                isCheckedOff: boolean;
+                            };
                         };
                     };
                 };
@@ -7294,6 +9393,10 @@ export interface operations {
                             note?: string;
                         }[];
                         isOwn: boolean;
+                        request?: {
+                            label: string;
+                            isCheckedOff: boolean;
+                        };
                     };
                 };
             };
@@ -7934,6 +10037,10 @@ export interface operations {
                             note?: string;
                         }[];
                         isOwn: boolean;
+                        request?: {
+                            label: string;
+                            isCheckedOff: boolean;
+                        };
                     };
                 };
             };
@@ -8082,6 +10189,8 @@ export interface operations {
                             /** @enum {string} */
                             stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
                         };
+                        /** @constant */
+                        isArchived?: true;
                         stageDays?: {
                             [key: string]: string;
                         };
@@ -8233,6 +10342,8 @@ export interface operations {
                             /** @enum {string} */
                             stage: "assignment" | "tours" | "proposal" | "lease-execution" | "closed";
                         };
+                        /** @constant */
+                        isArchived?: true;
                         stageDays?: {
                             [key: string]: string;
                         };
@@ -8848,7 +10959,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        kind: "property" | "document" | "contact" | "event" | "message" | "inquiry";
+                        kind: "property" | "document" | "contact" | "key-date" | "event" | "message" | "inquiry";
                         id: string;
                         title: string;
                         fileName?: string;
@@ -9478,6 +11589,784 @@ export interface operations {
             };
             /** @description Not found, or not for this person. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiAssistantUnanswered: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                clientId?: string;
+                status?: "needs-answer" | "answered";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        readonly items: {
+                            id: string;
+                            client: {
+                                id: string;
+                                name: string;
+                            };
+                            question: string;
+                            /** Format: date-time */
+                            askedAt: string;
+                            deal?: {
+                                id: string;
+                                name: string;
+                            };
+                            searched: {
+                                documents: number;
+                                unreadable: string[];
+                            };
+                            lookedIn: string[];
+                            handOff: {
+                                /** @enum {string} */
+                                reason: "asked" | "advice" | "money" | "unanswered";
+                            } | null;
+                            isForwarded: boolean;
+                            answer?: {
+                                text: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                            };
+                        }[];
+                        total: number;
+                        nextCursor?: string;
+                        counts: {
+                            "needs-answer": number;
+                            answered: number;
+                            notes: number;
+                        };
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiAssistantUnansweredByIdAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    note?: {
+                        dealId: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description It was answered otherwise. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postApiAssistantUnansweredByIdDismissal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description It has been answered. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiAssistantUnansweredByIdDismissal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description It has been answered. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiAssistantNotes: {
+        parameters: {
+            query?: {
+                clientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        client: {
+                            id: string;
+                            name: string;
+                        };
+                        deal?: {
+                            id: string;
+                            name: string;
+                        };
+                        question: string;
+                        text: string;
+                        by: string;
+                        /** Format: date-time */
+                        changedAt: string;
+                    }[];
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteApiAssistantNotesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    patchApiAssistantNotesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    dealId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiAssistantSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isOn: boolean;
+                    };
+                };
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiAssistantSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isOn: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The site doesn't offer it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiClientsByClientIdAssistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isOn: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description The site doesn't offer it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10486,168 +13375,6 @@ export interface operations {
             };
         };
     };
-    postApiDealsByDealIdKeyDatesPreview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                dealId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    anchor: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer";
-                    /** Format: date */
-                    day: string;
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        label: string;
-                        /** Format: date */
-                        from?: string;
-                        /** Format: date */
-                        to?: string;
-                    }[];
-                };
-            };
-            /** @description The request is invalid; `fields` says why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not found, or not for this person. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    postApiDealsByDealIdKeyDatesMove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                dealId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    anchor: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer";
-                    /** Format: date */
-                    day: string;
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        label: string;
-                        /** Format: date */
-                        from?: string;
-                        /** Format: date */
-                        to?: string;
-                    }[];
-                };
-            };
-            /** @description The request is invalid; `fields` says why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not found, or not for this person. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
     getApiKeyDateTemplates: {
         parameters: {
             query?: never;
@@ -11203,6 +13930,8 @@ export interface operations {
             content: {
                 "application/json": {
                     isIdentified: boolean;
+                    /** Format: date */
+                    receivedOn?: string;
                 };
             };
         };
@@ -11454,6 +14183,9 @@ export interface operations {
                         /** Format: date-time */
                         lastActivityAt?: string;
                         wantsMarketNote: boolean;
+                        /** Format: date-time */
+                        marketNotesUnsubscribedAt?: string;
+                        isAssistantOff?: boolean;
                         isEmailSetUp: boolean;
                     }[];
                 };
@@ -11557,6 +14289,9 @@ export interface operations {
                         /** Format: date-time */
                         lastActivityAt?: string;
                         wantsMarketNote: boolean;
+                        /** Format: date-time */
+                        marketNotesUnsubscribedAt?: string;
+                        isAssistantOff?: boolean;
                         isEmailSetUp: boolean;
                     };
                 };
@@ -11654,6 +14389,9 @@ export interface operations {
                         /** Format: date-time */
                         lastActivityAt?: string;
                         wantsMarketNote: boolean;
+                        /** Format: date-time */
+                        marketNotesUnsubscribedAt?: string;
+                        isAssistantOff?: boolean;
                         isEmailSetUp: boolean;
                     };
                 };
@@ -11946,7 +14684,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         /** @enum {string} */
-                        kind: "invitation" | "reset" | "password-changed" | "email-change-current" | "email-change-new" | "notification" | "digest";
+                        kind: "invitation" | "reset" | "password-changed" | "passkey-added" | "passkey-removed" | "email-change-current" | "email-change-new" | "notification" | "market-note" | "digest";
                         /** @enum {string} */
                         state: "waiting" | "delivered" | "saved" | "dead";
                         /** Format: date-time */
@@ -12450,6 +15188,75 @@ export interface operations {
             };
             /** @description The deal is on another side by now. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putApiClientsByIdDealsByDealIdArchived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isArchived: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `fields` says why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Not found, or not for this person. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13289,6 +16096,7 @@ export interface operations {
                                     name: string;
                                     /** @enum {string} */
                                     side: "purchase" | "sale" | "lease";
+                                    timeZone: string;
                                 };
                                 name: string;
                                 /** Format: date-time */
@@ -13307,6 +16115,7 @@ export interface operations {
                                     name: string;
                                     /** @enum {string} */
                                     side: "purchase" | "sale" | "lease";
+                                    timeZone: string;
                                 };
                                 name: string;
                                 /** Format: date-time */
@@ -13324,6 +16133,7 @@ export interface operations {
                                     name: string;
                                     /** @enum {string} */
                                     side: "purchase" | "sale" | "lease";
+                                    timeZone: string;
                                 };
                                 title: string;
                                 /** Format: date-time */
@@ -13334,6 +16144,18 @@ export interface operations {
                                 isChange: boolean;
                                 /** Format: date-time */
                                 at?: string;
+                            } | {
+                                /** @constant */
+                                kind: "assistant";
+                                id: string;
+                                readonly clients: {
+                                    id: string;
+                                    name: string;
+                                }[];
+                                text: string;
+                                count: number;
+                                /** Format: date-time */
+                                at: string;
                             })[];
                             total: number;
                             readonly more: ("inquiry" | "message" | "signature" | "request" | "time")[];
@@ -13358,6 +16180,7 @@ export interface operations {
                                     name: string;
                                     /** @enum {string} */
                                     side: "purchase" | "sale" | "lease";
+                                    timeZone: string;
                                 };
                                 /** @enum {string} */
                                 role?: "client" | "counterparty" | "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
@@ -13380,6 +16203,7 @@ export interface operations {
                                     name: string;
                                     /** @enum {string} */
                                     side: "purchase" | "sale" | "lease";
+                                    timeZone: string;
                                 };
                                 name: string;
                                 /** Format: date-time */
@@ -13401,6 +16225,7 @@ export interface operations {
                                     name: string;
                                     /** @enum {string} */
                                     side: "purchase" | "sale" | "lease";
+                                    timeZone: string;
                                 };
                                 name: string;
                                 /** Format: date */
@@ -13434,6 +16259,7 @@ export interface operations {
                             start?: string;
                             /** Format: date-time */
                             end?: string;
+                            timeZone?: string;
                             client: {
                                 id: string;
                                 name: string;
@@ -13443,6 +16269,7 @@ export interface operations {
                                 name: string;
                                 /** @enum {string} */
                                 side: "purchase" | "sale" | "lease";
+                                timeZone: string;
                             };
                         }[];
                         readonly opened?: {
@@ -13467,6 +16294,7 @@ export interface operations {
                             hasDeal: boolean;
                             hasDocument: boolean;
                         };
+                        readonly samples?: string[];
                     };
                 };
             };
@@ -13581,8 +16409,7 @@ export interface operations {
                         /** Format: email */
                         email: string;
                         phone: string;
-                        /** @enum {string} */
-                        service: "buying" | "selling" | "leasing" | "investing" | "valuation" | "market-analysis" | "other";
+                        service: string;
                         message: string;
                         id: string;
                         reference: string;
@@ -13821,8 +16648,7 @@ export interface operations {
                         /** Format: email */
                         email: string;
                         phone: string;
-                        /** @enum {string} */
-                        service: "buying" | "selling" | "leasing" | "investing" | "valuation" | "market-analysis" | "other";
+                        service: string;
                         message: string;
                         id: string;
                         reference: string;
@@ -13924,8 +16750,7 @@ export interface operations {
                         /** Format: email */
                         email: string;
                         phone: string;
-                        /** @enum {string} */
-                        service: "buying" | "selling" | "leasing" | "investing" | "valuation" | "market-analysis" | "other";
+                        service: string;
                         message: string;
                         id: string;
                         reference: string;
@@ -14053,6 +16878,9 @@ export interface operations {
                         /** Format: date-time */
                         lastActivityAt?: string;
                         wantsMarketNote: boolean;
+                        /** Format: date-time */
+                        marketNotesUnsubscribedAt?: string;
+                        isAssistantOff?: boolean;
                         isEmailSetUp: boolean;
                         isNew: boolean;
                     };

@@ -1,5 +1,8 @@
+import { broker } from "@frontage/content/broker";
+
 import type { BrokerApi } from "../portal.ts";
 import { api, requestFile, unwrap, unwrapOr404 } from "./api-client.ts";
+import { brokerAssistantApi } from "./broker-assistant-api.ts";
 import { inquiryApi } from "./inquiry-api.ts";
 import { todayApi } from "./today-api.ts";
 
@@ -47,6 +50,11 @@ export const brokerApi: BrokerApi = {
   async moveDeal(id, dealId, deal) {
     const params = { path: { id, dealId } };
     await unwrap(api.PUT("/api/clients/{id}/deals/{dealId}/stage", { params, body: deal }));
+  },
+  async archiveDeal(id, dealId, isArchived) {
+    const params = { path: { id, dealId } };
+    const body = { isArchived };
+    await unwrap(api.PUT("/api/clients/{id}/deals/{dealId}/archived", { params, body }));
   },
   removeDeal: (id, dealId) =>
     unwrap(api.DELETE("/api/clients/{id}/deals/{dealId}", { params: { path: { id, dealId } } })),
@@ -105,11 +113,11 @@ export const brokerApi: BrokerApi = {
         params: { path: { dealId, id } },
       }),
     ),
-  markIdentified: (dealId, id, isIdentified) =>
+  markIdentified: (dealId, id, receivedOn) =>
     unwrap(
       api.PUT("/api/deals/{dealId}/exchange/properties/{id}/identified", {
         params: { path: { dealId, id } },
-        body: { isIdentified },
+        body: receivedOn === null ? { isIdentified: false } : { isIdentified: true, receivedOn },
       }),
     ),
   postponeExchange: (dealId, body) =>
@@ -156,6 +164,7 @@ export const brokerApi: BrokerApi = {
     return sent.clients;
   },
 
+  ...(broker.assistant.isOffered && { assistant: brokerAssistantApi }),
   today: todayApi,
   inquiries: inquiryApi,
 

@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import { sampleContacts } from "@frontage/content/samples/contacts";
 import { sampleProperties } from "@frontage/content/samples/properties";
 import { describe, expect, test } from "vitest";
@@ -14,13 +15,12 @@ const names = (filter: ContactFilter) => list(filter).items.map(({ name }) => na
 
 describe("a filter", () => {
   test("that is empty leaves every contact, by name", () => {
-    expect(names({}).slice(0, 5)).toEqual([
-      "Casey Park",
-      "Drew Lindqvist",
-      "Emerson Malik",
-      "Jordan Avery",
-      "Kai Okafor",
-    ]);
+    const others = ["Casey Park", "Drew Lindqvist", "Emerson Malik", "Kai Okafor"];
+    expect(names({}).filter((name) => name !== broker.name)).toEqual(
+      expect.arrayContaining(others),
+    );
+    expect(names({})).toEqual(names({}).toSorted((one, other) => one.localeCompare(other)));
+    expect(names({})).toContain(broker.name);
     expect(list({}).total).toBe(24);
   });
 

@@ -101,8 +101,9 @@ async function documentFile(id: string, number: number): Promise<Blob> {
   }
   // Files are drawn on request: the code that draws them is large.
   const property = properties().find(({ id: candidate }) => candidate === document.dealId);
-  const place = property ? `${property.name}, ${property.city}, ${property.region}` : "";
-  const file = { document, version, place };
+  if (!property) throw new Error("There is no such property.");
+  const { sampleContacts } = await import("@frontage/content/samples/contacts");
+  const file = { document, version, property, contacts: datedSamples(sampleContacts)() };
   if (document.mediaType === "image/jpeg") {
     const { drawPhotograph } = await import("./photograph-file.ts");
     return drawPhotograph(file);

@@ -1,7 +1,7 @@
-import type { SampleFile } from "@frontage/content/samples/document-file";
+import { placeOf, type SampleFile } from "@frontage/content/samples/document-contents/content";
 
 /** A plaza at dusk, drawn rather than photographed. */
-export async function drawPhotograph({ place }: SampleFile): Promise<Blob> {
+export async function drawPhotograph({ property }: Pick<SampleFile, "property">): Promise<Blob> {
   const width = 1500;
   const height = 1000;
   const canvas = document.createElement("canvas");
@@ -69,7 +69,7 @@ export async function drawPhotograph({ place }: SampleFile): Promise<Blob> {
   pen.fillRect(0, 948, width, 52);
   pen.fillStyle = "#ffffff";
   pen.font = "500 24px sans-serif";
-  pen.fillText(`Sample photograph: ${place}`, 32, 983);
+  pen.fillText(`Sample photograph: ${placeOf(property)}`, 32, 983);
 
   return new Promise((resolve, reject) => {
     canvas.toBlob(

@@ -5,6 +5,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
+import type { ComponentProps, ComponentType } from "react";
 import { Link } from "react-router";
 
 /** A link, or something to do. */
@@ -14,14 +15,20 @@ export type OpenRowMenuProps = {
   /** Whom or what the row is about. */
   name: string;
   items: readonly RowMenuItem[];
+  /** In sight also while the row isn’t at hand. */
+  isShown?: boolean;
+  /** The button, where it isn’t a row’s. */
+  Trigger?: ComponentType<MenuTriggerProps>;
 };
 
+export type MenuTriggerProps = ComponentProps<"button"> & { name: string };
+
 /** A row’s menu. Loaded on click, so it starts open. */
-export default function OpenRowMenu({ items, name }: OpenRowMenuProps) {
+export function OpenRowMenu({ isShown, items, name, Trigger }: OpenRowMenuProps) {
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
-        <ActionRowMore name={name} />
+        {Trigger ? <Trigger name={name} /> : <ActionRowMore name={name} shown={isShown} />}
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {items.map((item) =>

@@ -2,19 +2,24 @@ import { ActionRowMore } from "@frontage/ui/action-list";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { useState } from "react";
 
-import { openPart } from "../../navigation/open-part.ts";
-import { preloadProps } from "../../navigation/preload-props.ts";
+import { openPart } from "../navigation/open-part.ts";
+import { preloadProps } from "../navigation/preload-props.ts";
 import type { OpenRowMenuProps } from "./open-row-menu.tsx";
 
-const openRowMenu = lazyPart<OpenRowMenuProps>(() => import("./open-row-menu.tsx"));
+const openRowMenu = lazyPart<OpenRowMenuProps>(async () => ({
+  default: (await import("./open-row-menu.tsx")).OpenRowMenu,
+}));
 
 /** A row’s menu; its code loads at the first sign of interest. */
 export function RowMenu(props: OpenRowMenuProps) {
+  const { isShown, name, Trigger } = props;
   const [hasMenu, setMenu] = useState(false);
   if (hasMenu) return <openRowMenu.Part {...props} />;
+  const Button = Trigger ?? ActionRowMore;
   return (
-    <ActionRowMore
-      name={props.name}
+    <Button
+      name={name}
+      {...(!Trigger && { shown: isShown })}
       aria-expanded={false}
       {...preloadProps(openRowMenu)}
       onClick={() => openPart("the menu", openRowMenu.preload, () => setMenu(true))}

@@ -1,5 +1,5 @@
-import { formatTime, dayIn, formatDay, daysBetween } from "../../time/dates.ts";
-import { nextOpening, type Office } from "../../time/office-hours.ts";
+import { formatTime, dayIn, formatDay, daysBetween } from "./dates.ts";
+import { nextOpening, type Office } from "./office-hours.ts";
 
 /**
  * When the broker usually replies: "Usually replies by 9am tomorrow".

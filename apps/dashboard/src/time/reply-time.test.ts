@@ -1,11 +1,9 @@
-import { broker } from "@frontage/content/broker";
 import { describe, expect, test } from "vitest";
 
+import { chicagoOffice as office } from "./chicago-office.ts";
 import { replyTime } from "./reply-time.ts";
 
 const chicago = "America/Chicago";
-/** Monday to Friday 9am to 6pm, Saturday 10am to 3pm, in Chicago. */
-const office = { hours: broker.hours, timeZone: chicago };
 const within = "Usually replies within 2 hours";
 
 describe("on the office's own clock", () => {

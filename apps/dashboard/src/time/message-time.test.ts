@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { dayIn } from "../../time/dates.ts";
+import { dayIn } from "./dates.ts";
 import { dayHeading, shortTime } from "./message-time.ts";
 
 const chicago = "America/Chicago";

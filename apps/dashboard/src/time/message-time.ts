@@ -1,4 +1,4 @@
-import { formatTime, formatDate, dayIn, formatDay, daysBetween } from "../../time/dates.ts";
+import { formatTime, formatDate, dayIn, formatDay, daysBetween } from "./dates.ts";
 
 /** The heading over a day's messages: "Today", "Monday, July 6", "March 2, 2025". */
 export function dayHeading(day: string, now: Date, timeZone: string): string {

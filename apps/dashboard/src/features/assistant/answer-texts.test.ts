@@ -1,0 +1,176 @@
+import { broker as owner } from "@frontage/content/broker";
+import type { AssistantAnswer, AssistantSource } from "@frontage/content/schemas/assistant";
+import { expect, test } from "vitest";
+
+import {
+  announcementOf,
+  forwardDraft,
+  leadOf,
+  namingUnreadableOnce,
+  placeOf,
+  saysWhereItLooked,
+  searchedText,
+  sentenceOf,
+  sourcesOf,
+} from "./answer-texts.ts";
+
+const firstName = owner.name.split(" ")[0];
+
+// Ten o'clock on a Tuesday in Chicago.
+const clock = { now: new Date("2026-07-14T15:00:00.000Z"), timeZone: "America/Chicago" };
+const client = { isBroker: false, clock };
+const broker = { isBroker: true, clock };
+
+const nothing: AssistantAnswer = {
+  id: "1",
+  question: "When was the roof replaced?",
+  askedAt: "2026-07-14T15:00:00.000Z",
+  answer: [],
+  declined: true,
+  handOff: null,
+  mode: "quotes",
+  searched: { documents: 14, unreadable: [] },
+  isForwarded: false,
+};
+const financing: AssistantSource = {
+  kind: "document",
+  recordId: "psa",
+  title: "Purchase agreement, revision 3",
+  path: "/dashboard/documents?document=psa#page=2&quote=Buyer%20may%20terminate.",
+  page: 2,
+  section: "section 9",
+  quote: "Buyer may terminate.",
+};
+const quoted = (...sources: AssistantSource[]): AssistantAnswer => ({
+  ...nothing,
+  declined: false,
+  answer: [{ text: "", sources }],
+});
+
+test("a question that nothing answers says so, when the broker replies, and where it looked", () => {
+  // When depends on the broker's hours.
+  expect(leadOf(nothing, client)).toMatch(
+    RegExp(
+      `^I couldn’t find that in your records\\. ${firstName} usually replies (within|by) .+\\.$`,
+    ),
+  );
+  expect(leadOf(nothing, broker)).toBe("I couldn’t find that in your records.");
+  expect(searchedText(nothing)).toBe(
+    "I looked in 14 documents, and in your dates, contacts and messages.",
+  );
+  const searched = (unreadable: string[]) =>
+    searchedText({ ...nothing, documentId: "psa", searched: { documents: 1, unreadable } });
+  expect(searched(["Survey"])).toBe(
+    "I looked in this document. I couldn’t read “Survey”; it may be a scan.",
+  );
+  expect(searched(["A", "B", "C", "D", "E"])).toBe(
+    "I looked in this document. I couldn’t read “A”, “B”, “C”, and 2 others; they may be scans.",
+  );
+});
+
+test("advice is declined, and introduces what an agreement or other records say", () => {
+  const advice = { handOff: { reason: "advice" as const } };
+  expect(leadOf({ ...quoted(financing), ...advice }, client)).toBe(
+    `That’s a decision to make with ${firstName} and your attorney. I don’t give legal, tax or investment advice. Here’s what the agreement says:`,
+  );
+  for (const other of [{ title: "Rent roll" }, { path: "/dashboard/documents?document=psa" }]) {
+    expect(leadOf({ ...quoted({ ...financing, ...other }), ...advice }, client)).toMatch(
+      /Here’s what your records say:$/,
+    );
+  }
+  expect(leadOf({ ...nothing, ...advice }, client)).toMatch(/investment advice\.$/);
+});
+
+test("an answer is announced whole: its sentence, each quote and where it is", () => {
+  const two = quoted(financing, { ...financing, page: undefined, section: "Schedule B" });
+  const [part] = two.answer;
+  const answer = { ...two, answer: [{ sources: [], ...part, text: "Two places mention it." }] };
+  expect(announcementOf(answer, client)).toBe(
+    "Assistant: Two places mention it. “Buyer may terminate.”, Purchase agreement, revision 3, Page 2, section 9 “Buyer may terminate.”, Purchase agreement, revision 3, Schedule B",
+  );
+  const money = {
+    ...nothing,
+    handOff: { reason: "money" as const },
+    call: { name: "Sasha Varga", company: "Sample Title" },
+  };
+  expect(announcementOf(money, client)).toBe(
+    "Assistant: I never give wire instructions, and this site never sends them. Call Sasha Varga at Sample Title on a number you already know. If an email changes the instructions, don’t reply. Call.",
+  );
+});
+
+test("quotes that advice or the quote itself introduces have no other sentence", () => {
+  const part = { text: "“Lease” covers it.", sources: [financing] };
+  const answer = { ...quoted(financing), answer: [part] };
+  expect(sentenceOf(answer, part)).toBe("“Lease” covers it.");
+  expect(sentenceOf({ ...answer, handOff: { reason: "advice" } }, part)).toBe("");
+  expect(sentenceOf(answer, { ...part, text: " Buyer may terminate." })).toBe("");
+});
+
+test("quotes without a sentence of their own are introduced by what they are from", () => {
+  const introduced = (...sources: AssistantSource[]) => leadOf(quoted(...sources), client);
+  expect(introduced(financing)).toBe("“Purchase agreement, revision 3” says:");
+  expect(introduced(financing, { ...financing, quote: "Seller may." })).toBe("Your records say:");
+  const record = { ...financing, path: "/dashboard/properties/a#date-1" };
+  expect(introduced({ ...record, kind: "event" })).toBe("Your records say:");
+  expect(introduced({ ...record, kind: "message" })).toBe("A message says:");
+  expect(introduced({ ...record, kind: "page" })).toBe("This site says:");
+  const said = { ...quoted(financing), answer: [{ text: "It does.", sources: [financing] }] };
+  expect(leadOf(said, client)).toBeUndefined();
+});
+
+test("a source that supports two sentences is one source", () => {
+  const answer = {
+    ...nothing,
+    answer: [
+      { text: "One.", sources: [financing] },
+      { text: "Two.", sources: [financing, { ...financing, quote: "Seller may not." }] },
+    ],
+  };
+  expect(sourcesOf(answer).map(({ quote }) => quote)).toEqual([
+    "Buyer may terminate.",
+    "Seller may not.",
+  ]);
+});
+
+test("a place names whose record it is only to a broker, who has it from the server", () => {
+  expect(placeOf({ ...financing, client: { id: "t", name: "Taylor Morgan" } })).toBe(
+    "Page 2, section 9 · Taylor Morgan",
+  );
+  expect(placeOf({ ...financing, page: undefined, section: undefined })).toBe("");
+});
+
+test("what is passed on has the question and what was tried", () => {
+  expect(forwardDraft(nothing)).toBe(
+    "When was the roof replaced?\n\nI asked the assistant, and it found nothing in my 14 documents.",
+  );
+  expect(forwardDraft(quoted(financing))).toBe(
+    "When was the roof replaced?\n\nI asked the assistant, and it found:\n“Buyer may terminate.” (Purchase agreement, revision 3, page 2, section 9)",
+  );
+  expect(forwardDraft({ ...nothing, documentId: "psa" })).toMatch(
+    /found nothing in that document\.$/,
+  );
+  expect(forwardDraft({ ...nothing, handOff: { reason: "asked" } })).toBe(nothing.question);
+});
+
+test("a document that couldn’t be read is named by the first decline that says so", () => {
+  const searched = (...unreadable: string[]) => ({ searched: { documents: 3, unreadable } });
+  const named = namingUnreadableOnce([
+    { ...quoted(financing), ...searched("Survey") },
+    { ...nothing, ...searched("Survey") },
+    { ...nothing, handOff: { reason: "unanswered" }, ...searched("Survey", "Photographs") },
+    { ...nothing, ...searched("Survey", "Photographs") },
+  ]);
+  expect(named.slice(1).map((answer) => answer.searched.unreadable)).toEqual([
+    ["Survey"],
+    ["Photographs"],
+    [],
+  ]);
+});
+
+test("a greeting or thanks is answered with one line, that says nothing of looking", () => {
+  const thanks = { ...nothing, remark: "thanks" as const };
+  expect(leadOf(thanks, client)).toBe("You’re welcome.");
+  expect(announcementOf(thanks, client)).toBe("Assistant: You’re welcome.");
+  expect(leadOf({ ...nothing, remark: "greeting" }, client)).toMatch(/^Hello\. Ask me about/);
+  expect(saysWhereItLooked(thanks)).toBe(false);
+});

@@ -1,0 +1,196 @@
+import { broker } from "@frontage/content/broker";
+import { assistantPath } from "@frontage/content/dashboard";
+import type {
+  AssistantAnswer,
+  AssistantRemark,
+  AssistantSource,
+} from "@frontage/content/schemas/assistant";
+
+import { assistantSentences } from "../../portal/assistant-preview.ts";
+import type { Clock } from "../../time/dates.ts";
+import { replyTime } from "../../time/reply-time.ts";
+
+export const brokerFirstName = broker.name.split(" ", 1)[0] ?? broker.name;
+
+/** More names than this are counted. */
+const shownNamesMax = 3;
+
+const listFormat = new Intl.ListFormat("en-US");
+
+const whatToAsk = "Ask me about your documents, dates or deals.";
+const remarkTexts = {
+  greeting: `Hello. ${whatToAsk}`,
+  thanks: "You’re welcome.",
+  unclear: `I didn’t catch a question. ${whatToAsk}`,
+} as const satisfies Record<AssistantRemark, string>;
+
+export type Reader = { isBroker: boolean; clock: Clock };
+
+/** What the assistant says before its quotes, by itself: why it declines, or that a person decides. */
+export function leadOf(answer: AssistantAnswer, { clock, isBroker }: Reader): string | undefined {
+  const { declined, handOff, remark } = answer;
+  if (remark) return remarkTexts[remark];
+  if (handOff?.reason === "money") return undefined;
+  if (handOff?.reason === "advice") {
+    const whose = isBroker
+      ? "for you and your client"
+      : `to make with ${brokerFirstName} and your attorney`;
+    const decline = `That’s a decision ${whose}. ${assistantSentences.noAdvice}`;
+    return declined ? decline : `${decline} ${introductionOf(answer)}`;
+  }
+  if (handOff?.reason === "asked" && !isBroker) {
+    if (declined) return `${brokerFirstName} can help you with that. ${replyOf(clock)}`;
+  }
+  if (!declined) return whoSays(answer);
+  return isBroker
+    ? assistantSentences.notFound
+    : `${assistantSentences.notFound} ${replyOf(clock)}`;
+}
+
+/** Before quotes without a sentence of their own: what they are from. */
+function whoSays(answer: AssistantAnswer): string | undefined {
+  if (answer.answer.some((part) => sentenceOf(answer, part) !== "")) return undefined;
+  const [source, other] = sourcesOf(answer);
+  if (!source || other) return "Your records say:";
+  if (isInDocument(source)) return `“${source.title}” says:`;
+  if (source.kind === "page") return "This site says:";
+  if (source.path === assistantPath) return `${source.title}, says:`;
+  return source.kind === "message" ? "A message says:" : "Your records say:";
+}
+
+function introductionOf({ answer }: AssistantAnswer): string {
+  const isAgreement = answer
+    .flatMap(({ sources }) => sources)
+    .every((source) => isInDocument(source) && /\bagreement\b/i.test(source.title));
+  return `Here’s what ${isAgreement ? "the agreement says" : "your records say"}:`;
+}
+
+/** "Jordan usually replies within 2 hours." */
+function replyOf({ now, timeZone }: Clock): string {
+  const time = replyTime(now, broker, timeZone);
+  return `${brokerFirstName} ${time.charAt(0).toLowerCase()}${time.slice(1)}.`;
+}
+
+/** Whether nothing was found, so that an answer says where it looked. */
+export const saysWhereItLooked = ({ declined, handOff, remark }: AssistantAnswer) =>
+  declined && !remark && (!handOff || handOff.reason === "unanswered");
+
+/** Answers, oldest first, of which only the first to say it names a document it couldn’t read. */
+export function namingUnreadableOnce(answers: readonly AssistantAnswer[]): AssistantAnswer[] {
+  const named = new Set<string>();
+  return answers.map((answer) => {
+    if (!saysWhereItLooked(answer)) return answer;
+    const { searched } = answer;
+    const unreadable = searched.unreadable.filter((name) => !named.has(name));
+    for (const name of unreadable) named.add(name);
+    return { ...answer, searched: { ...searched, unreadable } };
+  });
+}
+
+/** Where a question without an answer was looked for, and what couldn’t be read. */
+export function searchedText({ documentId, searched }: AssistantAnswer): string {
+  const { documents, unreadable } = searched;
+  const count = documents === 1 ? "1 document" : `${documents} documents`;
+  const looked = documentId
+    ? "I looked in this document."
+    : documents > 0
+      ? `I looked in ${count}, and in your dates, contacts and messages.`
+      : "I looked in your dates, contacts and messages.";
+  if (unreadable.length === 0) return looked;
+  const more = unreadable.length - shownNamesMax;
+  const names = [
+    ...unreadable.slice(0, shownNamesMax).map((name) => `“${name}”`),
+    ...(more > 0 ? [`${more} ${more === 1 ? "other" : "others"}`] : []),
+  ];
+  const [only] = unreadable;
+  return unreadable.length === 1
+    ? `${looked} I couldn’t read “${only}”; it may be a scan.`
+    : `${looked} I couldn’t read ${listFormat.format(names)}; they may be scans.`;
+}
+
+/** What to do instead of trusting wire instructions. */
+export const moneyTexts = {
+  title: assistantSentences.noWires,
+  detail: ({ call }: AssistantAnswer) =>
+    `Call ${call ? whoOf(call) : broker.name} on a number you already know. If an email changes the instructions, don’t reply. Call.`,
+};
+
+function whoOf({ company, name }: NonNullable<AssistantAnswer["call"]>): string {
+  return company ? `${name} at ${company}` : name;
+}
+
+/** Where in its record a quote is: "Page 3, Schedule B"; for a broker also whose that is. */
+export function placeOf(source: AssistantSource): string {
+  const place = placeInText(source);
+  const upper = place.charAt(0).toUpperCase() + place.slice(1);
+  return [upper, source.client?.name].filter(Boolean).join(" · ");
+}
+
+const placeInText = ({ page, section }: AssistantSource) =>
+  [page !== undefined && `page ${page}`, section].filter(Boolean).join(", ");
+
+/** Whether the quote is in a document’s own text, not in what is recorded about it. */
+export const isInDocument = ({ kind, path }: AssistantSource) =>
+  kind === "document" && path.includes("#");
+
+/** What stands for a source’s place in an answer: the same passage may support two sentences. */
+export const sourceKey = ({ kind, page, quote, recordId }: AssistantSource) =>
+  `${kind} ${recordId} ${page ?? ""} ${quote}`;
+
+/** An answer’s sources, each once. */
+export function sourcesOf({ answer }: AssistantAnswer): AssistantSource[] {
+  const all = answer.flatMap(({ sources }) => sources);
+  return [...new Map(all.map((source) => [sourceKey(source), source])).values()];
+}
+
+/**
+ * What is said before a part’s quotes; nothing if it would only repeat the one quote, or if the
+ * answer’s own sentence introduces them.
+ */
+export function sentenceOf(
+  { handOff, mode }: AssistantAnswer,
+  { sources, text }: AssistantAnswer["answer"][number],
+): string {
+  const isIntroduced = handOff?.reason === "advice" && mode === "quotes";
+  const isRepeated = sources.length === 1 && sources[0]?.quote.trim() === text.trim();
+  return isIntroduced || isRepeated ? "" : text;
+}
+
+/** All of an answer, for screen readers. */
+export function announcementOf(answer: AssistantAnswer, reader: Reader): string {
+  const parts = answer.answer.flatMap((part) => [
+    sentenceOf(answer, part),
+    ...part.sources.map((source) =>
+      [`“${source.quote}”`, source.title, placeOf(source)].filter(Boolean).join(", "),
+    ),
+  ]);
+  const isMoney = answer.handOff?.reason === "money";
+  return [
+    "Assistant:",
+    isMoney && `${moneyTexts.title} ${moneyTexts.detail(answer)}`,
+    leadOf(answer, reader),
+    ...parts,
+    saysWhereItLooked(answer) && searchedText(answer),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The message that passes a question on, in the client’s words: the question, and what was tried. */
+export function forwardDraft(answer: AssistantAnswer): string {
+  const { documentId, question, searched } = answer;
+  const sources = sourcesOf(answer).map((source) => {
+    const place = [source.title, placeInText(source)].filter(Boolean).join(", ");
+    return `“${source.quote}” (${place})`;
+  });
+  if (sources.length > 0) {
+    return `${question}\n\nI asked the assistant, and it found:\n${sources.join("\n")}`;
+  }
+  // A question for the broker was looked for nowhere.
+  if (!saysWhereItLooked(answer)) return question;
+  const { documents } = searched;
+  const records =
+    documents === 0 ? "records" : documents === 1 ? "1 document" : `${documents} documents`;
+  const where = documentId ? "that document" : `my ${records}`;
+  return `${question}\n\nI asked the assistant, and it found nothing in ${where}.`;
+}

@@ -1,0 +1,37 @@
+import { Avatar } from "@frontage/ui/avatar";
+import { Button } from "@frontage/ui/button";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export type AssistantHeaderProps = {
+  /** Back to the list of threads, on a phone. */
+  backPath: string;
+  title: string;
+  description: ReactNode;
+  /** At the right. */
+  children?: ReactNode;
+};
+
+/** Says above the thread that it is the assistant’s. */
+export function AssistantHeader({ backPath, children, description, title }: AssistantHeaderProps) {
+  return (
+    <header className="flex min-h-17.5 shrink-0 items-center gap-2 border-b border-hairline px-4 py-2 md:gap-3 md:px-6">
+      <Button asChild variant="ghost" size="icon" className="-ml-2 shrink-0 md:hidden">
+        <Link to={backPath} aria-label="Back to all messages">
+          <ArrowLeft aria-hidden className="size-5" strokeWidth={1.5} />
+        </Link>
+      </Button>
+      <span className="contents max-[26rem]:hidden">
+        <Avatar name="Assistant" variant="assistant" aria-hidden />
+      </span>
+      <div className="min-w-0 grow">
+        <h2 id="conversation-name" tabIndex={-1} className="text-ui font-semibold outline-none">
+          {title}
+        </h2>
+        <p className="truncate text-caption text-fg-3">{description}</p>
+      </div>
+      {children}
+    </header>
+  );
+}

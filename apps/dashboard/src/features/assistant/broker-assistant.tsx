@@ -1,0 +1,105 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import { Link as TextLink } from "@frontage/ui/link";
+import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import { useUrlState } from "../../navigation/use-url-state.ts";
+import { isAssistantOnQuery } from "../../portal/assistant-queries.ts";
+import type { BrokerAssistantApi } from "../../portal/portal.ts";
+import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { useNow } from "../../time/use-now.ts";
+import { AnsweredList } from "./answered-list.tsx";
+import { AssistantHeader } from "./assistant-header.tsx";
+import { assistantSearch, assistantTabs } from "./assistant-search.ts";
+import { NoteList } from "./note-list.tsx";
+import { UnansweredList } from "./unanswered-list.tsx";
+import { unansweredCountQuery } from "./unanswered-queries.ts";
+
+export type BrokerAssistantProps = {
+  assistant: BrokerAssistantApi;
+  /** Back to the list of threads, on a phone. */
+  backPath: string;
+  timeZone: string;
+  /** The broker’s own conversation with the assistant. */
+  ask: ReactNode;
+};
+
+const labels = {
+  "needs-answer": "Needs an answer",
+  answered: "Answered",
+  notes: "Notes",
+  ask: "Ask",
+} as const;
+
+/** What the assistant couldn’t answer, the broker’s answers and notes, and their own questions. */
+export default function BrokerAssistant(props: BrokerAssistantProps) {
+  const { ask, assistant, backPath, timeZone } = props;
+  const clientId = useChosenClient();
+  const { change, values } = useUrlState(assistantSearch);
+  const { data } = useQuery(unansweredCountQuery(assistant, clientId));
+  const clock = { now: useNow(), timeZone };
+  const { tab } = values;
+  const list = { assistant, clientId, clock };
+  return (
+    <div className="flex h-full flex-col">
+      <AssistantHeader
+        backPath={backPath}
+        title="Assistant"
+        description="What it couldn’t answer comes to you"
+      />
+      <OffNote assistant={assistant} />
+      <Tabs
+        className="min-h-0 grow"
+        value={tab}
+        onValueChange={(value) => change({ tab: assistantTabs.find((name) => name === value) })}
+      >
+        <div className="shrink-0 px-4 pt-3 md:px-8">
+          <TabsList
+            aria-label="The assistant’s questions and notes"
+            className="max-md:gap-0 max-md:*:px-1.75"
+          >
+            {assistantTabs.map((name) => (
+              <TabsTrigger key={name} value={name}>
+                {labels[name]}
+                {name !== "ask" && data && <TabsCount>{data.counts[name]}</TabsCount>}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+        </div>
+        <TabsContent
+          flush
+          value={tab}
+          className={
+            tab === "ask"
+              ? "flex min-h-0 grow flex-col"
+              : "min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-8 focus-visible:-outline-offset-2 md:px-8"
+          }
+        >
+          {tab === "needs-answer" && <UnansweredList {...list} />}
+          {tab === "answered" && <AnsweredList {...list} />}
+          {tab === "notes" && <NoteList {...list} />}
+          {tab === "ask" && ask}
+        </TabsContent>
+      </Tabs>
+    </div>
+  );
+}
+
+/** Says that clients can’t ask it. */
+function OffNote({ assistant }: { assistant: BrokerAssistantApi }) {
+  const { data: isOn } = useQuery(isAssistantOnQuery(assistant));
+  if (isOn !== false) return null;
+  return (
+    <p
+      role="note"
+      className="shrink-0 border-b border-hairline bg-side px-4 py-3 text-caption text-fg-2 md:px-8"
+    >
+      The assistant is off, so no client can ask it.{" "}
+      <TextLink asChild>
+        <Link to={`${dashboardPaths.settings}#assistant`}>Turn it on in Settings</Link>
+      </TextLink>
+    </p>
+  );
+}

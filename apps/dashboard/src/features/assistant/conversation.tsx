@@ -1,0 +1,158 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@frontage/ui/button";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { assistantStateQuery } from "../../portal/assistant-queries.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { AssistantApi } from "../../portal/portal.ts";
+import { useNow } from "../../time/use-now.ts";
+import { AskForm } from "./ask-form.tsx";
+import { FirstScreen } from "./first-screen.tsx";
+import { ConversationSkeleton } from "./conversation-skeleton.tsx";
+import { ProviderConsent, ProviderLine } from "./provider-consent.tsx";
+import { QuestionList } from "./question-list.tsx";
+import { lookingText, useConversationStatus } from "./use-conversation-status.ts";
+import { useQuestions } from "./use-questions.ts";
+
+export type ConversationProps = { assistant: AssistantApi; timeZone: string };
+
+/** All questions to the assistant with their answers, and the field for the next. */
+export function Conversation({ assistant, timeZone }: ConversationProps) {
+  const isBroker = usePortal().brokerApi !== undefined;
+  const { data: state } = useQuery(assistantStateQuery(assistant));
+  const questions = useQuestions(assistant);
+  const { answered, answers, ask, error, isLoaded, pending, refetch } = questions;
+  const [isChanging, setChanging] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const isWide = useMediaQuery("(min-width: 48rem)");
+  const reader = { isBroker, clock: { now: useNow(), timeZone } };
+  const waiting = pending.findLast(({ isAsking }) => isAsking);
+  const status = useConversationStatus({
+    answered,
+    looking: waiting && lookingText(waiting, state?.documents),
+    reader,
+  });
+  useAskedFromElsewhere(ask);
+  useScrollToNewest(region, answered?.id, pending.length);
+
+  const isOff = state?.isOn === false;
+  const isEmpty = isLoaded && answers.length + pending.length === 0;
+  if (isOff && isEmpty) {
+    return <p className="px-4 py-6 text-small md:px-8">The assistant is off.</p>;
+  }
+  const provider = state?.provider ?? null;
+  const consent = provider && !isOff && (isChanging || provider.consent === "unasked") && (
+    <ProviderConsent
+      assistant={assistant}
+      provider={provider}
+      isChange={isChanging}
+      onDone={() => {
+        setChanging(false);
+        region.current?.focus({ preventScroll: true });
+      }}
+    />
+  );
+  return (
+    <>
+      {/* Reversed, it keeps its distance from the bottom while older questions load. */}
+      <div
+        ref={region}
+        role="region"
+        aria-label="Questions and answers"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        tabIndex={0}
+        className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 focus-visible:-outline-offset-2 md:px-6"
+      >
+        <div className={isEmpty ? "mb-auto py-6 md:py-11" : "pt-4 pb-6"}>
+          {error && !isLoaded && (
+            <LoadFailed what="your questions" error={error} onRetry={() => void refetch()} />
+          )}
+          {!error && !isLoaded && <ConversationSkeleton />}
+          {isEmpty && state && (
+            <FirstScreen suggestions={state.suggestions} isBroker={isBroker} onAsk={ask}>
+              {consent}
+            </FirstScreen>
+          )}
+          {questions.hasOlder && (
+            <div className="flex justify-center">
+              <Button
+                variant="ghost"
+                pending={questions.isLoadingOlder}
+                onClick={() => void questions.loadOlder()}
+              >
+                Show older questions
+              </Button>
+            </div>
+          )}
+          <QuestionList
+            answers={answers}
+            pending={pending}
+            reader={reader}
+            lookingText={(question) => lookingText(question, state?.documents)}
+            onAskAgain={questions.askAgain}
+            onRetry={questions.retry}
+            onDiscard={questions.discard}
+          />
+          {!isEmpty && consent && <div className="mt-5.5">{consent}</div>}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      {isOff ? (
+        <p className="shrink-0 border-t border-hairline px-4 py-4 text-ui text-fg-3 md:px-6">
+          The assistant is off. Its earlier answers stay here.
+        </p>
+      ) : (
+        <div className="shrink-0 px-3 pt-2 pb-3 md:px-6 md:pb-4">
+          <AskForm
+            name="thread"
+            label="Ask the assistant"
+            placeholder={isWide ? "Ask about your documents, dates or deals" : "Ask a question"}
+            onAsk={ask}
+          >
+            <ProviderLine provider={state?.provider} onChange={() => setChanging(true)} />
+          </AskForm>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Asks what another screen brought along, once. */
+function useAskedFromElsewhere(ask: (question: string) => void): void {
+  const { hash, key, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const question: unknown = (state as { ask?: unknown } | null)?.ask;
+  const asked = useRef<string>(undefined);
+  const askOnce = useEffectEvent(() => {
+    if (typeof question !== "string" || asked.current === key) return;
+    asked.current = key;
+    ask(question);
+    // Not again when the page is reloaded.
+    void navigate({ pathname, search, hash }, { replace: true, state: null });
+  });
+  useEffect(() => askOnce(), [key, question]);
+}
+
+/** Scrolls to a new question, and then to the beginning of its answer if that is long. */
+function useScrollToNewest(
+  region: React.RefObject<HTMLElement | null>,
+  answeredId: string | undefined,
+  pendingCount: number,
+): void {
+  const seen = useRef({ answeredId, pendingCount });
+  useEffect(() => {
+    const { current: before } = seen;
+    seen.current = { answeredId, pendingCount };
+    const { current } = region;
+    const hasAnswer = answeredId !== before.answeredId;
+    if (!current || (!hasAnswer && pendingCount <= before.pendingCount)) return;
+    current.scrollTo({ top: 0 });
+    const item = hasAnswer && document.getElementById(`question-${answeredId}`);
+    if (item && item.offsetHeight > current.clientHeight) item.scrollIntoView();
+  }, [answeredId, pendingCount, region]);
+}

@@ -1,0 +1,133 @@
+import { documentQuotePath } from "@frontage/content/dashboard";
+import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import { useMediaQuery } from "@frontage/ui/use-media-query";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { assistantStateQuery } from "../../portal/assistant-queries.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import type { AssistantApi } from "../../portal/portal.ts";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { useNow } from "../../time/use-now.ts";
+import { isInDocument, sourcesOf } from "./answer-texts.ts";
+import { AskForm } from "./ask-form.tsx";
+import { ConversationSkeleton } from "./conversation-skeleton.tsx";
+import { ProviderConsent, ProviderLine } from "./provider-consent.tsx";
+import { QuestionList } from "./question-list.tsx";
+import type { BesideDocument } from "./quotation.tsx";
+import { lookingText, useConversationStatus } from "./use-conversation-status.ts";
+import { useQuestions } from "./use-questions.ts";
+
+export type DocumentQuestionsProps = BesideDocument;
+
+/** Beside a document: questions about it, whose sources show their passages there. */
+export default function DocumentQuestions(props: DocumentQuestionsProps) {
+  const { assistant } = usePortal();
+  const timeZone = useTimeZone();
+  return (
+    assistant && timeZone && <AboutDocument {...props} assistant={assistant} timeZone={timeZone} />
+  );
+}
+
+type AboutDocumentProps = BesideDocument & { assistant: AssistantApi; timeZone: string };
+
+function AboutDocument({ assistant, documentId, passage, timeZone }: AboutDocumentProps) {
+  const isBroker = usePortal().brokerApi !== undefined;
+  const { data: state } = useQuery(assistantStateQuery(assistant));
+  const questions = useQuestions(assistant, documentId);
+  const { answered, answers, error, isLoaded, pending, refetch } = questions;
+  const [isChanging, setChanging] = useState(false);
+  const log = useRef<HTMLDivElement>(null);
+  const reader = { isBroker, clock: { now: useNow(), timeZone } };
+  const waiting = pending.findLast(({ isAsking }) => isAsking);
+  const status = useConversationStatus({
+    answered: answered?.documentId === documentId ? answered : undefined,
+    looking: waiting && lookingText(waiting, undefined),
+    reader,
+  });
+  useShowFirstSource(documentId, answered);
+  const newestId = pending.at(-1)?.id ?? answers.at(-1)?.id;
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [newestId]);
+
+  const provider = state?.provider ?? null;
+  const isEmpty = isLoaded && answers.length + pending.length === 0;
+  return (
+    <>
+      <div
+        ref={log}
+        role="region"
+        aria-label="Questions about this document"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        tabIndex={0}
+        className="flex min-h-0 grow flex-col gap-5.5 overflow-y-auto overscroll-contain py-5 focus-visible:-outline-offset-2"
+      >
+        {error && !isLoaded && (
+          <LoadFailed what="your questions" error={error} onRetry={() => void refetch()} />
+        )}
+        {!error && !isLoaded && <ConversationSkeleton />}
+        {isEmpty && (
+          <p className="text-small">
+            Ask what this document says. Answers quote it, and show the page.
+          </p>
+        )}
+        <QuestionList
+          answers={answers}
+          pending={pending}
+          reader={reader}
+          lookingText={(question) => lookingText(question, undefined)}
+          beside={{ documentId, passage }}
+          onAskAgain={questions.askAgain}
+          onRetry={questions.retry}
+          onDiscard={questions.discard}
+        />
+        {provider && (isChanging || provider.consent === "unasked") && (
+          <ProviderConsent
+            assistant={assistant}
+            provider={provider}
+            isChange={isChanging}
+            onDone={() => {
+              setChanging(false);
+              log.current?.focus({ preventScroll: true });
+            }}
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      <div className="shrink-0">
+        <AskForm
+          name={documentId}
+          label="Ask about this document"
+          placeholder="Ask about this document"
+          onAsk={questions.ask}
+        >
+          <ProviderLine provider={state?.provider} onChange={() => setChanging(true)} />
+        </AskForm>
+      </div>
+    </>
+  );
+}
+
+/** Brings up the first passage of a new answer, where the document is beside it. */
+function useShowFirstSource(documentId: string, answered: AssistantAnswer | undefined): void {
+  const isBeside = useMediaQuery("(min-width: 64rem)");
+  const navigate = useNavigate();
+  const [before] = useState(answered?.id);
+  const show = useEffectEvent(() => {
+    if (!isBeside || !answered || answered.id === before) return;
+    if (answered.documentId !== documentId) return;
+    const source = sourcesOf(answered).find(
+      (one) => one.recordId === documentId && isInDocument(one),
+    );
+    if (!source) return;
+    const { page, quote } = source;
+    const [, hash] = documentQuotePath(documentId, { page, quote }).split("#");
+    void navigate({ search: window.location.search, hash: `#${hash}` }, { replace: true });
+  });
+  useEffect(() => show(), [answered?.id]);
+}

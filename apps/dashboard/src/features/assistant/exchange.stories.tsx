@@ -1,0 +1,90 @@
+import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+
+import { storyClock, StoryFrame } from "../../story-frame.tsx";
+import { Exchange } from "./exchange.tsx";
+
+const answer: AssistantAnswer = {
+  id: "one",
+  question: "How much is the earnest money, and when is it due?",
+  askedAt: "2026-07-14T12:00:00.000Z",
+  answer: [
+    {
+      text: "",
+      sources: [
+        {
+          kind: "document",
+          recordId: "agreement",
+          title: "Purchase agreement, revision 3",
+          path: "/dashboard/documents/agreement",
+          page: 2,
+          section: "section 2.1",
+          quote:
+            "Buyer shall deposit Fifty Thousand Dollars ($50,000) with the Escrow Agent within three (3) business days after the Effective Date.",
+        },
+        {
+          kind: "event",
+          recordId: "earnest",
+          title: "Earnest money",
+          path: "/dashboard/calendar",
+          quote: "Earnest money, June 17, 2026",
+        },
+      ],
+    },
+  ],
+  declined: false,
+  handOff: null,
+  mode: "quotes",
+  searched: { documents: 36, unreadable: [] },
+  isForwarded: false,
+};
+const declined: AssistantAnswer = {
+  ...answer,
+  id: "two",
+  question: "Will rents rise next year?",
+  answer: [],
+  declined: true,
+  searched: { documents: 36, unreadable: ["Survey 1994.pdf"] },
+};
+
+const meta = {
+  title: "Dashboard/Assistant answer",
+  component: Exchange,
+  args: {
+    answer,
+    reader: { isBroker: false, clock: storyClock },
+    onAskAgain: () => undefined,
+  },
+  render: (args) => (
+    <ul>
+      <Exchange {...args} />
+    </ul>
+  ),
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+} satisfies Meta<typeof Exchange>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Quotes, each with the place that it comes from. */
+export const Default: Story = {};
+
+/** It has found nothing, says where it looked and offers to ask the broker. */
+export const Declined: Story = { args: { answer: declined } };
+
+/** Advice is the broker’s. */
+export const HandedOff: Story = {
+  args: { answer: { ...declined, id: "three", handOff: { reason: "advice" } } },
+};
+
+export const Failed: Story = {
+  args: { answer: { ...answer, id: "four", answer: [], isFailed: true } },
+};
+
+export const Dark: Story = { globals: { theme: "dark" } };

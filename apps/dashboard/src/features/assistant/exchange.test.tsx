@@ -1,0 +1,44 @@
+import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+
+import { Exchange, PendingExchange } from "./exchange.tsx";
+
+const clock = { now: new Date("2099-07-14T15:00:00.000Z"), timeZone: "America/Chicago" };
+const reader = { isBroker: false, clock };
+const failed: AssistantAnswer = {
+  id: "one",
+  question: "When do we close?",
+  askedAt: "2099-07-14T12:00:00.000Z",
+  answer: [],
+  declined: false,
+  handOff: null,
+  mode: "quotes",
+  searched: { documents: 0, unreadable: [] },
+  isForwarded: false,
+  isFailed: true,
+};
+
+test("a question that fails is read out as it fails, and not each time its history is opened", () => {
+  const { id, question, askedAt } = failed;
+  const now = renderToString(
+    <PendingExchange
+      pending={{ id, question, askedAt, isAsking: false, problem: "No connection." }}
+      looking=""
+      isBeside={false}
+      onRetry={() => undefined}
+      onDiscard={() => undefined}
+    />,
+  );
+  expect(now).toContain("Not answered.");
+  expect(now).toContain('role="alert"');
+
+  const past = renderToString(
+    <MemoryRouter>
+      <Exchange answer={failed} reader={reader} onAskAgain={() => undefined} />
+    </MemoryRouter>,
+  );
+  expect(past).toContain("Not answered.");
+  expect(past).not.toContain('role="alert"');
+});

@@ -1,0 +1,207 @@
+import { documentPath } from "@frontage/content/dashboard";
+import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import { Button } from "@frontage/ui/button";
+import { Link as TextLink } from "@frontage/ui/link";
+import { CircleAlert, Sparkles } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import {
+  leadOf,
+  saysWhereItLooked,
+  searchedText,
+  sentenceOf,
+  sourceKey,
+  sourcesOf,
+  type Reader,
+} from "./answer-texts.ts";
+import { HandOff } from "./hand-off.tsx";
+import { MoneyNote } from "./money-note.tsx";
+import type { PendingQuestion } from "./question-queue.ts";
+import { Quotation, SourceNumber, type BesideDocument } from "./quotation.tsx";
+
+type ExchangeProps = {
+  answer: AssistantAnswer;
+  reader: Reader;
+  beside?: BesideDocument | undefined;
+  onAskAgain: (answer: AssistantAnswer) => void;
+};
+
+/** A question and its answer. */
+export function Exchange({ answer, beside, onAskAgain, reader }: ExchangeProps) {
+  const { documentId, handOff, id, isFailed, question } = answer;
+  const lead = leadOf(answer, reader);
+  if (isFailed) {
+    return (
+      <li>
+        <Question text={question}>
+          <Unanswered problem="Something went wrong on our side.">
+            <Button variant="outline" onClick={() => onAskAgain(answer)}>
+              Try again
+            </Button>
+          </Unanswered>
+        </Question>
+      </li>
+    );
+  }
+  return (
+    <li id={`question-${id}`} className="flex scroll-my-4 flex-col gap-5.5">
+      <Question text={question}>
+        {documentId && !beside && <AboutDocument answer={answer} documentId={documentId} />}
+      </Question>
+      <Answer isBeside={beside !== undefined}>
+        {handOff?.reason === "money" && <MoneyNote answer={answer} />}
+        {lead && <p>{lead}</p>}
+        {saysWhereItLooked(answer) && <Searched answer={answer} />}
+        <Parts answer={answer} beside={beside} />
+        <HandOff answer={answer} />
+      </Answer>
+    </li>
+  );
+}
+
+function Searched({ answer }: { answer: AssistantAnswer }) {
+  return <p className="mt-1.5 text-caption text-fg-3">{searchedText(answer)}</p>;
+}
+
+type PartsProps = Pick<ExchangeProps, "answer" | "beside">;
+
+/** The sentences, each with its quotations; a source that comes again is only named by its number. */
+function Parts({ answer, beside }: PartsProps) {
+  const keys = sourcesOf(answer).map(sourceKey);
+  const seen = new Set<string>();
+  return answer.answer.map((part, index) => {
+    const fresh = part.sources.filter((source) => {
+      const key = sourceKey(source);
+      const isFirst = !seen.has(key);
+      seen.add(key);
+      return isFirst;
+    });
+    const again = part.sources.filter((source) => !fresh.includes(source));
+    const numberOf = (source: (typeof fresh)[number]) => keys.indexOf(sourceKey(source)) + 1;
+    const sentence = sentenceOf(answer, part);
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- an answer never changes
+      <div key={index} className="not-first:mt-3.5">
+        {sentence && (
+          <p className="wrap-anywhere">
+            {sentence}
+            {again.map((source) => (
+              <span key={sourceKey(source)} className="ml-1.5 align-middle">
+                <SourceNumber number={numberOf(source)} />
+              </span>
+            ))}
+          </p>
+        )}
+        {fresh.map((source) => (
+          <Quotation
+            key={sourceKey(source)}
+            source={source}
+            number={numberOf(source)}
+            beside={beside}
+          />
+        ))}
+      </div>
+    );
+  });
+}
+
+function AboutDocument({ answer, documentId }: { answer: AssistantAnswer; documentId: string }) {
+  const title = sourcesOf(answer).find(({ recordId }) => recordId === documentId)?.title;
+  return (
+    <p className="text-caption text-fg-3">
+      About{" "}
+      <TextLink asChild>
+        <Link to={documentPath(documentId)}>{title ?? "one document"}</Link>
+      </TextLink>
+    </p>
+  );
+}
+
+type PendingProps = {
+  pending: PendingQuestion;
+  /** What it looks in; see `lookingText`. */
+  looking: string;
+  isBeside: boolean;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+};
+
+/** A question on its way, or one whose answer didn’t come. */
+export function PendingExchange({ isBeside, looking, onDiscard, onRetry, pending }: PendingProps) {
+  const { id, isAsking, problem, question } = pending;
+  return (
+    <li className="flex flex-col gap-5.5">
+      <Question text={question}>
+        {!isAsking && (
+          <Unanswered problem={problem} isNews>
+            <Button variant="outline" onClick={() => onRetry(id)}>
+              Try again
+            </Button>
+            <Button variant="outline" onClick={() => onDiscard(id)}>
+              Discard
+            </Button>
+          </Unanswered>
+        )}
+      </Question>
+      {isAsking && (
+        // The conversation’s one live region says it.
+        <Answer isBeside={isBeside}>
+          <p aria-hidden className="text-fg-3">
+            {looking}
+          </p>
+        </Answer>
+      )}
+    </li>
+  );
+}
+
+type UnansweredProps = {
+  problem: string | undefined;
+  /** Read out as it appears; what failed long ago is only found. */
+  isNews?: boolean;
+  children: ReactNode;
+};
+
+function Unanswered({ children, isNews = false, problem }: UnansweredProps) {
+  return (
+    <div
+      role={isNews ? "alert" : undefined}
+      className="flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 text-caption text-error"
+    >
+      <p className="flex items-start gap-1.5">
+        <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
+        Not answered. {problem}
+      </p>
+      <span className="flex flex-wrap justify-end gap-2">{children}</span>
+    </div>
+  );
+}
+
+function Question({ children, text }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-end gap-2">
+      <span className="sr-only">You:</span>
+      <p className="max-w-5/6 rounded-panel bg-fg px-4 py-3 text-small wrap-anywhere whitespace-pre-wrap text-canvas xl:max-w-140">
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Answer({ children, isBeside }: { children: ReactNode; isBeside: boolean }) {
+  return (
+    <div className="flex max-w-170 gap-3.5 text-small text-fg">
+      {!isBeside && (
+        <Sparkles
+          aria-hidden
+          className="mt-0.5 size-5 shrink-0 text-accent max-md:hidden"
+          strokeWidth={1.5}
+        />
+      )}
+      <span className="sr-only">Assistant:</span>
+      <div className="min-w-0 grow">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import { clientPath } from "@frontage/content/dashboard";
+import { assistantNoteFormSchema, type AssistantNote } from "@frontage/content/schemas/assistant";
+import { ActionList, ActionListKeys, ActionRowVerb } from "@frontage/ui/action-list";
+import { Button, Spinner } from "@frontage/ui/button";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Quote } from "lucide-react";
+import { useRef, useState } from "react";
+import * as z from "zod/mini";
+
+import { Empty } from "../../components/empty.tsx";
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { RowMenu } from "../../components/row-menu.tsx";
+import { useConfirm } from "../../components/use-confirm.tsx";
+import { refresh } from "../../portal/queries.ts";
+import { useDraft } from "../../storage/use-draft.ts";
+import { dayIn } from "../../time/dates.ts";
+import { NoteScope } from "./note-scope.tsx";
+import { QuestionRow } from "./question-row.tsx";
+import { RowsLoading } from "./question-rows.tsx";
+import { RowForm } from "./row-form.tsx";
+import type { BrokerListProps } from "./unanswered-list.tsx";
+import { notesQuery } from "./unanswered-queries.ts";
+import { firstName, noteTitle } from "./unanswered-text.ts";
+import { useQuestionRows, type RowState } from "./use-question-rows.ts";
+
+/** The answers that the assistant quotes, each edited in its row. */
+export function NoteList(props: BrokerListProps) {
+  const { data, error, refetch } = useQuery(notesQuery(props.assistant, props.clientId));
+  if (!data) {
+    if (!error) return <RowsLoading />;
+    return (
+      <div className="pt-6">
+        <LoadFailed what="the notes" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return <Rows notes={data} {...props} />;
+}
+
+function NoNotes() {
+  return (
+    <Empty
+      Icon={Quote}
+      level={3}
+      title="No notes yet"
+      description="Save an answer as a note, and the assistant quotes it word for word, with your name and date, whenever that client asks again."
+    />
+  );
+}
+
+function Rows({ assistant, clock, notes }: BrokerListProps & { notes: readonly AssistantNote[] }) {
+  const queryClient = useQueryClient();
+  const { confirm, dialog } = useConfirm();
+  const list = useRef<HTMLDivElement>(null);
+  const { listKeys, rows } = useQuestionRows(notes);
+
+  const remove = ({ client, id }: AssistantNote) =>
+    confirm({
+      title: "Remove this note?",
+      description: `The assistant no longer quotes it to ${client.name}. Your message with the answer is kept.`,
+      action: "Remove",
+      async onConfirm() {
+        await assistant.removeNote(id);
+        toast.success("Note removed.");
+        await refresh(queryClient, "assistant");
+      },
+      onDoneFocus: () =>
+        (
+          list.current?.querySelector<HTMLElement>(
+            "li:not([inert]) [data-slot=action-row-title]",
+          ) ?? document.querySelector<HTMLElement>("#conversation-name")
+        )?.focus(),
+    });
+
+  return (
+    <div ref={list}>
+      {rows.length === 0 && <NoNotes />}
+      {rows.length > 0 && (
+        <ActionList aria-label="Notes the assistant quotes" className="border-t-0" {...listKeys}>
+          {rows.map(({ item: note, state }) => (
+            <Row
+              key={note.id}
+              note={note}
+              assistant={assistant}
+              clock={clock}
+              onRemove={() => remove(note)}
+              {...state}
+            />
+          ))}
+        </ActionList>
+      )}
+      {listKeys.letterKeys && rows.length > 0 && (
+        <ActionListKeys
+          keys={[
+            [["J", "K"], "move"],
+            [["E"], "edit"],
+          ]}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+type RowProps = RowState &
+  Pick<BrokerListProps, "assistant" | "clock"> & { note: AssistantNote; onRemove: () => void };
+
+function Row({ assistant, clock, note, onRemove, ...state }: RowProps) {
+  const { by, changedAt, client, deal, question, text } = note;
+  const { now, timeZone } = clock;
+  const { isEditing, onEdit, showLetter } = state;
+  return (
+    <QuestionRow
+      {...state}
+      client={client}
+      head={`${client.name}, ${deal ? deal.name : "all deals"}`}
+      question={question}
+      actions={
+        <>
+          <ActionRowVerb
+            letter="e"
+            showLetter={showLetter}
+            aria-label={`Edit: ${question}`}
+            aria-expanded={isEditing}
+            onClick={() => onEdit(!isEditing)}
+          >
+            Edit
+          </ActionRowVerb>
+          <RowMenu
+            isShown
+            name={client.name}
+            items={[
+              { label: "Open client", to: clientPath(client.id) },
+              { label: "Remove note", onSelect: onRemove },
+            ]}
+          />
+        </>
+      }
+      form={<NoteForm note={note} assistant={assistant} onClose={() => onEdit(false)} />}
+    >
+      {!isEditing && (
+        <blockquote className="mt-2 max-w-[64ch] border-l-2 border-fg pl-3.5 whitespace-pre-wrap text-fg-2">
+          {text}
+        </blockquote>
+      )}
+      <p className="mt-1.5 text-caption text-fg-3">
+        {noteTitle(by, dayIn(changedAt, timeZone), dayIn(now, timeZone))}
+      </p>
+    </QuestionRow>
+  );
+}
+
+const draftSchema = z.object({ text: z.string(), dealId: z.nullable(z.string()) });
+
+type NoteFormProps = Pick<RowProps, "assistant" | "note"> & { onClose: () => void };
+
+/** Changes a note’s text and whom it is for. Esc closes it and keeps the draft. */
+function NoteForm({ assistant, note, onClose }: NoteFormProps) {
+  const { client, deal, id } = note;
+  const queryClient = useQueryClient();
+  const { earlier, keep } = useDraft(`note:${id}`, draftSchema);
+  const [draft, setDraft] = useState(earlier ?? { text: note.text, dealId: deal?.id ?? null });
+  const [problem, setProblem] = useState<string>();
+  const saving = useMutation({
+    mutationFn: async (changed: typeof draft) => assistant.changeNote(id, changed),
+    async onSuccess() {
+      keep(undefined);
+      toast.success("Note saved.");
+      await refresh(queryClient, "assistant");
+      onClose();
+    },
+  });
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function change(changed: Partial<typeof draft>) {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    setProblem(undefined);
+    keep(next);
+  }
+  function submit() {
+    const { data, error } = z.safeParse(assistantNoteFormSchema, draft);
+    setProblem(error && "Please enter the note.");
+    field.current?.focus();
+    if (data && !saving.isPending) saving.mutate(data);
+  }
+  return (
+    <RowForm
+      label={`Edit the note for ${client.name}`}
+      field={{
+        ref: field,
+        "aria-label": "Note",
+        value: draft.text,
+        readOnly: saving.isPending,
+        onChange: ({ target }) => change({ text: target.value }),
+      }}
+      mistake={problem ?? (saving.error ? `Not saved. ${saving.error.message}` : undefined)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NoteScope
+        className="mt-3.5"
+        client={client}
+        dealId={draft.dealId}
+        onChange={(dealId) => change({ dealId })}
+      />
+      <p className="mt-3 text-caption text-fg-3">
+        {firstName(client.name)} isn’t notified. The assistant quotes the new text from now on.
+      </p>
+      <div className="mt-4 flex items-center gap-2">
+        <Button type="submit" variant="ink" pending={saving.isPending}>
+          {saving.isPending && <Spinner className="size-4" />}
+          Save
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            keep(undefined);
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </RowForm>
+  );
+}

@@ -1,0 +1,132 @@
+import { paths } from "@frontage/content/navigation";
+import type { AssistantState } from "@frontage/content/schemas/assistant";
+import { Button } from "@frontage/ui/button";
+import { Link as TextLink } from "@frontage/ui/link";
+import { toast } from "@frontage/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import * as z from "zod/mini";
+
+import type { AssistantApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { draftStore } from "../../storage/use-draft.ts";
+
+type Provider = NonNullable<AssistantState["provider"]>;
+const providerSchema = z.object({
+  name: z.string(),
+  consent: z.enum(["unasked", "allowed", "refused"]),
+});
+
+export type ProviderLineProps = {
+  /** Null if there is none, undefined until that is known. */
+  provider: Provider | null | undefined;
+  onChange: () => void;
+};
+
+const lastProvider = draftStore("assistant-provider", z.nullable(providerSchema));
+
+/** Where a question goes; until that is known, as it was before a reload. */
+export function ProviderLine({ onChange, provider: known }: ProviderLineProps) {
+  const [last] = useState(lastProvider.read);
+  const provider = known === undefined ? last : known;
+  useEffect(() => {
+    if (known !== undefined) lastProvider.keep(known);
+  }, [known]);
+  // Its line is free already.
+  if (provider === undefined) return <p>{"\u00A0"}</p>;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3.5 gap-y-0.5">
+      <span>
+        {provider?.consent === "allowed"
+          ? `Your question and the passages it matches go to ${provider.name}.`
+          : "Matching passages only. Nothing leaves this site."}
+      </span>
+      {provider && provider.consent !== "unasked" && (
+        <TextLink asChild>
+          <button type="button" className="cursor-pointer font-medium" onClick={onChange}>
+            Change
+          </button>
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+export type ProviderConsentProps = {
+  assistant: AssistantApi;
+  provider: Provider;
+  /** It was opened to change the answer given before, and takes the focus. */
+  isChange: boolean;
+  /** Called once it is answered, or left as it is. */
+  onDone: () => void;
+};
+
+/** Asks whether a language model may read the questions and the passages they match. */
+export function ProviderConsent({ assistant, isChange, onDone, provider }: ProviderConsentProps) {
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const { isPending, mutate, variables } = useMutation({
+    mutationFn: (isAllowed: boolean) => assistant.setConsent(isAllowed),
+    onSuccess: async () => {
+      await refresh(client, "assistant");
+      onDone();
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  useEffect(() => {
+    if (isChange) heading.current?.focus();
+  }, [isChange]);
+  const { consent, name } = provider;
+  const isAllowed = consent === "allowed";
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="max-w-170 rounded-panel border border-hairline bg-surface p-5 text-ui text-fg-2"
+    >
+      <h3 ref={heading} id={id} tabIndex={-1} className="font-semibold text-fg outline-none">
+        {isAllowed ? `The assistant uses ${name}` : `May the assistant use ${name}?`}
+      </h3>
+      <p className="mt-1 max-w-prose">
+        {isAllowed
+          ? `Your question and the passages it matches go to ${name} to write the answer. Whole files aren’t sent. If you’d rather not, you still get the matching passages.`
+          : `Your question and the passages it matches would go to ${name} to write the answer. Whole files aren’t sent. If you’d rather not, you still get the matching passages.`}
+      </p>
+      <p className="mt-3.5 flex flex-wrap items-center gap-2.5">
+        {isAllowed ? (
+          <>
+            <Button variant="ink" pending={isPending} onClick={() => mutate(false)}>
+              Stop using it
+            </Button>
+            <Button variant="outline" onClick={onDone}>
+              Cancel
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="ink"
+              pending={isPending && variables}
+              disabled={isPending}
+              onClick={() => mutate(true)}
+            >
+              Allow
+            </Button>
+            <Button
+              variant="outline"
+              pending={isPending && !variables}
+              disabled={isPending}
+              onClick={() => (consent === "refused" ? onDone() : mutate(false))}
+            >
+              Not now
+            </Button>
+          </>
+        )}
+        <TextLink href={`${paths.privacyPolicy}#ai-assistant`} className="ml-2 font-medium">
+          Read more
+        </TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import { idSchema, instantSchema } from "@frontage/content/schemas/record";
+import type { QueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+
+import { questionsQuery } from "../../portal/assistant-queries.ts";
+import type { AssistantApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import { draftStore } from "../../storage/use-draft.ts";
+
+/** A question without an answer, as stored until the tab closes. */
+const storedSchema = z.object({
+  id: idSchema,
+  question: z.string(),
+  documentId: z.optional(idSchema),
+  askedAt: instantSchema,
+  /** Why the last attempt failed. */
+  problem: z.optional(z.string()),
+});
+
+export type PendingQuestion = z.infer<typeof storedSchema> & {
+  isAsking: boolean;
+  /** It was on its way when the page was reloaded: its answer may still come, into the history. */
+  isInterrupted?: boolean;
+  /** In how many documents it looks, once known. */
+  documents?: number;
+};
+
+export type Questions = {
+  /** Without an answer, oldest first. */
+  pending: readonly PendingQuestion[];
+  /** The answer that came last. */
+  answered?: AssistantAnswer | undefined;
+};
+
+const interrupted = "The page was reloaded before the answer came.";
+
+/** So long an interrupted question’s answer is waited for, in ms; mostly it takes a second. */
+const interruptedMaxMs = 20_000;
+/** At least, for one that was asked long ago and then again. */
+const interruptedMinMs = 5000;
+const lookAgainMs = 1000;
+/** A browser fails what is on its way before it reloads a page, which is gone after this, in ms. */
+const leavingMs = 500;
+
+const delay = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How far the clocks of browser and server may differ, in ms. */
+const clockToleranceMs = 2 * 60_000;
+
+/**
+ * Asks questions, and keeps those that failed: until they are answered or discarded, whatever
+ * screen is shown meanwhile, and through a reload of the page.
+ */
+export function createQuestionQueue(assistant: AssistantApi, queryClient: QueryClient) {
+  const stored = draftStore("assistant-questions", z.array(storedSchema));
+  const listeners = new Set<() => void>();
+  let state: Questions = {
+    pending: (stored.read() ?? []).map((question) => {
+      const isInterrupted = question.problem === undefined;
+      return { problem: interrupted, ...question, isAsking: isInterrupted, isInterrupted };
+    }),
+  };
+
+  function update(pending: readonly PendingQuestion[], answered = state.answered) {
+    state = { pending, answered };
+    const kept = pending.map(({ askedAt, documentId, id, problem, question }) => ({
+      askedAt,
+      documentId,
+      id,
+      problem,
+      question,
+    }));
+    stored.keep(kept.length > 0 ? kept : undefined);
+    for (const listener of listeners) listener();
+  }
+  const change = (id: string, changes: Partial<PendingQuestion>) =>
+    update(state.pending.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
+  const without = (id: string) => state.pending.filter((entry) => entry.id !== id);
+
+  async function attempt({ documentId, id, question }: PendingQuestion) {
+    change(id, {
+      isAsking: true,
+      isInterrupted: false,
+      problem: undefined,
+      documents: undefined,
+    });
+    try {
+      const answer = await assistant.ask({ question, documentId }, (documents) =>
+        change(id, { documents }),
+      );
+      addAnswer(assistant, queryClient, answer);
+      update(without(id), answer);
+    } catch (error) {
+      await delay(leavingMs);
+      const problem = error instanceof Error ? error.message : String(error);
+      change(id, { isAsking: false, problem });
+    }
+    // After a failure too: it may have been answered, and only the answer was lost.
+    await refresh(queryClient, "assistant");
+  }
+
+  /** Looks for the answers of interrupted questions. Whoever shows the history discards these. */
+  async function settle() {
+    const earliest = Date.now() + interruptedMinMs;
+    const interruptedOnes = () => state.pending.filter(({ isInterrupted }) => isInterrupted);
+    while (interruptedOnes().length > 0) {
+      await delay(lookAgainMs);
+      await refresh(queryClient, "assistant");
+      for (const { askedAt, id } of interruptedOnes()) {
+        const latest = Math.max(earliest, Date.parse(askedAt) + interruptedMaxMs);
+        if (Date.now() < latest) continue;
+        change(id, { isAsking: false, isInterrupted: false });
+      }
+    }
+  }
+  void settle();
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+  function ask(question: string, documentId: string | undefined) {
+    const askedAt = new Date().toISOString();
+    const entry = { id: crypto.randomUUID(), question, documentId, askedAt, isAsking: true };
+    update([...state.pending, entry]);
+    void attempt(entry);
+  }
+  function retry(id: string) {
+    const entry = state.pending.find((one) => one.id === id);
+    if (entry) void attempt(entry);
+  }
+  const discard = (id: string) => update(without(id));
+  /** The same object until something changes. */
+  const read = () => state;
+  return { ask, discard, read, retry, subscribe };
+}
+export type QuestionQueue = ReturnType<typeof createQuestionQueue>;
+
+/** Whether one of the answers is to this question, although its asking failed. */
+export function isAnswered(
+  { askedAt, documentId, isAsking, isInterrupted, question }: PendingQuestion,
+  answers: readonly AssistantAnswer[],
+): boolean {
+  if (isAsking && !isInterrupted) return false;
+  const earliest = Date.parse(askedAt) - clockToleranceMs;
+  return answers.some(
+    (answer) =>
+      answer.question === question &&
+      answer.documentId === documentId &&
+      Date.parse(answer.askedAt) >= earliest,
+  );
+}
+
+/** Shows an answer, before the list is loaded again. */
+function addAnswer(assistant: AssistantApi, queryClient: QueryClient, answer: AssistantAnswer) {
+  queryClient.setQueryData(questionsQuery(assistant).queryKey, (data) => {
+    const [first, ...others] = data?.pages ?? [];
+    if (!data || !first) return data;
+    const items = [answer, ...first.items.filter(({ id }) => id !== answer.id)];
+    return { ...data, pages: [{ ...first, items }, ...others] };
+  });
+}
+
+const queues = new WeakMap<AssistantApi, QuestionQueue>();
+
+/** The queue of a visit. */
+export function questionQueueOf(assistant: AssistantApi, queryClient: QueryClient): QuestionQueue {
+  const queue = queues.get(assistant) ?? createQuestionQueue(assistant, queryClient);
+  queues.set(assistant, queue);
+  return queue;
+}

@@ -1,0 +1,82 @@
+import type { PageOf } from "@frontage/content/schemas/page-of";
+import { Button, Spinner } from "@frontage/ui/button";
+import { Skeleton } from "@frontage/ui/skeleton";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef, type ReactNode } from "react";
+
+import { LoadFailed } from "../../components/load-failed.tsx";
+
+export type QuestionRowsProps<Item> = {
+  /** In the middle of a sentence: "the questions". */
+  what: string;
+  list: Pick<
+    UseInfiniteQueryResult<InfiniteData<PageOf<Item>>>,
+    "data" | "error" | "fetchNextPage" | "hasNextPage" | "isFetchingNextPage" | "refetch"
+  >;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A list of questions with its loading and error states, and the way to older ones. */
+export function QuestionRows<Item>({ children, list, what }: QuestionRowsProps<Item>) {
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = list;
+  const rows = useRef<HTMLDivElement>(null);
+  const firstOlder = useRef(0);
+  useEffect(() => {
+    // The button has gone with the last page; the focus moves to the first row it loaded.
+    if (hasNextPage || !firstOlder.current || document.activeElement !== document.body) return;
+    const row = rows.current?.querySelectorAll("li")[firstOlder.current];
+    row?.querySelector<HTMLElement>("a, button")?.focus();
+    firstOlder.current = 0;
+  }, [hasNextPage]);
+
+  if (!data) {
+    if (!error) return <RowsLoading />;
+    return (
+      <div className="pt-6">
+        <LoadFailed what={what} error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const items = data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <div ref={rows}>{children(items)}</div>
+      <p role="alert" className="pt-4 text-caption font-medium text-error empty:hidden">
+        {error && `Couldn’t refresh ${what}. ${error.message}`}
+      </p>
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          className="mt-4"
+          // Not `disabled`, which would lose the focus.
+          aria-disabled={isFetchingNextPage || undefined}
+          onClick={() => {
+            if (isFetchingNextPage) return;
+            firstOlder.current = items.length;
+            void fetchNextPage();
+          }}
+        >
+          {isFetchingNextPage && <Spinner className="size-4" />}
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function RowsLoading() {
+  return (
+    <div aria-busy="true" aria-label="Loading">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex gap-3.5 border-b border-hairline py-4.5">
+          <Skeleton className="size-9 rounded-full" />
+          <div>
+            <Skeleton shape="text" className="w-28 text-caption" />
+            <Skeleton shape="text" className="w-72 max-w-full" />
+            <Skeleton shape="text" className="w-48 text-caption" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

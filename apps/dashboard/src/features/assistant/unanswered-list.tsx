@@ -1,0 +1,272 @@
+import { clientPath } from "@frontage/content/dashboard";
+import type { Client } from "@frontage/content/schemas/client";
+import type { ClientRef } from "@frontage/content/schemas/record";
+import type { UnansweredQuestion } from "@frontage/content/schemas/assistant";
+import { ActionList, ActionListKeys, ActionRowVerb } from "@frontage/ui/action-list";
+import { toast } from "@frontage/ui/toast";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { MessageCircleQuestion } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+
+import { Empty } from "../../components/empty.tsx";
+import type { RowMenuItem } from "../../components/open-row-menu.tsx";
+import { RowMenu } from "../../components/row-menu.tsx";
+import type { BrokerAssistantApi } from "../../portal/portal.ts";
+import { usePortal } from "../../portal/portal-context.tsx";
+import { clientsQuery, subjects } from "../../portal/queries.ts";
+import type { Clock } from "../../time/dates.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { QuestionRow } from "./question-row.tsx";
+import { QuestionRows } from "./question-rows.tsx";
+import { unansweredQuery } from "./unanswered-queries.ts";
+import {
+  firstName,
+  formatAsked,
+  formatLooked,
+  formatReason,
+  wasSearched,
+} from "./unanswered-text.ts";
+import { useOpenQuestions } from "./use-open-questions.ts";
+import { useQuestionRows, type RowState } from "./use-question-rows.ts";
+
+/** What each of the broker’s lists takes. */
+export type BrokerListProps = {
+  assistant: BrokerAssistantApi;
+  /** Only this client’s. */
+  clientId: string | undefined;
+  clock: Clock;
+};
+
+/** The questions that wait for the broker, each answered in its row. */
+export function UnansweredList(props: BrokerListProps) {
+  const { assistant, clientId } = props;
+  const list = useInfiniteQuery(unansweredQuery(assistant, "needs-answer", clientId));
+  return (
+    <QuestionRows what="the questions" list={list}>
+      {(questions) => <Rows questions={questions} {...props} />}
+    </QuestionRows>
+  );
+}
+
+function NoQuestions() {
+  return (
+    <Empty
+      Icon={MessageCircleQuestion}
+      level={3}
+      title="Nothing needs an answer"
+      description="When a client’s records don’t answer a question, it appears here. You answer it once, and can save the answer for the assistant to quote."
+    />
+  );
+}
+
+type RowsProps = BrokerListProps & { questions: readonly UnansweredQuestion[] };
+
+function Rows({ assistant, clock, questions }: RowsProps) {
+  const actions = useOpenQuestions(assistant, questions);
+  const { listKeys, rows } = useQuestionRows(actions.open);
+  const isEmpty = rows.length === 0;
+  useEffect(() => {
+    // The last row had the focus.
+    if (!isEmpty || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>("#conversation-name")?.focus();
+  }, [isEmpty]);
+
+  if (isEmpty) return <NoQuestions />;
+  return (
+    <>
+      <ActionList aria-label="Questions that need an answer" className="border-t-0" {...listKeys}>
+        {rows.map(({ item: question, state }) => (
+          <Row
+            key={question.id}
+            question={question}
+            assistant={assistant}
+            clock={clock}
+            onAnswered={() => void actions.answered(question)}
+            onDismiss={() => void actions.dismiss(question)}
+            {...state}
+          />
+        ))}
+      </ActionList>
+      <p className="max-w-[64ch] pt-4 text-caption text-fg-3">
+        Your answer goes to the client as a message from you. A saved note is quoted word for word,
+        with your name and date, and can be edited or removed under Notes.
+      </p>
+      {listKeys.letterKeys && (
+        <ActionListKeys
+          keys={[
+            [["J", "K"], "move"],
+            [["A"], "answer"],
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+type RowProps = RowState & {
+  question: UnansweredQuestion;
+  assistant: BrokerAssistantApi;
+  clock: Clock;
+  onAnswered: () => void;
+  onDismiss: () => void;
+};
+
+function Row({ assistant, clock, onAnswered, onDismiss, question: asked, ...state }: RowProps) {
+  const { askedAt, client, question } = asked;
+  const { isEditing, onEdit } = state;
+  const [showsSearched, setShowsSearched] = useState(false);
+  const searchedId = useId();
+  const about = [formatLooked(asked), formatReason(asked)].filter(Boolean);
+  const toggleSearched = wasSearched(asked) ? () => setShowsSearched(!showsSearched) : undefined;
+  return (
+    <QuestionRow
+      {...state}
+      client={client}
+      head={client.name}
+      question={question}
+      actions={
+        isEditing ? (
+          toggleSearched && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className="cursor-pointer text-ui font-medium whitespace-nowrap text-fg underline-hairline decoration-field pointer-coarse:min-h-9"
+              aria-label={`Where it looked: ${question}`}
+              aria-expanded={showsSearched}
+              aria-controls={showsSearched ? searchedId : undefined}
+              onClick={toggleSearched}
+            >
+              Where it looked
+            </button>
+          )
+        ) : (
+          <RowActions
+            question={asked}
+            showLetter={state.showLetter}
+            searched={
+              toggleSearched && {
+                label: showsSearched ? "Hide where it looked" : "Where it looked",
+                onSelect: toggleSearched,
+              }
+            }
+            onAnswer={() => onEdit(true)}
+            onDismiss={onDismiss}
+          />
+        )
+      }
+      form={
+        <AnswerForm
+          question={asked}
+          assistant={assistant}
+          clock={clock}
+          onAnswered={(isNote) => {
+            const name = firstName(client.name);
+            toast.success(isNote ? `Sent to ${name}, and saved as a note.` : `Sent to ${name}.`);
+            onEdit(false);
+            onAnswered();
+          }}
+          onClose={() => onEdit(false)}
+        />
+      }
+    >
+      <p className="mt-0.5 text-caption text-fg-3">
+        <time dateTime={askedAt}>{formatAsked(askedAt, clock)}</time>. {about.join(" ")}
+      </p>
+      {showsSearched && <Searched id={searchedId} question={asked} />}
+    </QuestionRow>
+  );
+}
+
+type RowActionsProps = {
+  question: UnansweredQuestion;
+  showLetter: boolean;
+  /** Shows or hides where it looked. */
+  searched: RowMenuItem | undefined;
+  onAnswer: () => void;
+  onDismiss: () => void;
+};
+
+/** Answer, or Call about what must not be written. */
+function RowActions({ onAnswer, onDismiss, question, searched, showLetter }: RowActionsProps) {
+  const { client, handOff } = question;
+  const phone = usePhoneOf(client, handOff?.reason === "money");
+  return (
+    <>
+      {phone ? (
+        <ActionRowVerb asChild>
+          <a href={`tel:${phone.e164}`} aria-label={`Call ${client.name}, ${phone.display}`}>
+            Call
+          </a>
+        </ActionRowVerb>
+      ) : (
+        <ActionRowVerb
+          letter="a"
+          showLetter={showLetter}
+          aria-label={`Answer: ${question.question}`}
+          aria-expanded={false}
+          onClick={onAnswer}
+        >
+          Answer
+        </ActionRowVerb>
+      )}
+      <RowMenu
+        isShown
+        name={client.name}
+        items={[
+          ...(phone ? [{ label: "Answer in writing", onSelect: onAnswer }] : []),
+          ...(searched ? [searched] : []),
+          { label: "Open client", to: clientPath(client.id) },
+          { label: "No answer needed", onSelect: onDismiss },
+        ]}
+      />
+    </>
+  );
+}
+
+/** A client’s number, to call about what must not be written. */
+function usePhoneOf({ id }: ClientRef, isNeeded: boolean) {
+  const { brokerApi } = usePortal();
+  const { data: clients } = useQuery(
+    brokerApi && isNeeded
+      ? clientsQuery(brokerApi)
+      : { queryKey: [subjects.clients], enabled: false },
+  );
+  const known: readonly Client[] | undefined = isNeeded ? clients : undefined;
+  return known?.find((client) => client.id === id)?.phone;
+}
+
+/** The documents it looked in first, and those it can’t read. */
+function Searched({ id, question }: { id: string; question: UnansweredQuestion }) {
+  const { lookedIn, searched } = question;
+  const more = searched.documents - lookedIn.length;
+  return (
+    <div id={id} className="mt-2.5 border-l-2 border-hairline pl-3.5 text-ui text-fg-2">
+      {lookedIn.length > 0 && (
+        <>
+          <p className="text-fg-3">First in</p>
+          <ul>
+            {lookedIn.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          {more > 0 && <p>and {more === 1 ? "1 more document" : `${more} more documents`}.</p>}
+        </>
+      )}
+      {searched.unreadable.length > 0 && (
+        <>
+          <p className={lookedIn.length > 0 ? "mt-2 text-fg-3" : "text-fg-3"}>
+            Couldn’t read, because there’s no text in it
+          </p>
+          <ul>
+            {searched.unreadable.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={lookedIn.length + searched.unreadable.length > 0 ? "mt-2" : undefined}>
+        Also in {firstName(question.client.name)}’s deals, dates, contacts and messages.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { UnansweredStatus } from "@frontage/content/schemas/assistant";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+
+import type { BrokerAssistantApi } from "../../portal/portal.ts";
+import { subjects } from "../../portal/queries.ts";
+
+const pageSize = 20;
+
+/** Questions of one status, newest first. @param clientId only this client's */
+export const unansweredQuery = (
+  assistant: BrokerAssistantApi,
+  status: UnansweredStatus,
+  clientId?: string,
+) =>
+  infiniteQueryOptions({
+    queryKey: [subjects.assistant, "questions of clients", status, clientId],
+    queryFn: async ({ pageParam: cursor }) =>
+      assistant.unanswered({ status, clientId }, { cursor, limit: pageSize }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** How many the lists have, and when the newest open question was asked. */
+export const unansweredCountQuery = (assistant: BrokerAssistantApi, clientId?: string) =>
+  queryOptions({
+    queryKey: [subjects.assistant, "counts", clientId],
+    queryFn: async () => {
+      const { counts, items } = await assistant.unanswered(
+        { status: "needs-answer", clientId },
+        { limit: 1 },
+      );
+      return { counts, count: counts["needs-answer"], latestAt: items[0]?.askedAt };
+    },
+  });
+
+export const notesQuery = (assistant: BrokerAssistantApi, clientId?: string) =>
+  queryOptions({
+    queryKey: [subjects.assistant, "notes", clientId],
+    queryFn: async () => assistant.notes({ clientId }),
+  });

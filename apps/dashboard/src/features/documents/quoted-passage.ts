@@ -1,0 +1,16 @@
+/** A passage to show. A new object shows it again. */
+export type QuotedPassage = {
+  /** From 1; of a file with pages. */
+  page: number | undefined;
+  /** Word for word, but for its white space. */
+  quote: string | undefined;
+};
+
+/** The passage that the URL’s fragment names, see `documentQuotePath`. */
+export function passageIn(hash: string): QuotedPassage | undefined {
+  const params = new URLSearchParams(hash.slice(1));
+  const quote = params.get("quote") ?? undefined;
+  const page = Number(params.get("page"));
+  if (quote === undefined && !(page > 0)) return undefined;
+  return { page: Number.isInteger(page) && page > 0 ? page : undefined, quote };
+}

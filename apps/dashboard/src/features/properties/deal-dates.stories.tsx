@@ -1,0 +1,75 @@
+import type { Property } from "@frontage/content/schemas/property";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+
+import { StoryFrame } from "../../story-frame.tsx";
+import { DealDates } from "./deal-dates.tsx";
+import { keyDatesOf } from "./key-dates.ts";
+
+const today = "2026-07-14";
+type DealDate = Property["keyDates"][number];
+const dates: DealDate[] = [
+  { id: "one", label: "Effective date", day: "2026-06-12", done: true, basis: "PSA §1" },
+  {
+    id: "two",
+    label: "Earnest money",
+    day: "2026-06-17",
+    done: true,
+    rule: "Effective date + 3 business days",
+    basis: "PSA §2.1",
+    responsible: "Client",
+  },
+  {
+    id: "three",
+    label: "Inspection ends",
+    day: "2026-07-16",
+    done: false,
+    rule: "Effective date + 34 days",
+    basis: "PSA §4",
+    responsible: "Client",
+    time: "17:00",
+  },
+  {
+    id: "four",
+    label: "Financing contingency",
+    day: "2026-07-31",
+    done: false,
+    rule: "Effective date + 49 days",
+    basis: "PSA §6",
+    responsible: "Casey Park, lender",
+  },
+  { id: "five", label: "Closing", day: "2026-08-28", done: false, basis: "PSA §8" },
+];
+
+const meta = {
+  title: "Dashboard/Deal clock",
+  component: DealDates,
+  args: {
+    dealId: "road",
+    dates: keyDatesOf(dates, today),
+    undated: [],
+    today,
+    actions: undefined,
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+} satisfies Meta<typeof DealDates>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The next date is red within three days. */
+export const Default: Story = {};
+
+/** One has been missed: it stays the current one. */
+export const Missed: Story = {
+  args: { dates: keyDatesOf(dates, "2026-07-20"), today: "2026-07-20" },
+};
+
+export const Empty: Story = { args: { dates: [] } };
+
+export const Dark: Story = { globals: { theme: "dark" } };

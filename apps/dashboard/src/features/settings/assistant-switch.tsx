@@ -1,0 +1,62 @@
+import { Skeleton } from "@frontage/ui/skeleton";
+import type { Switch as SwitchControl } from "@frontage/ui/switch";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { isAssistantOnQuery } from "../../portal/assistant-queries.ts";
+import type { BrokerAssistantApi } from "../../portal/portal.ts";
+import { refresh } from "../../portal/queries.ts";
+import type { SaveNote } from "./settings-section.tsx";
+
+export type AssistantSwitchProps = {
+  assistant: BrokerAssistantApi;
+  onNote: (note: SaveNote | undefined) => void;
+  /** The settings have it: imported here as well, it would be a file of its own. */
+  Switch: typeof SwitchControl;
+};
+
+/** Turns the assistant on or off for all of the broker’s clients. */
+export default function AssistantSwitch({ assistant, onNote, Switch }: AssistantSwitchProps) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(isAssistantOnQuery(assistant));
+  const { isPending, mutate, variables } = useMutation({
+    mutationFn: assistant.turn,
+    onMutate: () => onNote(undefined),
+    onSuccess: async () => {
+      await refresh(queryClient, "assistant", "threads");
+      onNote({ text: "Saved", isFailure: false });
+    },
+    onError: (cause) => onNote({ text: `Not saved. ${cause.message}`, isFailure: true }),
+  });
+  if (data === undefined) {
+    return error ? (
+      <LoadFailed what="this setting" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton aria-busy="true" className="h-6 w-10" />
+    );
+  }
+  const isOn = isPending ? variables : data;
+  return (
+    <div className="flex items-start justify-between gap-6 text-small">
+      <div>
+        <p id={`${id}-label`} className="text-fg">
+          Clients can ask the assistant
+        </p>
+        <p id={`${id}-hint`} className="mt-1 max-w-[54ch] text-caption text-fg-3">
+          When it’s off, no client sees it. Questions, answers and notes are kept. To turn it off
+          for one client, open the menu on their page.
+          {!isOn &&
+            " Your public pages still mention it: ask whoever runs your site to change them."}
+        </p>
+      </div>
+      <Switch
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        checked={isOn}
+        onCheckedChange={(checked) => !isPending && mutate(checked)}
+      />
+    </div>
+  );
+}

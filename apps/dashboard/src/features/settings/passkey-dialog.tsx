@@ -1,0 +1,138 @@
+import {
+  passkeyConfirmationSchema,
+  passkeyNameSchema,
+  type Passkey,
+  type Passkeys,
+} from "@frontage/content/schemas/passkey";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
+import { PasswordInput } from "@frontage/ui/password-input";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+
+import { DialogButtons } from "../../components/dialog-buttons.tsx";
+import type { PasskeyActions } from "../../portal/portal.ts";
+import { fieldErrors } from "../../portal/portal-error.ts";
+import { setPasskeyUsed } from "../../session/passkey-used.ts";
+import { createPasskey, forgetPasskey } from "../../session/webauthn.ts";
+import { showError } from "./show-error.ts";
+
+export type PasskeyTask = { name: "add" } | { name: "rename" | "remove"; passkey: Passkey };
+
+const formSchema = z.extend(passkeyNameSchema, passkeyConfirmationSchema.shape);
+type Form = z.infer<typeof formSchema>;
+
+export type PasskeyDialogProps = {
+  passkeys: PasskeyActions;
+  current: Passkeys;
+  task: PasskeyTask;
+  onDone: () => void;
+  onClose: () => void;
+  /** Moves the focus afterwards, as the button that opened the dialog may be gone. */
+  onDoneFocus: () => void;
+};
+
+const texts = (task: PasskeyTask) =>
+  ({
+    add: {
+      title: "Add a passkey",
+      description:
+        "Your browser will ask where to keep it, and for your fingerprint, face or screen lock.",
+      submit: "Continue",
+    },
+    rename: { title: "Rename passkey", description: "Only you see the name.", submit: "Rename" },
+    remove: {
+      title: "Remove this passkey?",
+      description: `${task.name === "add" ? "" : `“${task.passkey.name}”`} will no longer log you in. Your password still does.`,
+      submit: "Remove",
+    },
+  })[task.name];
+
+/** The form that adds, renames or removes a passkey. The password is asked for if the login is too long ago. */
+export default function PasskeyDialog({
+  current,
+  onClose,
+  onDone,
+  onDoneFocus,
+  passkeys,
+  task,
+}: PasskeyDialogProps) {
+  const isDone = useRef(false);
+  const [needsPassword, setNeedsPassword] = useState(
+    current.needsPassword && task.name !== "rename",
+  );
+  const { formState, handleSubmit, register, setError } = useForm<Form>({
+    resolver: zodResolver(formSchema),
+    defaultValues: {
+      name: task.name === "add" ? current.suggestedName : task.passkey.name,
+      password: "",
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const { description, submit, title } = texts(task);
+
+  async function send({ name, password }: Form) {
+    const confirmation = password ? { password } : {};
+    try {
+      if (task.name === "add") {
+        const response = await createPasskey(await passkeys.begin(confirmation));
+        await passkeys.add({ name, response });
+        setPasskeyUsed();
+      } else if (task.name === "rename") {
+        await passkeys.rename(task.passkey.id, name);
+      } else {
+        await passkeys.remove(task.passkey.id, confirmation);
+        forgetPasskey(task.passkey.credentialId);
+      }
+    } catch (error) {
+      // The login has become too old while the page was open.
+      if (fieldErrors(error, ["password"]).length > 0) setNeedsPassword(true);
+      showError(error, ["name", "password"], setError);
+      return;
+    }
+    isDone.current = true;
+    onDone();
+    onClose();
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !isSubmitting && onClose()}>
+      <DialogContent
+        onCloseAutoFocus={(event) => {
+          if (!isDone.current) return;
+          event.preventDefault();
+          onDoneFocus();
+        }}
+      >
+        <form noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>{description}</DialogDescription>
+          {task.name !== "remove" && (
+            <Field label="Name" error={errors.name?.message} className="mt-6">
+              <Input required autoComplete="off" {...register("name")} />
+            </Field>
+          )}
+          {needsPassword && (
+            <Field label="Your password" error={errors.password?.message} className="mt-5">
+              <PasswordInput
+                required
+                showLabel="Show your password"
+                autoComplete="current-password"
+                {...register("password")}
+              />
+            </Field>
+          )}
+          <p role="alert" className="mt-4 text-small font-medium text-error empty:hidden">
+            {errors.root?.message}
+          </p>
+          <DialogButtons variant={task.name === "remove" ? "danger" : "ink"} pending={isSubmitting}>
+            {submit}
+          </DialogButtons>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Passkey } from "@frontage/content/schemas/passkey";
+import { Button } from "@frontage/ui/button";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { Link as TextLink } from "@frontage/ui/link";
+import { Skeleton } from "@frontage/ui/skeleton";
+import { useBrowserValue } from "@frontage/ui/use-browser-value";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState, type ReactNode } from "react";
+import { Link } from "react-router";
+
+import { LoadFailed } from "../../components/load-failed.tsx";
+import { openPart } from "../../navigation/open-part.ts";
+import { preloadProps } from "../../navigation/preload-props.ts";
+import type { PasskeyActions } from "../../portal/portal.ts";
+import { invalidate, subjects } from "../../portal/queries.ts";
+import { formatRecentDate, type Clock } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
+import { passkeysMissing } from "../../session/webauthn.ts";
+import type { PasskeyDialogProps, PasskeyTask } from "./passkey-dialog.tsx";
+import { focusSection, type SaveNote } from "./settings-section.tsx";
+
+const passkeyDialog = lazyPart<PasskeyDialogProps>(() => import("./passkey-dialog.tsx"));
+
+/** The server’s name for changes of them; here, so that no other screen carries it. */
+const subject = "passkeys";
+
+const doneNotes: Record<PasskeyTask["name"], string> = {
+  add: "Added",
+  rename: "Renamed",
+  remove: "Removed",
+};
+
+export type PasskeysProps = {
+  passkeys: PasskeyActions;
+  timeZone: string;
+  onNote: (note: SaveNote | undefined) => void;
+};
+
+/** The passkeys that log the person in: each can be renamed and removed, and others added. */
+export default function Passkeys({ onNote, passkeys, timeZone }: PasskeysProps) {
+  const client = useQueryClient();
+  const frame = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const missing = useBrowserValue(passkeysMissing, undefined);
+  const query = { queryKey: [subject], queryFn: passkeys.list };
+  const { data, error, refetch } = useQuery(query);
+  const [asked, setAsked] = useState<PasskeyTask>();
+
+  if (!data) {
+    return error ? (
+      <LoadFailed what="your passkeys" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <div aria-busy="true">
+        <Skeleton shape="text" className="w-full max-w-100 text-ui" />
+        <Skeleton className="mt-4 h-10 w-36 pointer-coarse:h-11" />
+      </div>
+    );
+  }
+
+  const opens = (task: PasskeyTask) => ({
+    ...preloadProps(passkeyDialog),
+    onClick: () => {
+      onNote(undefined);
+      openPart("the form", passkeyDialog.preload, () => setAsked(task));
+    },
+  });
+  return (
+    <div ref={frame}>
+      {data.items.length > 0 ? (
+        <ul className="border-t border-hairline md:border-t-0">
+          {data.items.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} clock={{ now, timeZone }}>
+              <Button
+                variant="outline"
+                aria-label={`Rename ${passkey.name}`}
+                {...opens({ name: "rename", passkey })}
+              >
+                Rename
+              </Button>
+              <Button
+                variant="outline"
+                aria-label={`Remove ${passkey.name}`}
+                {...opens({ name: "remove", passkey })}
+              >
+                Remove
+              </Button>
+            </PasskeyItem>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ui text-fg-3">
+          A passkey replaces your password and the code from your app. It can’t be guessed or
+          phished. Your password still works.
+        </p>
+      )}
+      {missing ? (
+        <p className="mt-4 text-ui text-fg-3">{missing}</p>
+      ) : (
+        <Button
+          variant="outline"
+          className={data.items.length > 0 ? "mt-5" : "mt-4"}
+          {...opens({ name: "add" })}
+        >
+          Add a passkey
+        </Button>
+      )}
+      {asked && (
+        <passkeyDialog.Part
+          passkeys={passkeys}
+          current={data}
+          task={asked}
+          onDone={() => {
+            onNote({ text: doneNotes[asked.name], isFailure: false });
+            void invalidate(client, [subject, subjects.audit]);
+          }}
+          onClose={() => setAsked(undefined)}
+          onDoneFocus={() => focusSection(frame.current)}
+        />
+      )}
+    </div>
+  );
+}
+
+const nameList = new Intl.ListFormat("en-US");
+
+export type PasskeysRemainProps = Pick<PasskeysProps, "passkeys">;
+
+/** Next to the form for a new password: the passkeys that still log in after it. */
+export function PasskeysRemain({ passkeys }: PasskeysRemainProps) {
+  const { data } = useQuery({ queryKey: [subject], queryFn: passkeys.list });
+  if (!data || data.items.length === 0) return null;
+  const names = data.items.map(({ name }) => `“${name}”`);
+  return (
+    <p className="mt-5 text-ui wrap-anywhere text-fg-3">
+      {names.length === 1 ? "Your passkey " : "Your passkeys "}
+      {nameList.format(names)}
+      {names.length === 1 ? " keeps" : " keep"} logging you in after you change it.{" "}
+      <TextLink asChild>
+        <Link to="#passkeys">Remove passkeys you don’t recognize</Link>
+      </TextLink>
+    </p>
+  );
+}
+
+type PasskeyItemProps = { passkey: Passkey; clock: Clock; children: ReactNode };
+
+function PasskeyItem({ children, clock, passkey }: PasskeyItemProps) {
+  const { createdAt, lastUsedAt, name } = passkey;
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-3 border-b border-hairline py-3 md:first:pt-0">
+      <div className="min-w-44 grow basis-0">
+        <p className="text-small font-medium wrap-anywhere text-fg">{name}</p>
+        <p className="text-ui text-fg-3">
+          {lastUsedAt
+            ? `Last used ${asPhrase(formatRecentDate(lastUsedAt, clock))}`
+            : `Added ${asPhrase(formatRecentDate(createdAt, clock))}, not used yet`}
+        </p>
+      </div>
+      <div className="flex gap-3">{children}</div>
+    </li>
+  );
+}
+
+/** "Yesterday" in the middle of a sentence. */
+function asPhrase(date: string): string {
+  return date.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase());
+}

@@ -1,0 +1,84 @@
+import type { TodayNeed } from "@frontage/content/schemas/today";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+
+import { storyClock, StoryFrame } from "../../story-frame.tsx";
+import { NeedList } from "./need-list.tsx";
+
+const client = { id: "taylor", name: "Taylor Morgan" };
+const deal = {
+  id: "road",
+  name: "48 Example Road",
+  side: "purchase",
+  timeZone: "America/Chicago",
+} as const;
+const needs: TodayNeed[] = [
+  {
+    kind: "inquiry",
+    id: "inquiry",
+    name: "Riley Quinn",
+    email: "riley@example.com",
+    text: "I own a small office building and would like to know what it is worth.",
+    at: "2026-07-14T13:20:00.000Z",
+  },
+  {
+    kind: "message",
+    id: "message",
+    client,
+    text: "The revised rent roll is attached.",
+    about: "Casey Park",
+    unread: 2,
+    at: "2026-07-13T20:00:00.000Z",
+  },
+  {
+    kind: "signature",
+    id: "signature",
+    client,
+    deal,
+    name: "Purchase agreement, revision 3",
+    at: "2026-07-10T15:00:00.000Z",
+  },
+];
+const actions = {
+  isFinished: () => false,
+  finished: async () => undefined,
+  markRead: () => undefined,
+  confirmSigned: () => undefined,
+  checkOff: () => undefined,
+};
+
+const meta = {
+  title: "Dashboard/Today",
+  component: NeedList,
+  args: {
+    needs: { total: needs.length, items: needs, more: [] },
+    // What the buttons do needs a server.
+    actions: actions as never,
+    brokerApi: {} as never,
+    clock: storyClock,
+    titleId: "needs",
+  },
+  render: (args) => (
+    <section>
+      <h2 id="needs" className="mb-4 text-section font-semibold text-fg">
+        Needs you
+      </h2>
+      <NeedList {...args} />
+    </section>
+  ),
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+} satisfies Meta<typeof NeedList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
+
+export const Dark: Story = { globals: { theme: "dark" } };

@@ -1,0 +1,24 @@
+import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+
+/** What the assistant always says of its own accord. */
+export const assistantSentences = {
+  notFound: "I couldn’t find that in your records.",
+  noAdvice: "I don’t give legal, tax or investment advice.",
+  noWires: "I never give wire instructions, and this site never sends them.",
+} as const;
+
+/** The beginning of an answer, for a list. */
+export function answerPreview({
+  answer,
+  handOff,
+  isFailed,
+  question,
+  remark,
+}: AssistantAnswer): string {
+  if (isFailed || remark) return `You: ${question}`;
+  if (handOff?.reason === "money") return assistantSentences.noWires;
+  if (handOff?.reason === "advice") return assistantSentences.noAdvice;
+  const [first] = answer;
+  if (!first) return assistantSentences.notFound;
+  return first.text || `“${first.sources[0]?.quote ?? ""}”`;
+}

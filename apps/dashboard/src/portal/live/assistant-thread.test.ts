@@ -1,0 +1,82 @@
+import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import type { Thread } from "@frontage/content/schemas/thread";
+import { expect, test } from "vitest";
+
+import type { AssistantApi, BrokerAssistantApi } from "../portal.ts";
+import { addThread, assistantThread } from "./assistant-thread.ts";
+
+const answer: AssistantAnswer = {
+  id: "1",
+  question: "When does due diligence end?",
+  askedAt: "2026-07-14T15:00:00.000Z",
+  answer: [{ text: "Due diligence ends on Friday.", sources: [] }],
+  declined: false,
+  handOff: null,
+  mode: "quotes",
+  searched: { documents: 3, unreadable: [] },
+  isForwarded: false,
+};
+
+const assistantOf = (items: readonly AssistantAnswer[], isOn = true) =>
+  ({
+    state: async () => ({ isOn, documents: 3, suggestions: [], provider: null }),
+    questions: async () => ({ items, total: items.length }),
+  }) as unknown as AssistantApi;
+
+const brokersOf = (count: number) =>
+  ({
+    unanswered: async () => ({
+      items: count > 0 ? [{ askedAt: "2026-07-14T16:00:00.000Z" }] : [],
+      total: count,
+      counts: { "needs-answer": count, answered: 0, notes: 0 },
+    }),
+  }) as unknown as BrokerAssistantApi;
+
+const thread = (id: string, sentAt?: string): Thread => ({
+  id,
+  name: id,
+  description: "",
+  kind: "contact",
+  unread: 0,
+  lastMessage: sentAt
+    ? { id, threadId: id, from: "other", text: "", sentAt, attachments: [] }
+    : undefined,
+});
+
+test("its row has the last answer, and is absent for a client where it is off and has answered nothing", async () => {
+  const row = await assistantThread(assistantOf([answer]), undefined, undefined);
+  expect(row).toMatchObject({
+    id: "assistant",
+    unread: 0,
+    lastMessage: { text: "Due diligence ends on Friday.", sentAt: answer.askedAt },
+  });
+  const money = { ...answer, answer: [], handOff: { reason: "money" as const } };
+  const declined = await assistantThread(assistantOf([money]), undefined, undefined);
+  expect(declined?.lastMessage?.text).toMatch(/^I never give wire instructions/);
+  const whileOff = await assistantThread(assistantOf([answer], false), undefined, undefined);
+  expect(whileOff?.lastMessage?.text).toBe("Due diligence ends on Friday.");
+  expect(await assistantThread(assistantOf([], false), undefined, undefined)).toBeUndefined();
+});
+
+test("a broker's row counts the questions that wait, and stays while it is off", async () => {
+  const waiting = await assistantThread(assistantOf([answer]), brokersOf(3), undefined);
+  expect(waiting).toMatchObject({
+    unread: 3,
+    lastMessage: { text: "3 questions need your answer", sentAt: "2026-07-14T16:00:00.000Z" },
+  });
+  const none = await assistantThread(assistantOf([], false), brokersOf(0), undefined);
+  expect(none).toMatchObject({ unread: 0, lastMessage: undefined });
+});
+
+test("it is in its place among the others, and second before the first question", () => {
+  const others = [
+    thread("new", "2026-07-14T18:00:00.000Z"),
+    thread("old", "2026-07-01T00:00:00.000Z"),
+    thread("empty"),
+  ];
+  const idsWith = (added: Thread | undefined) => addThread(others, added).map(({ id }) => id);
+  expect(idsWith(thread("x", "2026-07-10T00:00:00.000Z"))).toEqual(["new", "x", "old", "empty"]);
+  expect(idsWith(thread("x"))).toEqual(["new", "x", "old", "empty"]);
+  expect(idsWith(undefined)).toEqual(["new", "old", "empty"]);
+  expect(addThread([], thread("x")).map(({ id }) => id)).toEqual(["x"]);
+});

@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+
+import { PortalProvider } from "./portal/portal-context.tsx";
+import { samplePortal } from "./portal/sample-portal.ts";
+
+/** What every screen has around it, for a story: the samples, no account and no server. */
+export function StoryFrame({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PortalProvider value={samplePortal}>
+        <MemoryRouter>
+          <main className="mx-auto max-w-6xl">{children}</main>
+        </MemoryRouter>
+      </PortalProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** A day on which nothing depends on the real one. */
+export const storyClock = {
+  now: new Date("2026-07-14T15:00:00.000Z"),
+  timeZone: "America/Chicago",
+};
