@@ -1,6 +1,12 @@
+import { broker } from "@frontage/content/broker";
 import { defineConfig } from "@playwright/test";
 
 import { desktop, journeys, phone, wholeBrowser } from "../../scripts/journeys.ts";
+
+// With the assistant off in `broker.ts`, no screen shows it.
+const { isOffered } = broker.assistant;
+const aboutNothing = isOffered ? [] : [/@assistant/];
+const testIgnore = isOffered ? [] : ["live/*assistant.spec.ts"];
 
 /**
  * Journeys through the dashboard. A test without a tag runs on a phone and on a
@@ -10,8 +16,13 @@ import { desktop, journeys, phone, wholeBrowser } from "../../scripts/journeys.t
  */
 export default defineConfig(journeys, {
   projects: [
-    { name: "phone", testIgnore: "live/**", grepInvert: /@desktop/, use: phone },
-    { name: "desktop", grepInvert: [/^(?!.* live\/).*@phone/, /@whole-browser/], use: desktop },
+    { name: "phone", testIgnore: "live/**", grepInvert: [/@desktop/, ...aboutNothing], use: phone },
+    {
+      name: "desktop",
+      testIgnore,
+      grepInvert: [/^(?!.* live\/).*@phone/, /@whole-browser/, ...aboutNothing],
+      use: desktop,
+    },
     wholeBrowser,
   ],
 });

@@ -1,9 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { timeouts } from "../../scripts/timeouts.ts";
 
 export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}"],
-    // Some load the whole sample portal, and the journeys run at the same time.
-    testTimeout: 30_000,
+    // Loading React, zod and the samples once for each file would cost four times the tests.
+    isolate: false,
+    setupFiles: "../../scripts/restore-globals.ts",
+    ...timeouts,
   },
 });

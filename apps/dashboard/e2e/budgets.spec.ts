@@ -81,7 +81,7 @@ test(
   "the sidebar's screens load once a page has settled, unless the visitor saves data",
   { tag: "@phone" },
   async ({ browser, page }) => {
-    const sidebarCode = /\/(documents|contacts|calendar|settings|notifications)-[\w-]{8}\.js$/;
+    const sidebarCode = /\/(documents|contacts|calendar|settings|notifications)-[\w-]{7}\.js$/;
     const saved = await loadUntilIdle(page, overview, async () => {
       await expect(page.locator(".recharts-surface").first()).toBeVisible();
     });

@@ -1,3 +1,4 @@
+import { broker as owner } from "@frontage/content/broker";
 import { readFile } from "node:fs/promises";
 
 import type { Page } from "@playwright/test";
@@ -62,7 +63,7 @@ test("a contact opens with every way to reach them, and the focus comes back", a
   const link = page.getByRole("link", { name: "Robin Hale", exact: true });
   const marked = page.locator("table [aria-current=true]");
   // Beside the list, the broker shows until another contact is chosen.
-  await expect(marked).toHaveText(isMobile ? [] : ["Jordan Avery"]);
+  await expect(marked).toHaveText(isMobile ? [] : [owner.name]);
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/dashboard/contacts?contact=robin-hale");
@@ -270,7 +271,7 @@ test(
     reconnect();
     await notice.getByRole("button", { name: "Try again" }).click();
     const dialog = page.getByRole("dialog", { name: "Add contact" });
-    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole("link", { name: "Robin Hale", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Robin Hale" })).toBeVisible();
@@ -297,15 +298,15 @@ for (const width of [320, 195]) {
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto("/dashboard/contacts");
-      await expect(row(page, "Jordan Avery")).toBeVisible();
+      await expect(row(page, owner.name)).toBeVisible();
       const overflow = () =>
         page.evaluate(() => {
           const { clientWidth, scrollWidth } = document.documentElement;
           return scrollWidth - clientWidth;
         });
       await expect.poll(overflow).toBeLessThanOrEqual(0);
-      await page.getByRole("link", { name: "Jordan Avery", exact: true }).click();
-      await expect(details(page, "Jordan Avery").getByRole("link", { name: "Call" })).toBeVisible();
+      await page.getByRole("link", { name: owner.name, exact: true }).click();
+      await expect(details(page, owner.name).getByRole("link", { name: "Call" })).toBeVisible();
       await expect.poll(overflow).toBeLessThanOrEqual(0);
     },
   );

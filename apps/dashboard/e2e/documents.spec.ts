@@ -1,3 +1,4 @@
+import { broker as owner } from "@frontage/content/broker";
 import { readFile } from "node:fs/promises";
 
 import { sampleDocuments } from "@frontage/content/samples/documents";
@@ -7,6 +8,8 @@ import JSZip from "jszip";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
 import { makeUnreachable } from "./unreachable.ts";
+
+const ownersFirstName = owner.name.split(" ")[0];
 
 const path = "/dashboard/documents";
 
@@ -107,7 +110,7 @@ test("a document opens with its pages and their text, and is no longer new @phon
   await row.getByRole("link").click();
 
   const dialog = page.getByRole("dialog", { name: "Rent roll, second quarter" });
-  await expect(dialog.getByText("Page 1 of 2", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Page 1 of 3", { exact: true })).toBeVisible();
   await expect
     .poll(() =>
       dialog.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
@@ -261,7 +264,7 @@ test(
     await expect(
       dialog.getByText("You’ll get an email from our e-signature service"),
     ).toBeVisible();
-    await dialog.getByRole("link", { name: "Ask Jordan about signing" }).click();
+    await dialog.getByRole("link", { name: `Ask ${ownersFirstName} about signing` }).click();
     await expect(page).toHaveURL(/\/dashboard\/messages/);
   },
 );
@@ -513,7 +516,7 @@ test(
     const name = "Environmental site assessment";
     const reconnect = await makeUnreachable(
       page,
-      /\/(row-menu|upload-dialog|document-dialog|pdf-preview)-.*\.js$/,
+      /\/(row-menu|upload-dialog|document-and-questions|pdf-preview)-.*\.js$/,
     );
     await page.goto(`${path}?q=environmental`);
     await expect(page.getByText("1 document", { exact: true })).toBeAttached();
@@ -562,7 +565,7 @@ test(
   async ({ page }) => {
     await page.goto(`${path}?document=purchase-agreement-48-example-road`);
     const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
-    await expect(dialog.getByText("Page 1 of 3", { exact: true })).toBeVisible();
+    await expect(dialog.getByText("Page 1 of 6", { exact: true })).toBeVisible();
     await expect
       .poll(async () => {
         const box = await dialog.boundingBox();
@@ -586,7 +589,7 @@ test("the list is accessible", async ({ page }) => {
 
 test("an open document is accessible @desktop", async ({ page }) => {
   await page.goto(`${path}?document=purchase-agreement-48-example-road`);
-  await expect(page.getByText("Page 1 of 3", { exact: true })).toBeVisible();
+  await expect(page.getByText("Page 1 of 6", { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

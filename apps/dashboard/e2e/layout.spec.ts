@@ -1,3 +1,4 @@
+import { broker as owner } from "@frontage/content/broker";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
 import { makeUnreachable } from "./unreachable.ts";
@@ -275,7 +276,7 @@ test(
 
     await test.step("a conversation is printed whole, alone", async () => {
       await page.goto("/dashboard/messages?thread=broker");
-      const log = page.getByRole("region", { name: "Messages with Jordan Avery" });
+      const log = page.getByRole("region", { name: `Messages with ${owner.name}` });
       await expect(log.getByRole("listitem").first()).toBeVisible();
       await expect(page.getByRole("searchbox", { name: "Search messages" })).toBeHidden();
       await expect(page.getByRole("button", { name: "Send" })).toBeHidden();

@@ -1,3 +1,4 @@
+import { broker as owner } from "@frontage/content/broker";
 import type { Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
@@ -10,7 +11,7 @@ const sidebarLink = (page: Page, name: string) =>
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** The calendar screen's own file. */
-const calendarCode = /\/calendar-[\w-]{8}\.js$/;
+const calendarCode = /\/calendar-[\w-]{7}\.js$/;
 
 /** Scrolls the documents screen, which is longer than a window. */
 async function openScrolledDocuments(page: Page) {
@@ -72,7 +73,7 @@ test(
   async ({ context, page }) => {
     await page.goto("/dashboard/messages?thread=broker");
     await applicationReady(page);
-    const field = page.getByRole("textbox", { name: "Message to Jordan Avery" });
+    const field = page.getByRole("textbox", { name: `Message to ${owner.name}` });
     await field.fill("About the rent roll");
     const reconnect = await makeUnreachable(page, calendarCode);
     await context.setOffline(true);
@@ -126,7 +127,7 @@ test(
   "a screen that fails to render says so, and leaves the others alone",
   { tag: "@desktop" },
   async ({ page }) => {
-    await page.route(/\/profile-[\w-]{8}\.js$/, async (route) => {
+    await page.route(/\/profile-[\w-]{7}\.js$/, async (route) => {
       const response = await route.fetch();
       const body = await response.text();
       await route.fulfill({

@@ -1,3 +1,4 @@
+import { broker as owner } from "@frontage/content/broker";
 import type { Locator, Page } from "@playwright/test";
 
 import { expectAccessible } from "./axe.ts";
@@ -102,7 +103,7 @@ test("a property's address opens it beside any screen, and leads on @phone", asy
   for (const [name, path] of [
     ["Open deal", "/dashboard/properties/200-sample-avenue"],
     ["Request a tour", "/dashboard/calendar?request=200-sample-avenue"],
-    ["Message Jordan Avery", "/dashboard/messages?to=broker"],
+    [`Message ${owner.name}`, "/dashboard/messages?to=broker"],
     ["Documents", "/dashboard/documents?deal=200-sample-avenue"],
     ["Parties", "/dashboard/contacts?deal=200-sample-avenue"],
   ] as const) {

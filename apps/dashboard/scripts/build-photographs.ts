@@ -35,11 +35,12 @@ const files = recipe.widths.flatMap((width) =>
 const made = existsSync(note) ? await readFile(note, "utf8") : "";
 if (made !== version || !files.every(({ url }) => existsSync(url))) {
   const { height, width: masterWidth } = await sharp(master).metadata();
+  const cutWidth = Math.min(recipe.cutWidth, masterWidth);
   const left = Math.min(
-    Math.max(Math.round((masterWidth * recipe.focusX) / 100 - recipe.cutWidth / 2), 0),
-    masterWidth - recipe.cutWidth,
+    Math.max(Math.round((masterWidth * recipe.focusX) / 100 - cutWidth / 2), 0),
+    masterWidth - cutWidth,
   );
-  const cut = sharp(master).extract({ left, top: 0, width: recipe.cutWidth, height });
+  const cut = sharp(master).extract({ left, top: 0, width: cutWidth, height });
   await Promise.all(
     files.map(async ({ format, url, width }) => {
       const image = cut.clone().resize(width);

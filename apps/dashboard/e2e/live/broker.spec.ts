@@ -1,3 +1,4 @@
+import { broker as owner } from "@frontage/content/broker";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -25,7 +26,7 @@ async function pageOf(browser: Browser, server: LiveServer, account?: Account): 
 /** The path of the link of a kind in the mails to an address, once it is there. */
 async function linkMailedTo(
   address: string,
-  kind: "invitation" | "email-change",
+  kind: "invitation" | "email-change" | "token",
   { mailFolder }: LiveServer,
 ): Promise<string> {
   let path = "";
@@ -37,7 +38,8 @@ async function linkMailedTo(
     const mail = texts.find(
       (text) => text.includes(`To: ${address}`) && text.includes(`?${kind}=`),
     );
-    const { pathname, search } = new URL(/http:\/\/\S+/.exec(mail ?? "")?.[0] ?? "");
+    const link = new RegExp(`http://[^\\s?]+\\?${kind}=[\\w.-]+`).exec(mail ?? "");
+    const { pathname, search } = new URL(link?.[0] ?? "");
     path = pathname + search;
   }).toPass();
   return path;
@@ -56,7 +58,23 @@ async function openClient(page: Page) {
   await expect(page.getByRole("heading", { name: "Taylor Morgan" })).toBeFocused();
 }
 
-test("a client is invited, sets a password, changes the login email, and is shut out and erased @desktop", async ({
+/** A client whom the signed-in broker has just invited, with a password. */
+async function newClient(page: Page, name: string, server: LiveServer): Promise<Account> {
+  const headers = { Origin: server.origin };
+  const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;
+  const invited = await page.request.post("/api/clients", { headers, data: { name, email } });
+  expect(invited.ok()).toBe(true);
+  const link = new URL(await linkMailedTo(email, "invitation", server), server.origin);
+  const password = "four words in a row";
+  const chosen = await page.request.post("/api/auth/reset-password", {
+    headers,
+    data: { token: link.searchParams.get("invitation"), newPassword: password },
+  });
+  expect(chosen.ok()).toBe(true);
+  return { email, password };
+}
+
+test("a client is invited, sets a password, and sees nothing of others' @desktop", async ({
   browser,
   page,
   server,
@@ -113,14 +131,23 @@ test("a client is invited, sets a password, changes the login email, and is shut
   // Nobody else's deals stand in theirs.
   await row.getByRole("link", { name: "Ada Example" }).click();
   await expect(page.getByText("No deals yet.")).toBeVisible();
+  await client.context().close();
+});
 
-  const choose = async (item: string) => {
-    await page.getByRole("button", { name: "More for Ada Example" }).click();
-    await page.getByRole("menuitem", { name: item }).click();
-  };
+test("a client's login email changes once both addresses have confirmed it @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  const account = await newClient(page, "Bea Example", server);
+  const { email, password } = account;
+  await page.goto("/dashboard/clients");
+  await page.getByRole("link", { name: "Bea Example" }).click();
+  const client = await pageOf(browser, server, account);
   // Both addresses confirm another login email, each by a press.
   const newEmail = `new-${email}`;
-  await choose("Change login email");
+  await chooseFor(page, "Bea Example", "Change login email");
   const change = page.getByRole("dialog", { name: "Change login email" });
   await change.getByLabel("New email").fill(server.client.email);
   await change.getByRole("button", { name: "Send links" }).click();
@@ -148,23 +175,36 @@ test("a client is invited, sets a password, changes the login email, and is shut
   await expect(page.getByText("Email change pending")).toHaveCount(0);
   await client.getByRole("button", { name: "Back to log in" }).click();
   await client.getByRole("textbox", { name: "Email" }).fill(newEmail);
-  await client.getByRole("textbox", { name: "Password" }).fill("four words in a row");
+  await client.getByRole("textbox", { name: "Password" }).fill(password);
   await client.getByRole("button", { name: "Log in", exact: true }).click();
   await client.waitForURL("**/dashboard");
+  await client.context().close();
+});
 
-  // Their access ends while they are logged in.
+test("a client is shut out while logged in, let in again, and erased @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  const account = await newClient(page, "Cal Example", server);
+  const client = await pageOf(browser, server, account);
+  await client.goto("/dashboard");
+  await expect(client.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/dashboard/clients");
+  await page.getByRole("link", { name: "Cal Example" }).click();
   const question = page.getByRole("alertdialog");
-  await choose("Disable account");
+  await chooseFor(page, "Cal Example", "Disable account");
   await question.getByRole("button", { name: "Disable" }).click();
   await expect(page.getByText("Account disabled", { exact: true })).toBeVisible();
   await expect(client.getByLabel("Password", { exact: true })).toBeVisible();
   await client.context().close();
   await page.getByRole("button", { name: "Enable account" }).click();
   await expect(page.getByText("Account disabled", { exact: true })).toHaveCount(0);
-  await choose("Erase client");
+  await chooseFor(page, "Cal Example", "Erase client");
   await question.getByRole("button", { name: "Erase" }).click();
   await expect(page.getByRole("table", { name: "Clients" })).toBeVisible();
-  await expect(row).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: account.email })).toHaveCount(0);
 });
 
 test("a deal is added and changed, and a party comes and goes @desktop", async ({
@@ -218,14 +258,47 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   await expect(link).toBeFocused();
   await link.press("k");
   await expect(deals.getByRole("link", { name: "9 Template Drive" })).toBeFocused();
-  await chooseFor(page, "700 Journey Road", "Move to a stage…");
   const move = page.getByRole("dialog", { name: "Move 700 Journey Road to a stage" });
+  await link.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Move to a stage…" }).press("Enter");
+  await move.getByLabel("Stage").selectOption("Marketing");
+  await move.getByRole("button", { name: "Move deal" }).press("Enter");
+  await expect(row).toContainText("Sale, marketing");
+  await expect(link).toBeFocused();
+  await chooseFor(page, "700 Journey Road", "Move to a stage…");
   await move.getByLabel("Stage").selectOption("Closed");
   await move.getByRole("button", { name: "Move deal" }).click();
   // What is closed is folded away.
   await expect(row).toHaveCount(0);
   await deals.getByRole("button", { name: "Closed" }).click();
   await expect(row).toContainText("Sale, closed");
+
+  // Archived, it is there too; the notice undoes it, and so does the deal's own page.
+  await chooseFor(page, "9 Template Drive", "Archive");
+  const archived = deals.getByRole("listitem").filter({ hasText: "9 Template Drive" });
+  await expect(archived).toContainText("Archived");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(archived).not.toContainText("Archived");
+  await chooseFor(page, "9 Template Drive", "Archive");
+  await expect(archived).toContainText("Archived");
+  await archived.getByRole("link", { name: "9 Template Drive" }).click();
+  await expect(page.getByText("Its dates and requests no longer remind anyone.")).toBeVisible();
+  await chooseFor(page, "9 Template Drive", "Restore");
+  await expect(page.getByText("Its dates and requests no longer remind anyone.")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goBack();
+
+  const documents = page.getByRole("region", { name: "Documents" });
+  await documents.getByRole("button", { name: "Request" }).click();
+  const request = page.getByRole("dialog", { name: "Request a document" });
+  await request.getByLabel("Document").fill("Operating budget");
+  await request.getByRole("button", { name: "Send request" }).click();
+  await expect(request.getByLabel("Property")).toHaveAccessibleDescription(/choose a property/);
+  await request.getByLabel("Property").selectOption("301 Specimen Yard");
+  await expectAccessible(page);
+  await request.getByRole("button", { name: "Send request" }).click();
+  await expect(documents.getByRole("link", { name: "Operating budget" })).toBeVisible();
+  await expect(documents.getByRole("button", { name: "Request" })).toBeFocused();
 
   const parties = page.getByRole("region", { name: "Parties" });
   await parties.getByRole("button", { name: "Add a party" }).click();
@@ -412,7 +485,7 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await expect(edit.getByLabel("Property")).toHaveValue(/./);
   // What is changed and not saved is there again, and says so.
   await edit.getByLabel("From").fill("14:15");
-  await edit.getByRole("button", { name: "Close" }).click();
+  await edit.getByRole("button", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: "Edit" }).click();
   await expect(edit.getByLabel("From")).toHaveValue("14:15");
   await expect(edit.getByText("Restored unsaved changes.")).toBeVisible();
@@ -535,7 +608,7 @@ test("a broker's lists are every client's, or one's @desktop", async ({ page, se
   await page.getByRole("button", { name: "Add an event" }).click();
   const form = page.getByRole("dialog", { name: "Add an event" });
   // A property says whose event it is.
-  await form.getByLabel("Property").selectOption("48 Example Road");
+  await form.getByLabel("Property").selectOption("48-example-road");
   await expect(form.getByLabel("Client")).toHaveValue(clientId ?? "");
   await page.goto("/dashboard/contacts");
   await page.getByRole("link", { name: "Casey Park", exact: true }).focus();
@@ -593,7 +666,7 @@ test("a market note goes to the clients who want it, and is read in the conversa
   await client.goto("/dashboard/notifications");
   await client.getByRole("link", { name: "Your weekly market note is ready" }).click();
   const message = client
-    .getByRole("region", { name: "Messages with Jordan Avery" })
+    .getByRole("region", { name: `Messages with ${owner.name}` })
     .getByText("Three flex leases were signed this week.");
   await expect(message).toHaveCount(1);
   await expect(message).toContainText("Vacancy fell to 6 %.");
@@ -760,4 +833,56 @@ test("a client's profile reaches the broker, and the broker's own is another for
   await client.goto("/dashboard/messages?thread=broker");
   await expect(client.getByRole("link", { name: /^Call .*, \(555\) 555-0177$/ })).toBeVisible();
   await client.close();
+});
+
+test("a market note by email is unsubscribed from without logging in or JavaScript @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const client = await pageOf(browser, server, server.client);
+  await client.goto("/dashboard/settings");
+  const notifications = client.getByRole("region", { name: "Notify me about" });
+  const byEmail = notifications.getByRole("switch", { name: "Weekly market note By email" });
+  await byEmail.click();
+  await expect(notifications).toContainText("Saved");
+
+  await signIn(page, server.broker);
+  await page.request.put(`/api/market-notes/${crypto.randomUUID()}`, {
+    data: { text: "Three leases were signed this week." },
+  });
+  // Another journey gives the client a contact email, and then the note goes there.
+  const { email } = await (await client.request.get("/api/profile")).json();
+  const link = await linkMailedTo(email, "token", server);
+
+  const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false });
+  const stranger = await context.newPage();
+  await stranger.goto(link);
+  await expect(stranger).toHaveTitle(/^Unsubscribe from market notes\? \| /);
+  await stranger.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(stranger.getByRole("heading", { name: "You’re unsubscribed" })).toBeVisible();
+  await stranger.getByRole("button", { name: "Undo" }).click();
+  await expect(stranger.getByRole("heading", { name: "You’re subscribed again" })).toBeVisible();
+  await stranger.goto(link);
+  await stranger.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(stranger.getByRole("heading", { name: "You’re unsubscribed" })).toBeVisible();
+  await context.close();
+
+  await openClient(page);
+  await expect(
+    page.getByText(/^Unsubscribed from market notes by email on \w+ \d+\.$/),
+  ).toBeVisible();
+  // The open page shows it as well.
+  await expect(byEmail).not.toBeChecked();
+  await expect(notifications).toContainText("You unsubscribed from market notes by email on");
+  await expectAccessible(client);
+  await byEmail.click();
+  await expect(byEmail).toBeChecked();
+  await expect(notifications).not.toContainText("You unsubscribed");
+
+  const visitor = await pageOf(browser, server);
+  await visitor.goto(link);
+  await expectAccessible(visitor);
+  await visitor.goto("/api/unsubscribe?token=forged");
+  await expect(visitor.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
 });

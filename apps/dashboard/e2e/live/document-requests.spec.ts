@@ -1,5 +1,8 @@
+import { broker as owner } from "@frontage/content/broker";
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test } from "./server.ts";
+
+const ownersFirstName = owner.name.split(" ")[0];
 
 // What is made here would be in the way of others' figures.
 test.use({ store: "the broker's" });
@@ -44,7 +47,7 @@ test("a broker requests a document, the client uploads it, and the broker asks a
     .getByRole("listitem")
     .filter({ hasText: "Certificate of insurance" });
   await expect(asked).toContainText("Requested from you, due Fri, Jul 17, 2099");
-  const message = other.getByRole("textbox", { name: "Message to Jordan Avery" });
+  const message = other.getByRole("textbox", { name: `Message to ${owner.name}` });
   await message.fill("I asked our insurer");
   await expectAccessible(other);
   const upload = other.getByRole("dialog", { name: "Upload: Certificate of insurance" });
@@ -53,7 +56,8 @@ test("a broker requests a document, the client uploads it, and the broker asks a
   await upload.locator("input[type=file]").setInputFiles({ name: "certificate.csv", ...file });
   await expectAccessible(other);
   await upload.getByRole("button", { name: "Upload 1 file" }).click();
-  await expect(asked).toContainText("Jordan will check it");
+  await expect(asked).toContainText(`${ownersFirstName} will check it`);
+  await expect(asked.getByRole("link").first()).toBeFocused();
 
   // What was typed before is still there, and is sent from the page.
   await expect(message).toHaveValue("I asked our insurer");
@@ -75,8 +79,13 @@ test("a broker requests a document, the client uploads it, and the broker asks a
 
   await row.getByRole("button", { name: "Check off Certificate of insurance" }).click();
   await expect(page.getByText("Certificate of insurance checked off.")).toBeVisible();
-  await expect(row).toBeHidden();
-  await expect(asked).toBeHidden();
+  // What is left is the file, which is named otherwise and still says what it is.
+  for (const sent of [row, asked]) {
+    await expect(sent).toContainText("both-pages");
+    await expect(sent).toContainText("Requested as Certificate of insurance");
+    await expect(sent).toContainText("Checked off");
+  }
+  await expectAccessible(page);
   await other.context().close();
 });
 
@@ -99,6 +108,11 @@ test("a broker waives a date in its row, reopens it, and edits it there @desktop
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const editor = page.getByRole("group", { name: "Edit Closing" });
   await expect(editor.getByLabel("Name")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(editor).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
   await editor.getByLabel("Where the contract says so (optional)").fill("PSA §2");
   await expectAccessible(page);
   await editor.getByRole("button", { name: "Save date" }).click();

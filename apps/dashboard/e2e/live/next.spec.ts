@@ -18,7 +18,8 @@ test("the client's overview opens with what is theirs to do, and shows a moved e
   await broker.request.post("/api/auth/sign-in/email", { data: server.broker });
   const path = "/api/deals/48-example-road/key-dates";
   const dates: KeyDateView[] = await (await broker.request.get(path)).json();
-  const signed = dates.find(({ kind }) => kind === "effective-date")?.day ?? "";
+  const effective = dates.find(({ kind }) => kind === "effective-date");
+  const signed = effective?.day ?? "";
   const dueBefore = dates.find(({ label }) => label === "Due diligence ends")?.day ?? "";
 
   await signIn(page, server.client);
@@ -49,13 +50,10 @@ test("the client's overview opens with what is theirs to do, and shows a moved e
   await expect(heading).not.toHaveText(thisWeek);
 
   const earlier = (Date.parse(dueBefore) - Date.parse(days(1))) / 86_400_000;
-  const moved = await broker.request.post(`${path}/move`, {
+  const day = new Date(Date.parse(signed) - earlier * 86_400_000).toISOString().slice(0, 10);
+  const moved = await broker.request.put(`${path}/${effective?.id}`, {
     headers: { Origin: server.origin },
-    data: {
-      anchor: "effective-date",
-      day: new Date(Date.parse(signed) - earlier * 86_400_000).toISOString().slice(0, 10),
-      reason: "Amendment 1",
-    },
+    data: { ...effective, override: { day, reason: "Amendment 1" } },
   });
   expect(moved.ok()).toBe(true);
   await broker.close();

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-import { test as base, expect, type Page, type TestInfo } from "@playwright/test";
+import { test as base, expect, request, type Page, type TestInfo } from "@playwright/test";
 
 import { applicationReady } from "../../../../scripts/application-ready.ts";
 import { phone } from "../../../../scripts/journeys.ts";
@@ -40,7 +40,14 @@ export async function startServer({
   const dataFolder = await mkdtemp(join(tmpdir(), "frontage-live-"));
   const server = spawn(process.execPath, ["../server/bundle/serve.js", ...parameters], {
     // Nothing else of ours: a setting for another database would be followed.
-    env: { HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder, ...settings },
+    env: {
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: dataFolder,
+      // All tests of a worker ask as the same client.
+      ASSISTANT_LIMIT_PER_HOUR: "0",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const stopped = once(server, "exit");
@@ -103,10 +110,28 @@ export const test = base.extend<object, { server: LiveServer; store: string }>({
       await provide(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.origin),
 });
+
+/** Erases the second client and the inquiry of a first start, for counts and empty lists. */
+export async function eraseBrokersDay({ broker, origin }: LiveServer): Promise<void> {
+  const asBroker = await request.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { Origin: origin },
+  });
+  await asBroker.post("/api/auth/sign-in/email", { data: broker });
+  const clients = (await (await asBroker.get("/api/clients")).json()) as {
+    id: string;
+    name: string;
+  }[];
+  const second = clients.find(({ name }) => name === "Noor Haddad");
+  for (const path of [`/api/clients/${second?.id}`, "/api/inquiries/riley-chen"]) {
+    expect((await asBroker.delete(path)).status(), path).toBe(204);
+  }
+  await asBroker.dispose();
+}
 
 /** Signs in as the login page does, without walking through it. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {

@@ -1,3 +1,4 @@
+import { broker as owner } from "@frontage/content/broker";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
@@ -31,13 +32,14 @@ test("a session that ends mid-work is taken up again, and nothing typed is lost 
   await page.goto("/dashboard/messages");
   await page
     .getByRole("main")
-    .getByRole("link", { name: /Jordan Avery/ })
+    .getByRole("link", { name: RegExp(String.raw`${owner.name}`) })
     .first()
     .click();
   const text = `Is the survey still due on Friday? ${Date.now()}`;
   await composer(page).fill(text);
   await context.clearCookies();
-  await page.getByRole("button", { name: "Send" }).click();
+  // A request of the page's own may learn of the end first: then the dialog is over the button.
+  await page.getByRole("button", { name: "Send", includeHidden: true }).dispatchEvent("click");
 
   const dialog = sessionDialog(page);
   await expect(dialog).toContainText(server.client.email);
@@ -151,9 +153,7 @@ test(
     await page.goto("/dashboard/documents");
     const main = page.getByRole("main");
     // It has been asked four times by then.
-    await expect(main.getByRole("alert")).toContainText("Please try again in a moment.", {
-      timeout: 20_000,
-    });
+    await expect(main.getByRole("alert")).toContainText("Please try again in a moment.");
     await expectAccessible(page);
     recover();
     await main.getByRole("button", { name: "Try again" }).click();
@@ -198,7 +198,7 @@ test("a message that cannot be sent is still there after a reload, and goes once
   await page.goto("/dashboard/messages");
   await page
     .getByRole("main")
-    .getByRole("link", { name: /Jordan Avery/ })
+    .getByRole("link", { name: RegExp(String.raw`${owner.name}`) })
     .first()
     .click();
   const text = `Who pays for the survey? ${Date.now()}`;
@@ -246,7 +246,7 @@ test(
     const question = `May I see the rent roll? ${Date.now()}`;
     await page
       .getByRole("main")
-      .getByRole("link", { name: /Jordan Avery/ })
+      .getByRole("link", { name: RegExp(String.raw`${owner.name}`) })
       .first()
       .click();
     await composer(page).fill(question);
@@ -286,7 +286,7 @@ test("ten tabs share one stream, which goes on with another tab, and a hidden ta
     await tab.goto(toBroker);
     await tab
       .getByRole("main")
-      .getByRole("link", { name: /Jordan Avery/ })
+      .getByRole("link", { name: RegExp(String.raw`${owner.name}`) })
       .first()
       .click();
     await expect(composer(tab)).toBeVisible();

@@ -1,3 +1,4 @@
+import { broker as owner } from "@frontage/content/broker";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -198,7 +199,7 @@ test(
     const other = await context.newPage();
     await signIn(other, server.broker);
     await other.goto("/dashboard");
-    await expect(sidebar).toContainText("Jordan Avery");
+    await expect(sidebar).toContainText(owner.name);
     await expect(sidebar).toContainText("Broker");
     expect(await page.evaluate(() => sessionStorage.getItem("draft:probe"))).toBeNull();
   },

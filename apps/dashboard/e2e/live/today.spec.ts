@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "../axe.ts";
-import { expect, signIn, test } from "./server.ts";
+import { eraseBrokersDay, expect, signIn, test } from "./server.ts";
 
 // What is made here would be in the way of others' figures.
 test.use({ store: "the day's" });
@@ -16,6 +16,7 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   page,
   server,
 }) => {
+  await eraseBrokersDay(server);
   const client = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await signIn(client, server.client);
   await signIn(page, server.broker);
@@ -79,6 +80,7 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   await expect(rows).toHaveText([/rent roll/, /time/]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows).toHaveText([/rent roll/, /signed/, /time/]);
+  await expect(link(2)).toBeFocused();
   expect(await (await client.request.get(agreement)).json()).toMatchObject({
     status: "needs-confirmation",
   });
@@ -108,6 +110,19 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   await page.keyboard.press("Shift+F10");
   await page.getByRole("menuitem", { name: "Mark as read" }).press("Enter");
   await expect(page.getByText("You’re all caught up.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Needs you" })).toBeFocused();
+
+  // The last row takes the list along; its heading has the focus.
+  await send(client, "PUT", `/api/threads/broker/messages/${crypto.randomUUID()}`, {
+    text: "Thank you.",
+    attachmentIds: [],
+  });
+  await link(0).focus();
+  await page.keyboard.press("r");
+  await page.keyboard.type("See you then.");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("You’re all caught up.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Needs you" })).toBeFocused();
 
   // A reminder, once a day.
   const waiting = page.getByRole("list", { name: "Waiting on others" });

@@ -1,0 +1,239 @@
+import { broker as owner } from "@frontage/content/broker";
+import type { Browser, Page } from "@playwright/test";
+
+import { applicationReady } from "../../../../scripts/application-ready.ts";
+import { expectAccessible } from "../axe.ts";
+import { expect, signIn, test, type LiveServer } from "./server.ts";
+
+const ownersFirstName = owner.name.split(" ")[0];
+
+// What is asked here would be in the way of others' figures.
+test.use({ store: "the assistant's conversations" });
+// One server for all of them: to start one costs as much as a journey.
+test.describe.configure({ mode: "default" });
+
+const path = "/dashboard/messages?thread=assistant";
+const agreement = "/dashboard/documents?document=purchase-agreement-48-example-road";
+const aboutDeposit = "When do I get my deposit back on 48 Example Road?";
+const deposit = /If Buyer terminates on or before the last day of the due diligence period/;
+
+/** Asks over the wire. */
+async function ask(page: Page, question: string) {
+  const answer = await page.request.post("/api/assistant/questions", { data: { question } });
+  return (await answer.json()) as { answer: unknown[] };
+}
+
+/** The documents are read in the background, which takes a few seconds on a new store. */
+async function documentsRead(browser: Browser, server: LiveServer): Promise<void> {
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  await signIn(page, server.broker);
+  const isRead = async () => JSON.stringify(await ask(page, aboutDeposit)).includes("#page=2");
+  await expect.poll(isRead, { timeout: 120_000, intervals: [1000] }).toBe(true);
+  await context.close();
+}
+
+const field = (page: Page) => page.getByRole("textbox", { name: "Question" });
+const log = (page: Page) => page.getByRole("region", { name: "Questions and answers" });
+
+test("a client asks when due diligence ends, and opens a source at its page with the passage marked @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await documentsRead(browser, server);
+  await signIn(page, server.client);
+  await page.goto("/dashboard/messages");
+  await page.getByRole("link", { name: /^Assistant/ }).click();
+  await expect(page.getByRole("heading", { name: "Assistant, not your broker" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ask about your deals" })).toBeVisible();
+  await expect(page.getByText("Matching passages only. Nothing leaves this site.")).toBeVisible();
+  await expectAccessible(page);
+
+  await field(page).fill("When does due diligence end on 48 Example Road?");
+  await field(page).press("Enter");
+  const date = log(page).getByText(
+    /^“48 Example Road: due diligence ends \w+day, \w+ \d+, \d{4}\.”$/,
+  );
+  await expect(date).toBeVisible();
+  // Once and complete, and nothing else does.
+  await expect(
+    page
+      .getByRole("status")
+      .filter({ hasText: /^Assistant: Your records say: “48 Example Road: due/ }),
+  ).toHaveCount(1);
+  await expect(page.locator("[aria-live]", { hasText: "due diligence ends" })).toHaveCount(0);
+
+  await field(page).fill(aboutDeposit);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(log(page).getByRole("blockquote").last()).toHaveText(deposit);
+  await expect(log(page).getByRole("figure").last()).toContainText("Source 1");
+  await expect(page.getByRole("link", { name: /^Assistant.*deposit/i })).toBeVisible();
+  await expectAccessible(page);
+
+  await log(page).getByRole("link", { name: "Purchase agreement, revision 3" }).click();
+  const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
+  await expect(dialog.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(dialog.locator("[data-slot=passage-mark]").first()).toBeInViewport();
+  await expect(dialog.getByText("The quoted passage is marked on page 2.")).toBeAttached();
+  await dialog.getByRole("button", { name: "Text only" }).click();
+  await expect(dialog.locator("mark").first()).toBeInViewport();
+  expect((await dialog.locator("mark").allInnerTexts()).join(" ")).toMatch(deposit);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(log(page).getByRole("blockquote").last()).toHaveText(deposit);
+});
+
+test("questions about an open document show their passages beside them @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await documentsRead(browser, server);
+  await signIn(page, server.client);
+  await page.goto("/dashboard/documents?q=revision");
+  await page.getByRole("button", { name: "Actions for Purchase agreement, revision 3" }).click();
+  await page.getByRole("menuitem", { name: "Ask about this document" }).click();
+  const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
+  await expect(dialog.getByRole("tab", { name: "Ask" })).toHaveAttribute("aria-selected", "true");
+  await field(page).fill("When do I get my deposit back?");
+  await field(page).press("Enter");
+  const answer = dialog.getByRole("figure").filter({ hasText: deposit });
+  // At once, without a click.
+  await expect(answer).toContainText("Shown at left");
+  await expect(dialog.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(dialog.locator("[data-slot=passage-mark]").first()).toBeInViewport();
+  await expectAccessible(page);
+
+  // The other tabs have what was beside the document before.
+  await dialog.getByRole("tab", { name: "Details" }).click();
+  await expect(dialog.getByRole("button", { name: "Download", exact: true })).toBeVisible();
+  await dialog.getByRole("tab", { name: /^Versions/ }).click();
+  await expect(dialog.getByRole("button", { name: "Download version 1" })).toBeVisible();
+});
+
+test("what nothing answers goes to the broker, whose note then answers it @phone", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await documentsRead(browser, server);
+  const question = "What is the gate code at 48 Example Road?";
+  await signIn(page, server.client);
+  await page.goto(path);
+  await field(page).fill(question);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(log(page)).toContainText("I couldn’t find that in your records.");
+  await expect(log(page)).toContainText(/I looked in \d+ documents/);
+  await log(page)
+    .getByRole("button", { name: `Ask ${ownersFirstName}` })
+    .last()
+    .click();
+  const message = page.getByRole("textbox", { name: `Message to ${ownersFirstName}` });
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue(
+    new RegExp(
+      `^${question.replace("?", "\\?")}\n\nI asked the assistant, and it found nothing in my \\d+ documents`,
+    ),
+  );
+  await message.fill(`${question}\nI’m there on Friday.`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Send to ${ownersFirstName}` }).click();
+  await expect(log(page).getByText(`Sent to ${ownersFirstName}.`)).toBeFocused();
+
+  const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await signIn(other, server.broker);
+  await other.goto(path);
+  await other.getByRole("button", { name: `Answer: ${question}` }).click();
+  const form = other.getByRole("form", { name: "Answer Taylor Morgan" });
+  await form.getByRole("textbox", { name: "Your answer" }).fill("The gate opens with code 4411.");
+  await form.getByRole("checkbox", { name: /^Save as a note the assistant can quote/ }).check();
+  await form.getByRole("button", { name: "Send to Taylor" }).click();
+  await expect(form).toBeHidden();
+  await other.context().close();
+
+  await log(page).getByRole("link", { name: "Open your conversation" }).click();
+  await expect(page.getByText("The gate opens with code 4411.").last()).toBeVisible();
+  await page.goto(path);
+  await field(page).fill(question);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(log(page).getByRole("blockquote").last()).toHaveText(
+    "“The gate opens with code 4411.”",
+  );
+  await expect(log(page).getByRole("figure").last()).toContainText(`${ownersFirstName}’s note`);
+  await expectAccessible(page);
+});
+
+test("a question from the search is asked in the thread, and one that fails stays until it is answered @desktop", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  await page.goto("/dashboard");
+  await applicationReady(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: "Search" }).fill("zebra crossing");
+  const row = page.getByRole("option", { name: /^Ask the assistant: “zebra crossing”/ });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await expectAccessible(page);
+
+  const questions = "**/api/assistant/questions";
+  await page.route(questions, async (route) => route.abort());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Assistant, not your broker" })).toBeVisible();
+  const failure = log(page).getByRole("alert");
+  await expect(failure).toContainText("Not answered.");
+  await page.reload();
+  await expect(failure).toContainText("Not answered.");
+  await expectAccessible(page);
+  await page.unroute(questions);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(failure).toBeHidden();
+  await expect(log(page).getByText("zebra crossing", { exact: true })).toHaveCount(1);
+  await expect(log(page)).toContainText("I couldn’t find that in your records.");
+});
+
+test("wires get a warning and people to call, and nothing can be asked once the assistant is off @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  await page.goto(path);
+  await field(page).fill("What’s the routing number for the deposit?");
+  await field(page).press("Enter");
+  await expect(log(page)).toContainText("I never give wire instructions");
+  await expect(
+    log(page)
+      .getByRole("link", { name: RegExp(String.raw`^Call ${owner.name}`) })
+      .last(),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await signIn(other, server.broker);
+  const turn = async (isOn: boolean) => {
+    const answer = await other.request.put("/api/assistant/settings", { data: { isOn } });
+    expect(answer.ok()).toBe(true);
+  };
+  await turn(false);
+  await page.reload();
+  // What it said stays.
+  await expect(
+    page.getByText("The assistant is off. Its earlier answers stay here."),
+  ).toBeVisible();
+  await expect(log(page)).toContainText("I never give wire instructions");
+  await expect(field(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: "Search" }).fill("zebra crossing");
+  await expect(page.getByText("Nothing found for “zebra crossing”").first()).toBeVisible();
+  await page.goto(agreement);
+  const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
+  await expect(dialog.getByRole("heading", { name: "Version history" })).toBeVisible();
+  await expect(dialog.getByRole("tab")).toHaveCount(0);
+  await turn(true);
+  await other.context().close();
+});

@@ -1,0 +1,329 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+import { expectAccessible } from "../axe.ts";
+import { expect, logIn, signIn, test as base } from "./server.ts";
+
+type Device = { cdp: CDPSession; authenticatorId: string };
+
+const test = base.extend<{ device: Device }>({
+  // Browsers know no passkeys at an IP address.
+  baseURL: async ({ server }, provide) => provide(server.origin.replace("127.0.0.1", "localhost")),
+  /** A device with a screen lock, which its owner has just opened. */
+  device: async ({ page }, provide) => {
+    const cdp = await page.context().newCDPSession(page);
+    // Chrome has sometimes still another test's device, and only takes one.
+    await cdp.send("WebAuthn.disable");
+    await cdp.send("WebAuthn.enable", { enableUI: false });
+    const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await provide({ cdp, authenticatorId });
+    await cdp.send("WebAuthn.disable");
+  },
+});
+test.use({ store: "passkeys" });
+
+const settings = "/dashboard/settings";
+const section = (page: Page) => page.getByRole("region", { name: "Passkeys", exact: true });
+const withPasskey = { name: "Log in with a passkey" };
+
+async function credentialsOf({ authenticatorId, cdp }: Device) {
+  return (await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
+}
+
+async function addPasskey(page: Page, name?: string) {
+  await section(page).getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  if (name) await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+}
+
+/** @param forgets that a passkey was used, as otherwise the device answers before anyone asks */
+async function logOut(page: Page, { forgets = true } = {}) {
+  if (forgets) await page.evaluate(() => localStorage.removeItem("passkey-used"));
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  if (forgets) await expect(page).toHaveURL("/login");
+}
+
+async function removeAll(page: Page) {
+  const { items } = await (await page.request.get("/api/passkeys")).json();
+  for (const { id } of items as { id: string }[]) {
+    await page.request.post(`/api/passkeys/${id}/removal`, { data: {} });
+  }
+}
+
+test("a passkey is added, named, logs in, and once removed the password does @desktop", async ({
+  device,
+  page,
+  server,
+}) => {
+  test.slow();
+  await page.goto("/login");
+  await logIn(page, server.client);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(settings);
+  await expect(section(page)).toContainText("It can’t be guessed or phished.");
+  await section(page).getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue(/^Chrome on /);
+  await expectAccessible(page);
+  await name.fill("");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(name).toHaveAccessibleDescription("Please enter a name of at most 60 characters.");
+  await name.fill("Laptop");
+  await page.keyboard.press("Enter");
+  await expect(section(page).getByText("Added", { exact: true })).toBeVisible();
+  await expect(section(page).getByRole("heading", { name: "Passkeys" })).toBeFocused();
+  await expect(section(page).getByRole("listitem")).toContainText("Laptop");
+  await expect(section(page).getByRole("listitem")).toContainText("not used yet");
+  expect(await credentialsOf(device)).toHaveLength(1);
+
+  await section(page).getByRole("button", { name: "Rename Laptop" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Office laptop");
+  await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+  await expect(section(page).getByRole("listitem")).toContainText("Office laptop");
+  await expectAccessible(page);
+
+  await addPasskey(page);
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(
+    "This device already has a passkey for your account.",
+  );
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+
+  await logOut(page);
+  await page.getByRole("button", withPasskey).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(settings);
+  await expect(section(page).getByRole("listitem")).toContainText("Last used today");
+
+  await section(page).getByRole("button", { name: "Remove Office laptop" }).click();
+  const question = page.getByRole("dialog", { name: "Remove this passkey?" });
+  await expect(question).toContainText("“Office laptop” will no longer log you in.");
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(section(page).getByText("Removed", { exact: true })).toBeVisible();
+  await expect(section(page).getByRole("listitem")).toHaveCount(0);
+
+  await logOut(page);
+  await logIn(page, server.client);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a removed passkey, a closed prompt and a device without one say so, and nothing else changes @desktop", async ({
+  device,
+  page,
+  server,
+}) => {
+  test.slow();
+  await page.goto("/login");
+  await logIn(page, server.client);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(settings);
+  await addPasskey(page, "Laptop");
+  await expect(section(page).getByRole("listitem")).toHaveCount(1);
+  const [credential] = await credentialsOf(device);
+  await removeAll(page);
+  await logOut(page);
+
+  await page.getByRole("button", withPasskey).click();
+  const failure = page.getByRole("main").getByRole("alert");
+  await expect(failure).toHaveText(
+    "This passkey doesn’t work here, or was removed. Log in with your password.",
+  );
+  await expectAccessible(page);
+  // The browser was told, and forgets it.
+  await expect.poll(async () => (await credentialsOf(device)).length).toBe(0);
+  expect(credential).toBeDefined();
+
+  // Nobody unlocks the device: to the page as if the prompt was closed.
+  const { authenticatorId, cdp } = device;
+  await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+  await page.getByRole("button", withPasskey).click();
+  await expect(failure).toContainText("No passkey was used.");
+  await expect(page.getByRole("button", withPasskey)).toBeEnabled();
+  await expect(page).toHaveURL("/login");
+
+  await logIn(page, server.client);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(settings);
+  await addPasskey(page, "Laptop");
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(
+    "No passkey was added, because the prompt was closed or took too long. Try again.",
+  );
+});
+
+test("where a passkey was used, the browser offers it in the email field @desktop", async ({
+  device,
+  page,
+  server,
+}) => {
+  await page.goto("/login");
+  await logIn(page, server.client);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(settings);
+  await addPasskey(page, "Laptop");
+  await expect(section(page).getByRole("listitem")).toHaveCount(1);
+  expect(await credentialsOf(device)).toHaveLength(1);
+  const cookies = await page.context().cookies();
+  // The virtual device accepts what it is offered for by itself.
+  await logOut(page, { forgets: false });
+  await expect(page.getByText("You have been successfully logged out.")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+  expect(await page.context().cookies()).not.toEqual(cookies);
+  await removeAll(page);
+});
+
+test("an offer that has expired is made again once the page is used, and not before @desktop", async ({
+  device: { authenticatorId, cdp },
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await page.goto("/login");
+  await logIn(page, server.client);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(settings);
+  await addPasskey(page, "Laptop");
+  await expect(section(page).getByRole("listitem")).toHaveCount(1);
+  // The offer is open, and nothing is chosen.
+  const setPresence = (enabled: boolean) =>
+    cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  await setPresence(false);
+  let offers = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/passkey-options")) offers += 1;
+  });
+  await logOut(page, { forgets: false });
+  await expect.poll(() => offers).toBe(1);
+  await page.getByLabel("Email").click();
+  await page.keyboard.press("Tab");
+  expect(offers).toBe(1);
+
+  // The browser has dropped the cookie by then, and the server what it asked for.
+  await page.context().clearCookies();
+  await page.clock.fastForward("05:00");
+  expect(offers).toBe(1);
+  await setPresence(true);
+  await page.getByLabel("Email").click();
+  await expect(page).toHaveURL("/dashboard");
+  expect(offers).toBe(2);
+  await removeAll(page);
+});
+
+test("another account’s passkey doesn’t replace the account of an open page @desktop", async ({
+  device,
+  page,
+  server,
+}) => {
+  test.slow();
+  await page.goto("/login");
+  await logIn(page, server.broker);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(settings);
+  await addPasskey(page, "Broker’s laptop");
+  await expect(section(page).getByRole("listitem")).toHaveCount(1);
+  expect(await credentialsOf(device)).toHaveLength(1);
+  await logOut(page);
+
+  await logIn(page, server.client);
+  await expect(page).toHaveURL("/dashboard");
+  // The page learns from its next request that the session has ended.
+  await page.evaluate(() => localStorage.setItem("passkey-used", "yes"));
+  await page.context().clearCookies();
+  const dialog = page.getByRole("dialog");
+  // A request of the page's own may learn of it first: then the dialog is over the link.
+  await expect(async () => {
+    const documents = page.getByRole("link", { name: "Documents" }).first();
+    if (!(await dialog.isVisible())) await documents.click({ timeout: 2000 });
+    await expect(dialog).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await dialog.getByRole("button", withPasskey).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "This passkey is for another account. Use one for this account, or your password.",
+  );
+  await expect(dialog).toContainText(server.client.email);
+  expect((await page.request.get("/api/me")).status()).toBe(401);
+  await expectAccessible(page);
+  await dialog.getByLabel("Password", { exact: true }).fill(server.client.password);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  expect(await (await page.request.get("/api/me")).json()).toMatchObject({
+    email: server.client.email,
+  });
+});
+
+test("the form for a new password lists the passkeys that still log in @desktop", async ({
+  page,
+  device,
+  server,
+}) => {
+  await page.goto("/login");
+  await logIn(page, server.client);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(settings);
+  const password = page.getByRole("region", { name: "Password", exact: true });
+  await expect(section(page).getByRole("button", { name: "Add a passkey" })).toBeVisible();
+  await expect(password).not.toContainText("passkey");
+  await addPasskey(page, "Laptop");
+  await expect(password).toContainText(
+    "Your passkey “Laptop” keeps logging you in after you change it.",
+  );
+  expect(await credentialsOf(device)).toHaveLength(1);
+  await password.getByRole("link", { name: "Remove passkeys you don’t recognize" }).click();
+  await expect(section(page).getByRole("heading", { name: "Passkeys" })).toBeFocused();
+  await expectAccessible(page);
+  await removeAll(page);
+});
+
+test("an hour after the login the password is required, on a phone as well @phone", async ({
+  device,
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  await page.route("**/api/passkeys", async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), needsPassword: true } });
+  });
+  await page.goto(settings);
+  await section(page).getByRole("button", { name: "Add a passkey" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  await expect(dialog.getByRole("textbox", { name: "Your password" })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Continue" }).tap();
+  await expect(section(page).getByRole("listitem")).toHaveCount(1);
+  expect(await credentialsOf(device)).toHaveLength(1);
+  // What is removed is fetched again, maybe only once the test has ended.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await removeAll(page);
+});
+
+test("at an address without https, and in a browser without passkeys, the page says so @desktop", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "PublicKeyCredential", { value: undefined });
+  });
+  await page.goto("/login");
+  await page.getByRole("button", withPasskey).click();
+  const failure = page.getByRole("main").getByRole("alert");
+  await expect(failure).toHaveText(
+    "This browser doesn’t support passkeys. Use another one, or your password.",
+  );
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "isSecureContext", { value: false });
+  });
+  await page.reload();
+  await page.getByRole("button", withPasskey).click();
+  await expect(failure).toContainText("Passkeys only work where this site is opened with https.");
+});
