@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { contentIcons } from "./scripts/content-icons.ts";
 import { resolutionFor } from "./scripts/transport.ts";
 
 const port = Number(process.env.PORT ?? 3000);
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     react(),
+    contentIcons(),
     inlineScripts(),
     servePages(pagePaths, {
       entry: "/src/entry-client.tsx",
@@ -46,7 +48,7 @@ export default defineConfig(({ command }) => ({
             { name: "app", tags: ["$initial"] },
             {
               name: "shared",
-              test: /src\/(lib\/(photograph|use-in-view)|sections\/(page-heading|service-grid))\.|lucide-react\/.*\/(mail|map-pin)\./,
+              test: /src\/(lib\/(photograph|use-in-view)|sections\/(claim-details|page-heading|service-grid))\.|lucide-react\/.*\/(mail|map-pin)\./,
             },
           ],
         },

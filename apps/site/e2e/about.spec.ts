@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { yearsInCommercial } from "@frontage/content/figures";
 import { expect, test } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";
@@ -11,7 +12,9 @@ test("the about page introduces the broker, under a banner of 16:6 at every widt
 
   const glance = page.getByRole("complementary", { name: "At a Glance" });
   await expect(glance.getByRole("term")).toHaveText(["Experience", "Specialization", "Background"]);
-  await expect(glance.getByRole("definition").first()).toContainText(broker.experience.years);
+  await expect(glance.getByRole("definition").first()).toContainText(
+    yearsInCommercial?.figure ?? "Commercial",
+  );
 
   const articles = page.getByRole("article");
   await expect(articles.getByRole("heading", { level: 2 })).toHaveText([

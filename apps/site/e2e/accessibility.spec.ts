@@ -1,8 +1,10 @@
+import { faqs } from "@frontage/content/faqs";
+import { serviceCards } from "@frontage/content/service-cards";
 import { expect, test, type Page } from "@playwright/test";
 
 import { violations } from "./axe.ts";
 import { openPage } from "./open-page.ts";
-import { allPaths } from "./public-pages.ts";
+import { allPaths, thirdService } from "./public-pages.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 // axe reads colours, so it must not meet a fade halfway.
@@ -20,15 +22,15 @@ test("axe finds nothing on any page @phone", async ({ page }) => {
 });
 
 test("axe finds nothing with the services panel open", { tag: "@desktop" }, async ({ page }) => {
-  await openPage(page, "/services/leasing");
+  await openPage(page, thirdService.path);
   const navigation = page.getByRole("navigation", { name: "Main" });
   await navigation.getByRole("button", { name: /services/i }).press("Enter");
-  await expect(page.getByText("Find and close the right asset")).toBeVisible();
+  await expect(page.getByText(serviceCards[0]?.menu.line ?? "")).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
 test("axe finds nothing with the menu open", { tag: "@phone" }, async ({ page }) => {
-  await openPage(page, "/services/leasing");
+  await openPage(page, thirdService.path);
   await page.getByRole("button", { name: /menu/i }).tap();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
   await expect(page.locator("main")).toHaveJSProperty("inert", true);
@@ -40,7 +42,7 @@ test("axe finds nothing on the scrolled home page with every answer open @phone"
 }) => {
   await openPage(page, "/");
   for (const row of await page.locator("summary:visible").all()) await row.click();
-  await page.getByText("45 to 120 days").scrollIntoViewIfNeeded();
+  await page.getByText(faqs[0]?.answer ?? "").scrollIntoViewIfNeeded();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -63,7 +65,7 @@ async function fillForm(page: Page, webhookUrl: string) {
   await page.getByRole("textbox", { name: "Full name" }).fill("Alex Morgan");
   await page.getByRole("textbox", { name: "Email" }).fill("alex@example.com");
   await page.getByRole("textbox", { name: "Phone" }).fill("(555) 555-0100");
-  await page.getByRole("combobox", { name: "Service" }).selectOption("leasing");
+  await page.getByRole("combobox", { name: "Service" }).selectOption(thirdService.slug);
   await page.getByRole("textbox", { name: "Message" }).fill("Two floors from spring.");
 }
 

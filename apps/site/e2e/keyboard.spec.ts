@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { expect, test, type Route } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";
-import { kindsOfPages } from "./public-pages.ts";
+import { firstService, kindsOfPages, lastService } from "./public-pages.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 test("the first Tab offers to skip to the content, and does @desktop", async ({ page }) => {
@@ -15,7 +15,7 @@ test("the first Tab offers to skip to the content, and does @desktop", async ({ 
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(
-    page.getByRole("main").getByRole("link", { name: "Property Acquisition", exact: true }),
+    page.getByRole("main").getByRole("link", { name: firstService.title, exact: true }),
   ).toBeFocused();
 });
 
@@ -128,7 +128,7 @@ test(
       await page.keyboard.press("Tab");
     }
     await expect(page.getByRole("combobox", { name: "Service" })).toBeFocused();
-    await page.keyboard.type("Market");
+    await page.keyboard.type(lastService.title);
     await page.keyboard.press("Tab");
     await page.keyboard.type("What did offices rent for last year?");
     await page.keyboard.press("Tab");
@@ -139,7 +139,7 @@ test(
     await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toBeVisible();
     expect(JSON.parse(webhook.received[0]?.body ?? "")).toMatchObject({
       name: "Alex Morgan",
-      service: "market-analysis",
+      service: lastService.slug,
     });
   },
 );

@@ -1,8 +1,9 @@
+import { faqs } from "@frontage/content/faqs";
 import { expect, test, type Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { openPage } from "./open-page.ts";
-import { publicPages } from "./public-pages.ts";
+import { firstService, lastService, publicPages, thirdService } from "./public-pages.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -138,7 +139,7 @@ test(
     release();
     await applicationReady(page);
     await expect(chevron).toHaveAttribute("aria-expanded", "true");
-    await expect(navigation.locator('a[href="/services/buying"]')).toBeVisible();
+    await expect(navigation.locator(`a[href="${firstService.path}"]`)).toBeVisible();
   },
 );
 
@@ -154,7 +155,7 @@ test(
     release();
     await applicationReady(page);
     await expect(chevron).toHaveAttribute("aria-expanded", "true");
-    await expect(navigation.locator('a[href="/services/buying"]')).toBeVisible();
+    await expect(navigation.locator(`a[href="${firstService.path}"]`)).toBeVisible();
   },
 );
 
@@ -182,12 +183,13 @@ test(
   "an answer opened before the application is there stays open",
   { tag: "@phone" },
   async ({ page }) => {
+    const [{ answer, question } = { answer: "", question: "" }] = faqs;
     const release = await holdScripts(page);
     await page.goto("/");
-    await page.getByText("How long does a typical transaction take?").click();
+    await page.getByText(question).click();
     release();
     await applicationReady(page);
-    await expect(page.getByText("45 to 120 days")).toBeVisible();
+    await expect(page.getByText(answer)).toBeVisible();
   },
 );
 
@@ -208,7 +210,7 @@ test(
   async ({ page }) => {
     await page.goto("/about");
     const release = await holdScripts(page);
-    await page.goto("/services/leasing");
+    await page.goto(thirdService.path);
     await page.getByRole("button", { name: "Back to Services" }).click();
     release();
     await expect(page).toHaveURL("/about");
@@ -220,7 +222,7 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     await page.route("**/*.js", (route) => route.abort());
-    await page.goto("/services/leasing");
+    await page.goto(thirdService.path);
     await page.getByRole("button", { name: "Back to Services" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/services");
   },
@@ -231,7 +233,7 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await page.route(/\/assets\/service-[^/]*\.js/, (route) => route.abort());
-    await page.goto("/services/leasing");
+    await page.goto(thirdService.path);
     await page.getByRole("button", { name: "Back to Services" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/services");
   },
@@ -248,7 +250,7 @@ test(
     await page.getByLabel("Full name").fill("Alex Morgan");
     await page.getByLabel("Email").fill("alex@example.com");
     await page.getByLabel("Phone").fill("(555) 555-0100");
-    await page.getByRole("combobox", { name: "Service" }).selectOption("Leasing Solutions");
+    await page.getByRole("combobox", { name: "Service" }).selectOption(thirdService.title);
     await page.getByLabel("Message").fill("Two floors from spring, near the station.");
     await page.getByRole("button", { name: /^Send Message to/ }).click();
     release();
@@ -259,7 +261,7 @@ test(
       name: "Alex Morgan",
       email: "alex@example.com",
       phone: "(555) 555-0100",
-      service: "leasing",
+      service: thirdService.slug,
       message: "Two floors from spring, near the station.",
     });
   },
@@ -273,13 +275,13 @@ test(
     await page.goto("/contact");
     await page.getByLabel("Webhook URL").fill("https://hooks.example.com/early");
     await page.getByLabel("Full name").fill("Alex Morgan");
-    await page.getByRole("combobox", { name: "Service" }).selectOption("Market Analysis");
+    await page.getByRole("combobox", { name: "Service" }).selectOption(lastService.title);
     await page.getByLabel("Message").fill("Typed early.");
     release();
     await applicationReady(page);
     await expect(page.getByLabel("Webhook URL")).toHaveValue("https://hooks.example.com/early");
     await expect(page.getByLabel("Full name")).toHaveValue("Alex Morgan");
-    await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue("market-analysis");
+    await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue(lastService.slug);
     await expect(page.getByLabel("Message")).toHaveValue("Typed early.");
 
     await openPage(page, "/contact");

@@ -1,15 +1,37 @@
+import { aboutClaims, homeClaims } from "@frontage/content/claim-rows";
 import { broker } from "@frontage/content/broker";
 import { faqs } from "@frontage/content/faqs";
+import { stats } from "@frontage/content/stats";
 import { expect, test } from "@playwright/test";
 
-import { allPaths, servicePages } from "./public-pages.ts";
+import {
+  allPaths,
+  firstService,
+  secondService,
+  servicePages,
+  thirdService,
+} from "./public-pages.ts";
 
 test.use({ javaScriptEnabled: false });
 
+const none = { answer: "", question: "" };
+
+/** The texts of claims, as React splits them. */
+const claimTexts = (claims: typeof homeClaims) =>
+  claims.flatMap(({ asOf, counted, label, source }) => [
+    label,
+    counted,
+    ",",
+    source,
+    "As of",
+    asOf,
+  ]);
+
 test("without script, every page shows everything it has to say @phone", async ({ page }) => {
   const expected: Record<string, string[]> = {
-    // Closed questions, opened below.
-    "/": faqs.map(({ answer }) => answer),
+    // Closed questions, opened below, and what figures count: see claims.spec.ts.
+    "/": [...faqs.map(({ answer }) => answer), ...claimTexts(homeClaims)],
+    "/about": claimTexts(aboutClaims),
     // What only a script could do: nothing, where the form is a plain post.
     "/contact":
       broker.inquiries.transport === "server"
@@ -60,10 +82,11 @@ test(
       await page.getByText(question, { exact: true }).click();
       await expect(page.getByText(answer)).toBeVisible();
     }
-    await expect(page.getByText(faqs[0].answer)).toBeVisible();
-    await page.getByText(faqs[0].question, { exact: true }).click();
-    await expect(page.getByText(faqs[0].answer)).toBeHidden();
-    await expect(page.getByText(faqs[1].answer)).toBeVisible();
+    const [first = none, second = none] = faqs;
+    await expect(page.getByText(first.answer)).toBeVisible();
+    await page.getByText(first.question, { exact: true }).click();
+    await expect(page.getByText(first.answer)).toBeHidden();
+    await expect(page.getByText(second.answer)).toBeVisible();
   },
 );
 
@@ -74,7 +97,12 @@ test(
     await page.goto("/");
     const figures = page.getByRole("region", { name: "Track record" }).getByRole("listitem");
     await figures.first().scrollIntoViewIfNeeded();
-    await expect(figures).toHaveText([/^5M\+/, /^26\+/, /^7\+/, /^98%/], { useInnerText: true });
+    await expect(figures).toContainText(
+      stats.map(({ number, suffix }) => `${number}${suffix}`),
+      {
+        useInnerText: true,
+      },
+    );
     await expect(page.getByRole("button", { name: /slide/i })).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
   },
@@ -107,11 +135,11 @@ test(
     await page.keyboard.press("Tab");
     await expect(navigation.getByRole("button", { name: /services/i })).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(navigation.locator('a[href="/services/buying"]')).toBeFocused();
-    await expect(navigation.locator('a[href="/services/buying"]')).toBeVisible();
+    await expect(navigation.locator(`a[href="${firstService.path}"]`)).toBeFocused();
+    await expect(navigation.locator(`a[href="${firstService.path}"]`)).toBeVisible();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/services/selling");
+    await expect(page).toHaveURL(secondService.path);
   },
 );
 
@@ -133,7 +161,7 @@ test(
   "without script, the menu opens by its button and leads on",
   { tag: "@phone" },
   async ({ page }) => {
-    for (const path of ["/about", "/services", "/contact", "/services/buying"]) {
+    for (const path of ["/about", "/services", "/contact", firstService.path]) {
       await page.goto("/");
       const link = page.getByRole("navigation", { name: "Menu" }).locator(`a[href="${path}"]`);
       await expect(link).toBeHidden();
@@ -160,7 +188,7 @@ test(
   "without script, Back to Services goes to the services",
   { tag: "@desktop" },
   async ({ page }) => {
-    await page.goto("/services/leasing");
+    await page.goto(thirdService.path);
     await page.getByRole("button", { name: "Back to Services" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/services");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

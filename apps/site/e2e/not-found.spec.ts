@@ -3,8 +3,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { violations } from "./axe.ts";
 import { openPage } from "./open-page.ts";
+import { thirdService } from "./public-pages.ts";
 
-for (const path of ["/no-such-page", "/a/b/c/d", "/services/leasing/more", "/contactus"]) {
+for (const path of ["/no-such-page", "/a/b/c/d", `${thirdService.path}/more`, "/contactus"]) {
   test(
     `${path} answers 404, says so, and names the path in the console`,
     { tag: "@desktop" },

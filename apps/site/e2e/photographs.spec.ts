@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";
+import { lastService, thirdService } from "./public-pages.ts";
 
 // One page with each of the frames that photographs fill, from small to large: a
 // browser that has a large file keeps it in a smaller window.
@@ -15,7 +16,7 @@ test(
   "no photograph is enlarged where there is a larger file of it",
   { tag: "@desktop" },
   async ({ page }) => {
-    for (const path of ["/", "/about", "/contact", "/services/leasing", "/services/valuation"]) {
+    for (const path of ["/", "/about", "/contact", thirdService.path, lastService.path]) {
       await page.setViewportSize({ width: 320, height: 640 });
       await openPage(page, path);
       for (const size of windows) {

@@ -1,14 +1,24 @@
 import { broker } from "@frontage/content/broker";
+import { isSample } from "@frontage/content/is-sample";
+import { serviceCards } from "@frontage/content/service-cards";
 
-/** The six service pages, as the specification names them, in the order of every menu and grid. */
-export const servicePages = [
-  { slug: "buying", label: "Buying", title: "Property Acquisition" },
-  { slug: "selling", label: "Selling", title: "Property Disposition" },
-  { slug: "leasing", label: "Leasing", title: "Leasing Solutions" },
-  { slug: "market-analysis", label: "Market Analysis", title: "Market Analysis" },
-  { slug: "investing", label: "Investment Advisory", title: "Investment Advisory" },
-  { slug: "valuation", label: "Property Valuation", title: "Property Valuation" },
+/** The services' pages, in the order of every menu and grid. */
+export const servicePages = serviceCards.map(({ menu, slug, title }) => ({
+  slug,
+  path: `/services/${slug}`,
+  label: menu.label,
+  title,
+}));
+
+type ServicePage = (typeof servicePages)[number];
+
+// There are three at least.
+export const [firstService, secondService, thirdService] = servicePages as [
+  ServicePage,
+  ServicePage,
+  ServicePage,
 ];
+export const lastService = servicePages.at(-1) ?? thirdService;
 
 const agent = "RealEstateAgent";
 
@@ -21,8 +31,8 @@ export const publicPages: { path: string; title: string | RegExp; types: string[
     types: [agent, "BreadcrumbList"],
   },
   { path: "/services", title: "Our Services", types: [agent, "BreadcrumbList", "ItemList"] },
-  ...servicePages.map(({ slug, title }) => ({
-    path: `/services/${slug}`,
+  ...servicePages.map(({ path, title }) => ({
+    path,
     title: RegExp(`^${title}`),
     types: [agent, "Service", "BreadcrumbList"],
   })),
@@ -35,12 +45,22 @@ export const publicPages: { path: string; title: string | RegExp; types: string[
   { path: "/terms", title: /^Terms/, types: [agent] },
 ];
 
+/** The links to the profiles that the site shows: the sample's all lead to "#". */
+export const profiles = (
+  [
+    ["Facebook", broker.social.facebook],
+    ["Twitter", broker.social.twitter],
+    ["LinkedIn", broker.social.linkedin],
+    ["Instagram", broker.social.instagram],
+  ] as const
+).map(([name, href]) => ({ name, href, isShown: isSample || href !== "#" }));
+
 /** A page of each kind: the services' differ in their words only, and so do the two legal ones. */
 export const kindsOfPages = [
   "/",
   "/about",
   "/services",
-  "/services/buying",
+  firstService.path,
   "/contact",
   "/terms",
   "/no-such-page",

@@ -1,6 +1,8 @@
+import { faqs } from "@frontage/content/faqs";
 import { expect, test, type Page } from "@playwright/test";
 
 import { openPage } from "./open-page.ts";
+import { lastService } from "./public-pages.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -73,7 +75,7 @@ test("an element fades in once a tenth of it is visible, and stays @desktop", as
 test("nothing is out of sight before the first scroll, nor after one through the whole page @phone", async ({
   page,
 }) => {
-  for (const path of ["/", "/about", "/services", "/services/valuation"]) {
+  for (const path of ["/", "/about", "/services", lastService.path]) {
     await openPage(page, path);
     await expect(page.locator("[data-reveal]").first()).toBeAttached();
     expect(await countUnseen(page), path).toBe(0);
@@ -101,7 +103,10 @@ test("what is printed is seen, and what the keyboard reaches @desktop", async ({
   expect(await countUnseen(page)).toBe(0);
   await page.emulateMedia({ media: "screen" });
   await expect(page.locator(faq)).toHaveCSS("opacity", "0");
-  await page.getByText("What does the AI assistant do?").locator("xpath=ancestor::summary").focus();
+  await page
+    .getByText(faqs.at(-1)?.question ?? "")
+    .locator("xpath=ancestor::summary")
+    .focus();
   await expect(page.locator(faq)).toHaveCSS("opacity", "1");
 });
 

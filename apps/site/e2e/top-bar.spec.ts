@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { openPage } from "./open-page.ts";
-import { servicePages } from "./public-pages.ts";
+import { firstService, lastService, servicePages, thirdService } from "./public-pages.ts";
 
 const clear = /^(rgba\(0, 0, 0, 0\)|transparent)$/;
 const white94 = /^rgba\(255, 255, 255, 0\.94\)$|\/ 0\.94\)$/;
@@ -148,11 +148,11 @@ test(
     await openPage(page, "/about");
     expect(await underline("About")).toBe(true);
     expect(await underline("Services")).toBe(false);
-    await openPage(page, "/services/leasing");
+    await openPage(page, thirdService.path);
     expect(await underline("Services")).toBe(true);
     expect(await underline("About")).toBe(false);
     await expect(
-      page.getByRole("navigation", { name: "Main" }).locator('a[href="/services/leasing"]'),
+      page.getByRole("navigation", { name: "Main" }).locator(`a[href="${thirdService.path}"]`),
     ).toHaveAttribute("aria-current", "page");
   },
 );
@@ -169,7 +169,7 @@ test(
     await page.clock.pauseAt(Date.now() + 60_000);
     const navigation = page.getByRole("navigation", { name: "Main" });
     const chevron = navigation.getByRole("button", { name: /services/i });
-    const entry = navigation.locator('a[href="/services/buying"]');
+    const entry = navigation.locator(`a[href="${firstService.path}"]`);
     await expect(chevron).toHaveAttribute("aria-expanded", "false");
     await expect(entry).toBeHidden();
     await chevron.click();
@@ -188,7 +188,7 @@ test("hovering Services opens the panel, until the pointer leaves or Escape is p
   const navigation = page.getByRole("navigation", { name: "Main" });
   const link = navigation.getByRole("link", { name: "Services", exact: true });
   const chevron = navigation.getByRole("button", { name: /services/i });
-  const entry = navigation.locator('a[href="/services/valuation"]');
+  const entry = navigation.locator(`a[href="${lastService.path}"]`);
 
   await test.step("it stays under a pointer, and closes when that leaves", async () => {
     await link.hover();
@@ -215,7 +215,7 @@ test("hovering Services opens the panel, until the pointer leaves or Escape is p
   });
 });
 
-test("by keyboard the chevron opens a panel of six services, which Escape and leaving it close @desktop", async ({
+test("by keyboard the chevron opens a panel of the services, which Escape and leaving it close @desktop", async ({
   page,
 }) => {
   await openPage(page, "/about");
@@ -223,7 +223,7 @@ test("by keyboard the chevron opens a panel of six services, which Escape and le
   const chevron = navigation.getByRole("button", { name: /services/i });
   const contact = navigation.getByRole("link", { name: "Contact", exact: true });
   const entries = navigation.locator('a[href^="/services/"]');
-  await expect(entries).toHaveCount(6);
+  await expect(entries).toHaveCount(servicePages.length);
 
   await test.step("closed, it keeps its links from the keyboard", async () => {
     await chevron.focus();
@@ -286,7 +286,7 @@ test(
     await openPage(page, "/about");
     const navigation = page.getByRole("navigation", { name: "Main" });
     const chevron = navigation.getByRole("button", { name: /services/i });
-    const entry = navigation.locator('a[href="/services/leasing"]');
+    const entry = navigation.locator(`a[href="${thirdService.path}"]`);
     await chevron.tap();
     await expect(entry).toBeVisible();
     await chevron.tap();
@@ -298,7 +298,7 @@ test(
 
     await chevron.tap();
     await entry.tap();
-    await expect(page).toHaveURL("/services/leasing");
+    await expect(page).toHaveURL(thirdService.path);
     await expect(entry).toBeHidden();
   },
 );
@@ -319,7 +319,7 @@ test(
   },
 );
 
-test("the menu has the bar's links and the six services, before a page that stands still @phone", async ({
+test("the menu has the bar's links and the services, before a page that stands still @phone", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -390,7 +390,7 @@ test(
   async ({ page }) => {
     await openPage(page, "/");
     const menu = page.getByRole("navigation", { name: "Menu" });
-    for (const path of ["/about", "/services", "/contact", "/services/market-analysis", "/", "/"]) {
+    for (const path of ["/about", "/services", "/contact", lastService.path, "/", "/"]) {
       await page.getByRole("button", { name: /menu/i }).tap();
       await menu.locator(`a[href="${path}"]`).tap();
       await expect(page).toHaveURL(path);

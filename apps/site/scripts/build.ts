@@ -2,22 +2,32 @@
  * Builds the site into `dist/`: photographs, the browser's bundle, then every
  * page rendered to HTML with its critical CSS inlined, and the files that search
  * engines and devices request.
- * `--output=…` names another folder, and `--inquiries=webhook` or `server` another
- * way for inquiries than `broker.ts` does.
+ * `--output=…` names another folder, `--inquiries=webhook` or `server` another
+ * way for inquiries than `broker.ts` does, and `--documents=…` another folder for
+ * the documents that states require.
  */
-import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
+import { brandColors } from "@frontage/content/brand-colors";
 import { broker } from "@frontage/content/broker";
+import { halfSizeFirm } from "@frontage/content/licenses";
+import { documentsOf, documentsPath } from "@frontage/content/license-texts";
 import { paths } from "@frontage/content/navigation";
+import { originalsPath } from "@frontage/content/photograph-note";
+import { photographNotes } from "@frontage/content/photograph-notes";
+import { photographs } from "@frontage/content/photographs";
 import { brokerSchema } from "@frontage/content/schemas/broker";
+import { shareImage } from "@frontage/content/share-image";
 import { takeClientAssets } from "@frontage/prerender/client-assets";
 import { build } from "vite";
 
+import { findings, report } from "./checks.ts";
 import { inlineCriticalCss } from "./critical-css.ts";
 import { writeIcons } from "./icons.ts";
+import { drawShareImage } from "./share-image.ts";
 import { resolutionFor } from "./transport.ts";
 
 process.env.NODE_ENV = "production";
@@ -26,12 +36,16 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const { values: options } = parseArgs({
   options: {
     inquiries: { type: "string", default: broker.inquiries.transport },
+    documents: { type: "string", default: `${root}documents` },
     output: { type: "string", default: `${root}dist` },
   },
 });
 const transport = brokerSchema.shape.inquiries.shape.transport.parse(options.inquiries);
 const dist = join(resolve(options.output), "/");
 const serverDir = `${root}.cache/server-${transport}/`;
+
+const documents = resolve(options.documents);
+if (report(await findings({ documents })) > 0) process.exit(1);
 
 await import("./build-photographs.ts");
 
@@ -102,5 +116,29 @@ await write(
     ],
   }),
 );
-await copyFile(`${root}photographs/og-image.jpg`, `${dist}og-image.jpg`);
+await writeFile(
+  `${dist}${shareImage.name}.jpg`,
+  await drawShareImage({
+    ...shareImage,
+    name: broker.name,
+    lines: [
+      { text: broker.descriptor },
+      { text: broker.firm.name, isHalfTheName: halfSizeFirm !== "" },
+    ],
+    note: shareImage.note,
+    photograph: await readFile(`${root}photographs/${shareImage.photograph}.jpg`),
+    focus: photographs[shareImage.photograph].focus,
+    pin: brandColors(broker.color).lit,
+  }),
+);
+// Only what pages link: the folder may hold more than the owner means to publish.
+for (const { file } of broker.licenses.flatMap(documentsOf)) {
+  await mkdir(dist + documentsPath, { recursive: true });
+  await copyFile(join(documents, file), join(dist, documentsPath, file));
+}
+for (const [name, { unaltered }] of Object.entries(photographNotes)) {
+  if (!unaltered) continue;
+  await mkdir(dist + originalsPath, { recursive: true });
+  await copyFile(`${root}photographs/originals/${name}.jpg`, join(dist, unaltered.path));
+}
 await writeIcons(dist);

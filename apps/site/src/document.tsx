@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { markSvg } from "@frontage/content/mark";
-import { sharingImage } from "@frontage/content/photographs";
+import { shareImage } from "@frontage/content/share-image";
 import {
   FirstScript,
   FontPreloads,
@@ -42,7 +42,7 @@ export function Document({ answerTitle, app, assets, page, path }: DocumentProps
   const isAnswer = answerTitle !== undefined;
   const title = answerTitle ?? metadata.title;
   const indexed = metadata.indexed && !isAnswer;
-  const picture = `${broker.website.url}/${sharingImage.name}.jpg`;
+  const picture = `${broker.website.url}/${shareImage.name}.jpg`;
   return (
     // As the first script leaves a page that has its styles and is scrolled.
     <HtmlDocument
@@ -74,9 +74,9 @@ export function Document({ answerTitle, app, assets, page, path }: DocumentProps
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content={String(sharingImage.width)} />
-      <meta property="og:image:height" content={String(sharingImage.height)} />
-      <meta property="og:image:alt" content={sharingImage.alt} />
+      <meta property="og:image:width" content={String(shareImage.width)} />
+      <meta property="og:image:height" content={String(shareImage.height)} />
+      <meta property="og:image:alt" content={shareImage.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {indexed && <StructuredData records={structuredDataFor(path)} />}
       {!isAnswer && (

@@ -9,6 +9,7 @@ import { Document, type DocumentAssets } from "./document.tsx";
 import type { InquiryAnswer } from "./inquiries/answer.ts";
 import { publicPaths } from "./lib/metadata.ts";
 import { pageFor, preloadPage } from "./routes.tsx";
+import { preloadClaimList } from "./sections/claim-details.tsx";
 
 /**
  * The files that the build writes: name in the output folder → path rendered.
@@ -39,7 +40,7 @@ export async function render(
   assets: DocumentAssets,
   answer?: InquiryAnswer,
 ): Promise<string> {
-  await preloadPage(path);
+  await Promise.all([preloadPage(path), preloadClaimList()]);
   const page = (
     <StaticRouter location={path}>
       <App />

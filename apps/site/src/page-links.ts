@@ -1,12 +1,19 @@
 import { paths, servicePath } from "@frontage/content/navigation";
+import { serviceCards } from "@frontage/content/service-cards";
 import { isServerReachable } from "@frontage/prerender/server-reachable";
 import { preloadOnInterest } from "@frontage/prerender/start-application";
 
 import { hideUnreachable, showUnreachable } from "./lib/unreachable-notice.ts";
 import { pageFor, preloadPage } from "./routes.tsx";
 
-/** What the menus lead to, the form first; one service brings the code of all six. */
-const menuPaths = [paths.contact, paths.services, servicePath("buying"), paths.about, paths.home];
+/** What the menus lead to, the form first; one service brings the code of all. */
+const menuPaths = [
+  paths.contact,
+  paths.services,
+  ...serviceCards.slice(0, 1).map(({ slug }) => servicePath(slug)),
+  paths.about,
+  paths.home,
+];
 
 const loaded = new Set<string>();
 

@@ -1,3 +1,4 @@
+import { serviceSlugs } from "@frontage/content/service-names";
 import { expect, test } from "vitest";
 
 import { publicPaths } from "./lib/metadata.ts";
@@ -7,19 +8,14 @@ test.for([
   ["/", "home"],
   ["/about", "about"],
   ["/services", "services"],
-  ["/services/buying", "service"],
-  ["/services/selling", "service"],
-  ["/services/leasing", "service"],
-  ["/services/market-analysis", "service"],
-  ["/services/investing", "service"],
-  ["/services/valuation", "service"],
+  ...serviceSlugs.map((slug) => [`/services/${slug}`, "service"] as const),
   ["/contact", "contact"],
   ["/privacy-policy", "privacyPolicy"],
   ["/terms", "terms"],
-  ["/services/plumbing", "unknownService"],
-  ["/services/Buying", "unknownService"],
+  ["/services/no-such-service", "unknownService"],
+  [`/services/${serviceSlugs[0]?.toUpperCase()}`, "unknownService"],
   ["/services/constructor", "unknownService"],
-  ["/services/buying/more", "notFound"],
+  [`/services/${serviceSlugs[0]}/more`, "notFound"],
   ["/about/more", "notFound"],
   ["/constructor", "notFound"],
   ["/toString", "notFound"],

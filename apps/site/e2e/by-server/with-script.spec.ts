@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { violations } from "../axe.ts";
 import { openPage } from "../open-page.ts";
+import { firstService, lastService } from "../public-pages.ts";
 import { expectFormKept, fillForm, inquiry, readReceipt, startProduct, test } from "./product.ts";
 
 // axe reads colours, so it must not meet a fade halfway.
@@ -18,13 +19,7 @@ test("an inquiry is written, sent and followed by another with the keyboard alon
   await openPage(page, "/contact");
   await expect(page.getByLabel("Webhook URL")).toHaveCount(0);
   await page.getByLabel("Full name").focus();
-  for (const text of [
-    inquiry.name,
-    inquiry.email,
-    inquiry.phone,
-    "Leasing",
-    "By keyboard alone.",
-  ]) {
+  for (const text of [inquiry.name, inquiry.email, inquiry.phone, "Other", "By keyboard alone."]) {
     await page.keyboard.type(text);
     await page.keyboard.press("Tab");
   }
@@ -157,19 +152,16 @@ test("the service that a visitor has just asked for goes before the draft's, and
   await openPage(page, "/contact");
   await fillForm(page, "Which service was it?");
   await goTo(page, "Services");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: "Property Valuation", exact: true })
-    .click();
+  await page.getByRole("main").getByRole("link", { name: lastService.title, exact: true }).click();
   const service = page.getByRole("combobox", { name: "Service" });
-  await expect(service).toHaveValue("valuation");
+  await expect(service).toHaveValue(lastService.slug);
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Which service was it?");
   await page.reload();
-  await expect(service).toHaveValue("valuation");
-  await service.selectOption("investing");
+  await expect(service).toHaveValue(lastService.slug);
+  await service.selectOption(firstService.slug);
   await page.reload();
   await expect(page.getByLabel("Full name")).toHaveValue(inquiry.name);
-  await expect(service).toHaveValue("investing");
+  await expect(service).toHaveValue(firstService.slug);
 });
 
 test("an inquiry whose receipt was lost with the server is one inquiry when it is tried again", async ({
@@ -248,11 +240,11 @@ test("what only the server finds wrong is said at its field, and mended there", 
   expect(await product.inbox(request, "older than the server")).toEqual([]);
 
   await page.unroute("**/api/inquiries");
-  await service.selectOption("selling");
+  await service.selectOption(firstService.slug);
   await page.getByRole("button", { name: sendButton }).click();
   await readReceipt(page);
   const kept = await product.inbox(request, "older than the server");
-  expect(kept).toMatchObject([{ service: "selling" }]);
+  expect(kept).toMatchObject([{ service: firstService.slug }]);
 });
 
 test("where the script never arrives the form is a plain post, in the page's own dress", async ({

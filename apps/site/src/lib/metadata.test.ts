@@ -1,9 +1,10 @@
 import { broker } from "@frontage/content/broker";
+import { serviceSlugs } from "@frontage/content/service-names";
 import { expect, test } from "vitest";
 
 import { metadataFor, publicPaths } from "./metadata.ts";
 
-test("the public paths are the specified ones", () => {
+test("the public paths are the specified ones, and one for each service", () => {
   expect(publicPaths).toEqual([
     "/",
     "/about",
@@ -11,12 +12,7 @@ test("the public paths are the specified ones", () => {
     "/contact",
     "/privacy-policy",
     "/terms",
-    "/services/buying",
-    "/services/selling",
-    "/services/leasing",
-    "/services/market-analysis",
-    "/services/investing",
-    "/services/valuation",
+    ...serviceSlugs.map((slug) => `/services/${slug}`),
   ]);
 });
 
@@ -45,11 +41,12 @@ test("titles and descriptions are unique and long enough to tell pages apart", (
 });
 
 test("a slash at the end changes nothing", () => {
-  expect(metadataFor("/services/leasing/")).toEqual(metadataFor("/services/leasing"));
+  const service = `/services/${serviceSlugs[0]}`;
+  expect(metadataFor(`${service}/`)).toEqual(metadataFor(service));
   expect(metadataFor("/about//")).toEqual(metadataFor("/about"));
 });
 
-test.for(["/no-such-page", "/services/plumbing", "/constructor", "//"])(
+test.for(["/no-such-page", "/services/no-such-service", "/constructor", "//"])(
   "%s is not indexed and says that it is not there",
   (path) => {
     const { indexed, title } = metadataFor(path);

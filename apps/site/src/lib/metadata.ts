@@ -1,8 +1,8 @@
 import { broker } from "@frontage/content/broker";
 import { paths, servicePath } from "@frontage/content/navigation";
 import { pages } from "@frontage/content/pages";
-import { serviceMetadata } from "@frontage/content/service-metadata";
-import { serviceSlugs } from "@frontage/content/service-names";
+import { serviceCards } from "@frontage/content/service-cards";
+import { serviceDescriptions } from "@frontage/content/service-descriptions";
 
 export type Metadata = {
   title: string;
@@ -21,7 +21,16 @@ const byPath = new Map<string, { title: string; description: string }>([
   [paths.contact, pages.contact],
   [paths.privacyPolicy, pages.privacyPolicy],
   [paths.terms, pages.terms],
-  ...serviceSlugs.map((slug) => [servicePath(slug), serviceMetadata[slug]] as const),
+  ...serviceCards.map(
+    ({ slug, title }, index) =>
+      [
+        servicePath(slug),
+        {
+          title: `${title} | ${broker.businessName}`,
+          description: serviceDescriptions[index] ?? "",
+        },
+      ] as const,
+  ),
 ]);
 
 /** Every path with a page of its own: what the build renders and the sitemap lists. */

@@ -1,3 +1,4 @@
+import { photographNotes } from "@frontage/content/photograph-notes";
 import { photographs, type PhotographName } from "@frontage/content/photographs";
 import type { ComponentProps } from "react";
 
@@ -40,6 +41,29 @@ export type PhotographProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "wi
   /** Loads with the page, before everything else. Others load when they near the window. */
   eager?: boolean;
 };
+
+/**
+ * The note on a picture: that it is altered, with a link to the unaltered one, or a rendering,
+ * and who took it. Most pictures have none.
+ */
+export function PhotographNote({ className, name }: { className: string; name: PhotographName }) {
+  const note = photographNotes[name];
+  return (
+    note && (
+      <p className={`w-fit bg-ink px-3 py-2 text-caption text-white ${className}`}>
+        {note.text}
+        {note.unaltered && (
+          <>
+            {" "}
+            <a href={note.unaltered.path} className="underline underline-offset-2">
+              {note.unaltered.link}
+            </a>
+          </>
+        )}
+      </p>
+    )
+  );
+}
 
 /**
  * A photograph as `<picture>`: AVIF, then WebP, in the widths that the build

@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { isSample } from "@frontage/content/is-sample";
 
 // Current Lucide draws no brands: four plain marks on the same 24 px grid.
 const marks = {
@@ -20,11 +21,17 @@ const marks = {
   ],
 } as const;
 
-/** The four profiles as icons; each leads to "#" until the broker sets an address. */
-export function SocialLinks({ className = "" }: { className?: string }) {
+/** The profiles that are shown: those with an address, and in the sample all of them. */
+const shown = (Object.keys(marks) as (keyof typeof marks)[]).filter(
+  (network) => isSample || broker.social[network] !== "#",
+);
+
+/** The profiles as icons. In the sample they lead to "#"; a broker's own site leaves those out. */
+export function SocialLinks() {
+  if (shown.length === 0) return null;
   return (
-    <ul className={`flex flex-wrap gap-2 ${className}`}>
-      {(Object.keys(marks) as (keyof typeof marks)[]).map((network) => {
+    <ul className="flex flex-wrap gap-2">
+      {shown.map((network) => {
         const [name, path] = marks[network];
         const isSet = broker.social[network] !== "#";
         return (

@@ -2,12 +2,23 @@ import { broker } from "@frontage/content/broker";
 import { faqs } from "@frontage/content/faqs";
 import { paths, servicePath } from "@frontage/content/navigation";
 import { pages } from "@frontage/content/pages";
+import type { PostalAddress } from "@frontage/content/schemas/broker";
 import { serviceCards } from "@frontage/content/service-cards";
 import { services } from "@frontage/content/services";
+import { stateName } from "@frontage/content/state-rules/state-names";
 
-const { address, hours, position, website } = broker;
+const { address, firm, hours, position, website } = broker;
 const agentId = `${website.url}/#agent`;
 const absolute = (path: string) => website.url + path;
+
+const addressData = ({ city, country, postalCode, region, street }: PostalAddress) => ({
+  "@type": "PostalAddress",
+  streetAddress: street,
+  addressLocality: city,
+  addressRegion: region,
+  postalCode,
+  addressCountry: country,
+});
 
 const agent = {
   "@type": "RealEstateAgent",
@@ -17,20 +28,26 @@ const agent = {
   image: absolute("/og-image.jpg"),
   telephone: broker.phone.e164,
   email: broker.email,
-  address: {
-    "@type": "PostalAddress",
-    streetAddress: address.street,
-    addressLocality: address.city,
-    addressRegion: address.region,
-    postalCode: address.postalCode,
-    addressCountry: address.country,
-  },
+  address: addressData(address),
   geo: { "@type": "GeoCoordinates", ...position },
   openingHoursSpecification: hours.map(({ closes, opens, weekdays }) => ({
     "@type": "OpeningHoursSpecification",
     dayOfWeek: weekdays,
     opens,
     closes,
+  })),
+  parentOrganization: {
+    "@type": "RealEstateAgent",
+    name: firm.name,
+    url: firm.website,
+    telephone: (firm.phone ?? broker.phone).e164,
+    address: addressData(firm.address ?? address),
+  },
+  hasCredential: broker.licenses.map(({ kind, number, state }) => ({
+    "@type": "EducationalOccupationalCredential",
+    credentialCategory: `${kind} license`,
+    identifier: number,
+    validIn: { "@type": "AdministrativeArea", name: stateName(state) ?? state },
   })),
   sameAs: Object.values(broker.social).filter((url) => url !== "#"),
 };

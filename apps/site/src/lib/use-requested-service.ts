@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-import { requestedService, type ServiceOptionValue } from "./contact-for.ts";
+import { requestedService } from "./contact-for.ts";
 
 /**
  * Passes on the service that the followed link requested, once: after a reload
@@ -9,7 +9,7 @@ import { requestedService, type ServiceOptionValue } from "./contact-for.ts";
  *
  * @param choose absent while nothing can be chosen; then it waits
  */
-export function useRequestedService(choose?: (service: ServiceOptionValue) => void): void {
+export function useRequestedService(choose?: (service: string) => void): void {
   const { key, state } = useLocation();
   const navigationType = useNavigationType();
   const handledKey = useRef<string>(undefined);

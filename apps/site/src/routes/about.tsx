@@ -1,13 +1,16 @@
 import { addressLines } from "@frontage/content/address";
 import { contactLabels } from "@frontage/content/actions";
 import { broker } from "@frontage/content/broker";
+import { yearsInCommercial } from "@frontage/content/figures";
 import { pages } from "@frontage/content/pages";
 import { Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 
 import { BelowFirstScreen } from "../lib/below-first-screen.tsx";
 import { Eyebrow } from "../lib/eyebrow.tsx";
-import { Photograph } from "../lib/photograph.tsx";
+import { HalfSizeFirm } from "../lib/half-size-firm.tsx";
+import { Photograph, PhotographNote } from "../lib/photograph.tsx";
+import { ClaimDetails } from "../sections/claim-details.tsx";
 import { PageHeading } from "../sections/page-heading.tsx";
 
 const { approach, contactHeading, experience, glance, glanceHeading, heading, tagline } =
@@ -17,7 +20,9 @@ export default function About() {
   return (
     <>
       <div className="page">
-        <PageHeading lead={tagline}>{heading}</PageHeading>
+        <PageHeading lead={tagline} below={<HalfSizeFirm of="h1" />}>
+          {heading}
+        </PageHeading>
       </div>
       <div data-beasties-container className="mt-12 md:page md:mt-18">
         <Photograph
@@ -25,6 +30,7 @@ export default function About() {
           sizes="(min-width: 1600px) 1440px, (min-width: 768px) 90vw, 100vw"
           className="aspect-16/6 w-full object-cover print:aspect-4/1"
         />
+        <PhotographNote name="about-banner-skyline-morning" className="ml-auto" />
       </div>
       <BelowFirstScreen>
         <div data-later="" className="page columns-12 gap-y-16 py-section">
@@ -42,6 +48,7 @@ export default function About() {
                 </div>
               ))}
             </dl>
+            {yearsInCommercial && <ClaimDetails page="about" />}
           </aside>
           <div className="col-span-12 flex flex-col gap-16 lg:col-span-7 lg:col-start-6 xl:col-span-7 xl:col-start-6">
             {[experience, approach].map((article) => (
@@ -60,9 +67,15 @@ export default function About() {
 
         <section aria-labelledby="contact" data-later="" className="bg-stone-50 py-16 md:py-24">
           <div className="page columns-12 gap-y-8">
-            <h2 id="contact" className="col-span-12 font-display text-h2 lg:col-span-4">
-              {contactHeading}
-            </h2>
+            <div className="col-span-12 lg:col-span-4">
+              <h2 id="contact" className="font-display text-h2">
+                {contactHeading}
+              </h2>
+              <p className="mt-5">
+                <span className="block font-medium text-ink">{broker.name}</span>
+                {broker.firm.name}
+              </p>
+            </div>
             <dl className="col-span-12 border-t border-ink md:grid md:grid-cols-3 lg:col-span-8">
               <Fact icon={Phone} label={contactLabels.phone}>
                 <a href={`tel:${broker.phone.e164}`}>{broker.phone.display}</a>
@@ -105,7 +118,7 @@ function Fact({
     <div className="grid grid-cols-[auto_1fr] gap-x-4 border-b border-line py-5 md:block md:border-b-0 md:not-first:border-l md:not-first:pl-7 md:py-7">
       <Mark aria-hidden strokeWidth={1.5} className="row-span-2 mt-0.5 size-5 text-muted md:mb-6" />
       <dt className="text-ui text-muted">{label}</dt>
-      <dd className="mt-0.5 min-w-0 font-medium wrap-anywhere text-ink [&_a]:-my-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a:hover]:text-brand">
+      <dd className="mt-0.5 min-w-0 font-medium wrap-anywhere text-ink [&_a]:-my-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a:hover]:text-accent">
         {children}
       </dd>
     </div>

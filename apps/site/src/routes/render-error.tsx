@@ -23,6 +23,7 @@ function RenderError() {
       <h1 className="mt-8 max-w-[12ch] font-display text-h1">{copy.heading}</h1>
       <p className="mt-6 max-w-[44ch] text-lead">
         {copy.textBeforePhone}
+        {broker.firm.name},{" "}
         <Link href={`tel:${broker.phone.e164}`} className="font-medium">
           {broker.phone.display}
         </Link>

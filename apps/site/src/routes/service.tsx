@@ -2,8 +2,7 @@ import { actions } from "@frontage/content/actions";
 import { approachIntro, approachTiles } from "@frontage/content/approach";
 import { mainNavigation, paths } from "@frontage/content/navigation";
 import { pages } from "@frontage/content/pages";
-import type { Service } from "@frontage/content/schemas/service";
-import { serviceBySlug } from "@frontage/content/services";
+import { serviceBySlug } from "@frontage/content/service-by-slug";
 import { Breadcrumb, BreadcrumbItem, BreadcrumbLink } from "@frontage/ui/breadcrumb";
 import { Button } from "@frontage/ui/button";
 import { Link, useParams } from "react-router";
@@ -11,8 +10,10 @@ import { Link, useParams } from "react-router";
 import { BelowFirstScreen } from "../lib/below-first-screen.tsx";
 import { contactFor } from "../lib/contact-for.ts";
 import { Icon } from "../lib/icon.tsx";
-import { Photograph } from "../lib/photograph.tsx";
+import { Photograph, PhotographNote } from "../lib/photograph.tsx";
 import { BackToServices } from "../sections/back-to-services.tsx";
+
+type Service = NonNullable<ReturnType<typeof serviceBySlug>>;
 
 const labelOf = (path: string) => mainNavigation.find((link) => link.path === path)?.label;
 
@@ -61,6 +62,7 @@ function Introduction({ icon, lead, photograph, slug, title }: Service) {
           portrait={{ media: "(min-width: 1024px) and (max-width: 1600px)", sizes: "666px" }}
           className="absolute inset-0 size-full object-cover"
         />
+        <PhotographNote name={photograph} className="absolute right-0 bottom-0" />
       </div>
     </section>
   );

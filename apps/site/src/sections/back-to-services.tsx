@@ -27,7 +27,7 @@ export function BackToServices() {
     <form action={paths.services} onSubmit={onSubmit}>
       <button
         type="submit"
-        className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-small font-medium text-ink transition-colors hover:text-brand"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-small font-medium text-ink transition-colors hover:text-accent"
       >
         <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
         {actions.backToServices}

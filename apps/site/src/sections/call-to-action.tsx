@@ -6,7 +6,7 @@ import { Button } from "@frontage/ui/button";
 import { Phone } from "lucide-react";
 import { Link } from "react-router";
 
-import { Photograph } from "../lib/photograph.tsx";
+import { Photograph, PhotographNote } from "../lib/photograph.tsx";
 
 const { ctaHeading, ctaText } = pages.home;
 
@@ -34,6 +34,7 @@ export function CallToAction() {
             </a>
           </Button>
         </div>
+        <p className="mt-4 text-small">{broker.firm.name}</p>
       </div>
       <div className="relative min-w-0 max-md:aspect-39/28 md:min-h-75 print:hidden">
         <Photograph
@@ -43,6 +44,7 @@ export function CallToAction() {
           sizes="(min-width: 1024px) max(50vw, 996px), (min-width: 768px) 880px, 128vw"
           className="absolute inset-0 size-full object-cover"
         />
+        <PhotographNote name="hero-2-mixed-use-golden-hour" className="absolute right-0 bottom-0" />
       </div>
     </section>
   );

@@ -6,7 +6,8 @@ import { ExternalLink } from "@frontage/ui/link";
 import { Clock, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { Photograph } from "../lib/photograph.tsx";
+import { Photograph, PhotographNote } from "../lib/photograph.tsx";
+import { Prerendered } from "../lib/prerendered.tsx";
 import { SocialLinks } from "../lib/social-links.tsx";
 
 /** Every other way to reach the broker. */
@@ -18,10 +19,15 @@ export function ContactCard() {
         sizes="(min-width: 1024px) 30vw, 90vw"
         className="aspect-3/2 w-full rounded-t-[3px] object-cover print:hidden"
       />
+      <PhotographNote name="contact-office-dusk" className="ml-auto print:hidden" />
       <div className="p-6 md:p-8 lg:p-6 xl:p-8">
         <h2 id="get-in-touch" className="font-display text-title">
           {pages.contact.cardHeading}
         </h2>
+        <p className="mt-2 text-copy">
+          <span className="block font-medium text-ink">{broker.name}</span>
+          {broker.firm.name}
+        </p>
         <dl className="mt-5 border-t border-line">
           <Row icon={Phone} label={contactLabels.phone}>
             <a href={`tel:${broker.phone.e164}`}>{broker.phone.display}</a>
@@ -50,7 +56,13 @@ export function ContactCard() {
             </ul>
           </Row>
         </dl>
-        <SocialLinks className="mt-6 text-ink print:hidden" />
+        <Prerendered
+          id="card-social"
+          like="social"
+          className="mt-6 text-ink empty:hidden print:hidden"
+        >
+          {(import.meta.env.SSR || import.meta.env.DEV) && <SocialLinks />}
+        </Prerendered>
       </div>
     </section>
   );
@@ -69,7 +81,7 @@ function Row({
     <div className="grid grid-cols-[auto_1fr] gap-x-5 border-b border-line py-4.5">
       <Mark aria-hidden strokeWidth={1.5} className="row-span-2 mt-0.5 size-5 text-muted" />
       <dt className="text-ui text-muted">{label}</dt>
-      <dd className="min-w-0 text-copy font-medium wrap-anywhere text-ink [&_a]:inline-flex [&_a]:min-h-7 [&_a]:items-center [&_a:hover]:text-brand pointer-coarse:[&_a]:min-h-11">
+      <dd className="min-w-0 text-copy font-medium wrap-anywhere text-ink [&_a]:inline-flex [&_a]:min-h-7 [&_a]:items-center [&_a:hover]:text-accent pointer-coarse:[&_a]:min-h-11">
         {children}
       </dd>
     </div>

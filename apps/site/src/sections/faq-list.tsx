@@ -16,7 +16,7 @@ import { Eyebrow } from "../lib/eyebrow.tsx";
 
 const { faqIntro, faqLabel, faqMore, faqTitle } = pages.home;
 
-/** The five questions, and where to ask another. */
+/** The questions, and where to ask another. */
 export function FaqList() {
   return (
     <section aria-labelledby="faq" data-later="" className="page columns-12 gap-y-12 py-section">

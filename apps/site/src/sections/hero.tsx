@@ -8,7 +8,7 @@ import { ArrowRight } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 
-import { Photograph } from "../lib/photograph.tsx";
+import { Photograph, PhotographNote } from "../lib/photograph.tsx";
 import { useSlideshow } from "../lib/use-slideshow.ts";
 
 const { heroHeading, tagline } = pages.home;
@@ -75,6 +75,16 @@ export function Hero() {
             onSelect={select}
             className="-mr-2.5 noscript:hidden"
           />
+        </div>
+        {/* All notes share one place, as large as the largest, so that nothing moves between slides. */}
+        <div className="mt-6 grid items-end empty:hidden">
+          {heroSlides.map(({ photograph }, slide) => (
+            <PhotographNote
+              key={photograph}
+              name={photograph}
+              className={`[grid-area:1/1] ${slide === active ? "" : "invisible"}`}
+            />
+          ))}
         </div>
       </div>
     </section>

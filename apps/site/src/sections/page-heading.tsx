@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 export type PageHeadingProps = {
+  /** A line below the `h1`. */
+  below?: ReactNode;
   /** The page's `h1`. */
   children: ReactNode;
   /** A small line above it. */
@@ -10,12 +12,13 @@ export type PageHeadingProps = {
 };
 
 /** How a page without a photograph begins: clear of the bar, heading left, lead right. */
-export function PageHeading({ children, label, lead }: PageHeadingProps) {
+export function PageHeading({ below, children, label, lead }: PageHeadingProps) {
   return (
     <div data-beasties-container className="columns-12 items-end gap-y-4 pt-30 md:pt-50 print:pt-8">
       <div className="col-span-12 lg:col-span-8">
         {label}
         <h1 className="font-display text-h1">{children}</h1>
+        {below}
       </div>
       {lead && (
         <p className="col-span-12 max-w-[42ch] text-balance text-lead lg:col-span-4 lg:pb-1">

@@ -21,15 +21,19 @@ export type ServiceCellsProps = ComponentProps<"ul"> & {
   withDetails?: boolean;
 };
 
-/** The six services; each cell leads to the contact page with its service chosen. */
+const { length } = serviceCards;
+/** The last cell closes its row: of three on a wide screen, of two on a narrower one. */
+const lastCell = `${["", "lg:col-span-3", "lg:col-span-2"][length % 3]} ${length % 2 ? "md:max-lg:col-span-2" : ""}`;
+
+/** The services; each cell leads to the contact page with its service chosen. */
 export function ServiceCells({ withDetails, ...props }: ServiceCellsProps) {
   return (
     <ServiceGrid {...props}>
-      {serviceCards.map(({ icon, slug, summary, title }) => (
+      {serviceCards.map(({ icon, slug, summary, title }, index) => (
         <ServiceCell
           key={slug}
           data-reveal=""
-          className={withDetails ? "min-h-72 lg:min-h-95" : "md:min-h-75"}
+          className={`${withDetails ? "min-h-72 lg:min-h-95" : "md:min-h-75"} ${index + 1 === serviceCards.length ? lastCell : ""}`}
         >
           <ServiceCellIcon>
             <Icon name={icon} />

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { Eyebrow } from "../lib/eyebrow.tsx";
 import { useInView } from "../lib/use-in-view.ts";
+import { ClaimDetails } from "./claim-details.tsx";
 
 /** Figures that count up together once 30 % of the band is visible. */
 export function StatBand() {
@@ -42,6 +43,7 @@ export function StatBand() {
             </li>
           ))}
         </ul>
+        {stats.length > 0 && <ClaimDetails page="home" />}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { actions } from "@frontage/content/actions";
 import { broker } from "@frontage/content/broker";
-import { mainNavigation, paths, servicePath } from "@frontage/content/navigation";
+import { clientLogin, mainNavigation, paths, servicePath } from "@frontage/content/navigation";
 import { serviceCards } from "@frontage/content/service-cards";
 import { Button } from "@frontage/ui/button";
 import { MobileMenu, MobileMenuToggle } from "@frontage/ui/mobile-menu";
@@ -69,7 +69,7 @@ export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
   );
 }
 
-/** A link to the overview of services, and the panel with all six. */
+/** A link to the overview of services, and the panel with all of them. */
 function ServicesDropdown({ label }: { label: string }) {
   const { pathname } = useLocation();
   return (
@@ -97,7 +97,7 @@ function ServicesDropdown({ label }: { label: string }) {
               >
                 <Icon
                   name={icon}
-                  className="mt-0.5 size-5.5 shrink-0 text-muted transition-colors group-hover/entry:text-brand group-focus-visible/entry:text-brand group-aria-[current]/entry:text-brand"
+                  className="mt-0.5 size-5.5 shrink-0 text-muted transition-colors group-hover/entry:text-accent group-focus-visible/entry:text-accent group-aria-[current]/entry:text-accent"
                   strokeWidth={1.5}
                 />
                 <span>
@@ -110,7 +110,7 @@ function ServicesDropdown({ label }: { label: string }) {
         </ul>
         <Link
           to={paths.services}
-          className="mt-2 flex items-center justify-between border-t focus-visible:bg-stone-100 border-line px-3.5 pt-4 pb-3 text-small font-medium text-ink hover:text-brand"
+          className="mt-2 flex items-center justify-between border-t focus-visible:bg-stone-100 border-line px-3.5 pt-4 pb-3 text-small font-medium text-ink hover:text-accent"
         >
           {actions.servicesOverview}
           <ArrowRight aria-hidden className="size-5" strokeWidth={1.5} />
@@ -129,7 +129,7 @@ function MobileLinks() {
             <NavLink
               end
               to={path}
-              className="block py-4 pr-14 font-display text-menu text-ink aria-[current=page]:text-brand"
+              className="block py-4 pr-14 font-display text-menu text-ink aria-[current=page]:text-accent"
             >
               {label}
             </NavLink>
@@ -137,12 +137,20 @@ function MobileLinks() {
           </li>
         ))}
       </ul>
-      <Button asChild size="lg" block className="mt-8 shrink-0">
+      <a
+        href={clientLogin.path}
+        className="mt-4 flex min-h-11 w-fit shrink-0 items-center gap-2 font-medium text-ink"
+      >
+        {clientLogin.label}
+        <ArrowRight aria-hidden className="size-5" strokeWidth={1.5} />
+      </a>
+      <Button asChild size="lg" block className="mt-4 shrink-0">
         <a href={`tel:${broker.phone.e164}`}>
           <Phone aria-hidden className="size-4.5" strokeWidth={1.5} />
           {actions.call}
         </a>
       </Button>
+      <p className="mt-3 text-center text-small">{broker.firm.name}</p>
     </>
   );
 }
@@ -165,7 +173,7 @@ function MobileServices() {
             <NavLink
               end
               to={servicePath(slug)}
-              className="-ml-px block border-l-2 border-transparent py-2.5 pl-5 font-medium text-body aria-[current=page]:border-brand aria-[current=page]:text-brand"
+              className="-ml-px block border-l-2 border-transparent py-2.5 pl-5 font-medium text-body aria-[current=page]:border-accent aria-[current=page]:text-accent"
             >
               {menu.label}
             </NavLink>

@@ -94,7 +94,7 @@ function RefusedFields() {
   return (
     <div className="mb-10">
       <Refusal sentence={serverForm.refusal.failed}>
-        <ul data-list="" className="mt-3 flex list-disc flex-col gap-1 pl-5 marker:text-brand">
+        <ul data-list="" className="mt-3 flex list-disc flex-col gap-1 pl-5 marker:text-error">
           {fieldNames.map((name) => (
             <li key={name} data-of={name}>
               <a href={`#${name}`} className="text-ink underline-hairline">

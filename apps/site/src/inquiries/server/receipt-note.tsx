@@ -7,6 +7,8 @@ import { Button } from "@frontage/ui/button";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 
+import { HalfSizeFirm } from "../../lib/half-size-firm.tsx";
+
 const { another, keep, next, receivedLabel, referenceLabel, title } = serverForm.receipt;
 
 export type ReceiptNoteProps = {
@@ -32,6 +34,7 @@ export function ReceiptNote({ onAnother, receipt: { receivedAt, reference } }: R
       >
         {title}
       </h2>
+      <HalfSizeFirm of="h2" />
       <dl
         id="receipt-facts"
         className="mt-7 flex flex-wrap gap-x-16 gap-y-5 border-y border-line py-5"
@@ -62,6 +65,7 @@ export function ReceiptNote({ onAnother, receipt: { receivedAt, reference } }: R
       </ul>
       <p className="mt-4 max-w-measure">
         {keep.beforePhone}
+        {broker.firm.name},{" "}
         <a
           href={`tel:${broker.phone.e164}`}
           className="font-medium whitespace-nowrap text-ink underline-hairline"

@@ -17,9 +17,9 @@ export function Refusal({ children, sentence }: RefusalProps) {
   return (
     <div
       role="alert"
-      className="flex items-start gap-3.5 rounded-site border-2 border-brand p-5 md:col-span-2 md:p-6"
+      className="flex items-start gap-3.5 rounded-site border-2 border-error p-5 md:col-span-2 md:p-6"
     >
-      <CircleAlert aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-brand" />
+      <CircleAlert aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-error" />
       <div className="min-w-0 grow">
         <h2
           id="refusal"
@@ -31,6 +31,7 @@ export function Refusal({ children, sentence }: RefusalProps) {
         </h2>
         <p className="mt-1.5">
           <span data-fill="sentence">{sentence}</span> {callBeforePhone}
+          {broker.firm.name},{" "}
           <a
             href={`tel:${broker.phone.e164}`}
             className="font-medium whitespace-nowrap text-ink underline-hairline"
