@@ -76,6 +76,8 @@ async function measure(name: string, databaseUrl: string | undefined) {
   };
   const services = await openServices(readServerEnvironment(variables), createLog("error"));
   const { broker, client } = await seedSamples(services);
+  // What the assistant reads later would be measured as well.
+  await services.passages.catchUp();
   await services.close();
 
   const alone = await start(variables);
@@ -182,6 +184,7 @@ async function fill(variables: Record<string, string>): Promise<Login> {
       if (at < 50) await fillClient(transaction, id);
     });
   }
+  await services.passages.catchUp();
   await services.close();
   return login(25);
 }
@@ -306,6 +309,13 @@ async function fillClient(db: Database, clientId: string): Promise<void> {
     mediaType,
     fileKey: id,
   }));
+  const texts = documents.map(({ id }) => ({
+    documentId: id,
+    clientId,
+    fileKey: id,
+    state: "read" as const,
+    attempts: 1,
+  }));
   const audits = documents.map(({ id, updatedAt }) => ({
     at: updatedAt,
     personId: clientId,
@@ -332,6 +342,11 @@ async function fillClient(db: Database, clientId: string): Promise<void> {
     await db
       .insertInto("documentVersion")
       .values(versions.slice(at, at + 250))
+      .execute();
+    // Their files are nowhere to be read.
+    await db
+      .insertInto("documentText")
+      .values(texts.slice(at, at + 250))
       .execute();
     await db
       .insertInto("audit")

@@ -26,7 +26,7 @@ const minuteMs = 60_000;
 /** The last round begins before; what it takes to end is left. */
 const lastRoundMs = (isShort ? 1.7 : 8.5) * minuteMs;
 /** Whatever is under way then has failed. */
-const limitMinutes = 10;
+const limitMinutes = 20;
 
 type Scenario = {
   name: string;

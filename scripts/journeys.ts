@@ -3,7 +3,10 @@ import { defineConfig } from "@playwright/test";
 import { findChromium, findHeadlessShell, testArgs } from "./chromium.ts";
 
 // Nothing outside this machine resolves: a page that needs it fails here.
-const args = [...testArgs, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"];
+const args = [
+  ...testArgs,
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+];
 
 /** What both apps' journeys share: the composed product, in a real browser. */
 export const journeys = defineConfig({
@@ -14,11 +17,13 @@ export const journeys = defineConfig({
   retries: 0,
   // More than cores: each waits for its server and its frames half of the time.
   workers: 3,
-  // Speed is not what journeys test: a busy machine gets long timeouts.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Speed is not what journeys test: a busy machine may take ten times as long as an idle one.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
+    // What can't be pressed by then never can.
+    actionTimeout: 120_000,
     // A journey gets the page of the one before, cleared: half the cost of a page is its first load in a new context.
     reuseContext: true,
     // The server takes any free port and prints it; see `wait` below.

@@ -54,8 +54,19 @@ const journeys: Step = {
   results: workspacesWith("e2e").map((folder) => `${folder}/test-results/playwright.json`),
 };
 
+// Another owner's site, with everything different that an owner can change.
+const rebrand: Step = {
+  name: "rebrand",
+  command: "node scripts/rebrand.ts",
+  results: [
+    ...["build", "content", "prerender", "site", "dashboard"].map((name) => `${name}-vitest`),
+    "site-playwright",
+    "dashboard-playwright",
+  ].map((name) => `scripts/test-results/rebrand/${name}.json`),
+};
+
 /** What runs beside each other: journeys wait for a browser half of their time, the tests of the server for a database. */
-const lanes: Step[][] = [[units], [journeys], checks];
+const lanes: Step[][] = [[units], [journeys], [...checks, rebrand]];
 
 const environment = {
   ...process.env,

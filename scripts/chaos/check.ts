@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { AssistantAnswer } from "../../packages/content/src/schemas/assistant.ts";
+import type { PageOf } from "../../packages/content/src/schemas/page-of.ts";
 import type { InquiryPage, Receipt } from "../../packages/content/src/schemas/received-inquiry.ts";
 import type { DocumentPage } from "../../packages/content/src/schemas/document.ts";
 import { acknowledgedIn, compare, type Counts } from "./ledger.ts";
@@ -33,6 +35,7 @@ export async function check(
     documents: await checkDocuments(site, isWhole),
     "key dates": await checkKeyDates(site),
     "document requests": await checkRequests(site),
+    questions: await checkQuestions(site),
     "read messages": await checkReadMessages(site),
     "read notifications": await checkReadNotifications(site),
   };
@@ -117,6 +120,20 @@ async function checkReadNotifications(site: Site): Promise<Counts> {
     acknowledged: counts.acknowledged + readBefore,
     found: counts.found + readBefore,
   };
+}
+
+/** Each question is there with its answer; one whose answering was killed may be there without. */
+async function checkQuestions(site: Site): Promise<Counts> {
+  const { questions } = site.ledger;
+  const found: string[] = [];
+  const path = "/assistant/questions?limit=200";
+  for await (const page of pages<PageOf<AssistantAnswer>>(site, site.store.otherClient, path)) {
+    for (const { isFailed = false, question } of page.items) {
+      if (!questions.has(question)) throw new Error(`Nobody asked "${question}".`);
+      if (!isFailed) found.push(question);
+    }
+  }
+  return compare(acknowledgedIn(questions), found);
 }
 
 async function checkDocuments(site: Site, isWhole: boolean): Promise<Counts> {

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { PostgresServer } from "../../apps/server/test/postgres-server.ts";
 import { check } from "./check.ts";
 import { checkFiles } from "./files.ts";
+import { checkPassages } from "./passages.ts";
 import { beginRound, isRight, newLedger, refuseClearly, refuseNothing } from "./ledger.ts";
 import { sendAgain, type Site, startLoad } from "./load.ts";
 import type { Outcome, Rounds } from "./scenario.ts";
@@ -41,7 +42,8 @@ export async function killServer(
     }
     const counts = await check(site(), { isWhole: true });
     await server.stop();
-    return { counts: { ...counts, "files of documents": await checkFiles(store) } };
+    const passages = await checkPassages(store);
+    return { counts: { ...counts, passages, "files of documents": await checkFiles(store) } };
   } finally {
     await server.kill();
     await store.remove();
@@ -80,7 +82,8 @@ export async function killDatabase(rounds: Rounds, postgres: PostgresServer): Pr
     }
     const counts = await check(site, { isWhole: true });
     await server.stop();
-    return { counts: { ...counts, "files of documents": await checkFiles(store) } };
+    const passages = await checkPassages(store);
+    return { counts: { ...counts, passages, "files of documents": await checkFiles(store) } };
   } finally {
     await server.kill();
     await store.remove();

@@ -12,6 +12,8 @@ export type Ledger = {
   keyDates: Map<string, Acknowledged>;
   /** Requested documents, by their label. */
   requests: Map<string, Acknowledged>;
+  /** Questions to the assistant, by their text. */
+  questions: Map<string, Acknowledged>;
   /** Ids of messages that their reader has marked as read. */
   readMessages: Set<string>;
   /** Ids of notifications that were marked as read in this round: the list shows the latest alone. */
@@ -34,6 +36,7 @@ export function newLedger(): Ledger {
     documents: new Map(),
     keyDates: new Map(),
     requests: new Map(),
+    questions: new Map(),
     readMessages: new Set(),
     readNotifications: new Set(),
     readBefore: 0,

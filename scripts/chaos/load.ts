@@ -12,6 +12,7 @@ const crowd = {
   reading: 2,
   keyDates: 1,
   requests: 1,
+  question: 1,
 } as const;
 export type Kind = keyof typeof crowd;
 const everything: readonly Kind[] = [
@@ -21,6 +22,7 @@ const everything: readonly Kind[] = [
   "reading",
   "keyDates",
   "requests",
+  "question",
 ];
 
 /** Longer than any answer takes, whatever else the machine does. */
@@ -151,6 +153,7 @@ const acts: Record<Kind, (site: Site) => Promise<void>> = {
   reading: readSomething,
   keyDates: moveKeyDates,
   requests: requestDocument,
+  question: askQuestion,
 };
 
 /** Sends an inquiry under its key, for the first time or again. */
@@ -262,9 +265,12 @@ async function moveKeyDates(site: Site): Promise<void> {
   );
   const sent = { isAcknowledged: false };
   site.ledger.keyDates.set(id, sent);
-  const move = { anchor: "effective-date", day: keyDays.after.slice(0, 10), reason: "" };
+  const keyDates = `/deals/${id}/key-dates`;
+  const dates = await read<{ id: string; kind: string }[]>(await ask(site, broker, keyDates));
+  const effective = dates.find(({ kind }) => kind === "effective-date");
+  const moved = { ...effective, override: { day: keyDays.after.slice(0, 10), reason: "" } };
   await read(
-    await ask(site, broker, `/deals/${id}/key-dates/move`, { method: "POST", ...json(move) }),
+    await ask(site, broker, `${keyDates}/${effective?.id}`, { method: "PUT", ...json(moved) }),
   );
   sent.isAcknowledged = true;
 }
@@ -282,6 +288,20 @@ async function requestDocument(site: Site): Promise<void> {
   );
   const done = { method: "PATCH", ...json({ status: "done" }) };
   await read(await ask(site, broker, `/document-requests/${id}`, done));
+  sent.isAcknowledged = true;
+}
+
+/** The other client, whose records are few, asks the assistant. */
+async function askQuestion(site: Site): Promise<void> {
+  // Every other one has an answer.
+  const question =
+    site.ledger.questions.size % 2 === 0
+      ? `Who pays for ${randomUUID()}?`
+      : `Who is my broker? ${randomUUID()}`;
+  const sent = { isAcknowledged: false };
+  site.ledger.questions.set(question, sent);
+  const asked = { method: "POST", ...json({ question }) };
+  await read(await ask(site, site.store.otherClient, "/assistant/questions", asked));
   sent.isAcknowledged = true;
 }
 

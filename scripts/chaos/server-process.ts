@@ -61,7 +61,7 @@ export async function startServer(
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on("line", (line) => {
       lines.push(line);
-      const port = /Frontage is at http:\/\/localhost:(\d+)/.exec(line)?.[1];
+      const port = /Frontage is at .*http:\/\/localhost:(\d+)/.exec(line)?.[1];
       if (port) listens(`http://127.0.0.1:${port}`);
     });
   }

@@ -59,7 +59,7 @@ export async function setClockBack(postgres: PostgresServer | undefined): Promis
 /** Resolves once the server has the new time: its header is a second old at most. */
 async function clockIsBack({ address }: Site): Promise<void> {
   await until(async () => {
-    const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(5000) });
+    const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(30_000) });
     const behindMs = Date.now() - Date.parse(answer.headers.get("Date") ?? "");
     return behindMs > (hourSeconds - 60) * 1000;
   }, "The clock is back");

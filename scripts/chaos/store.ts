@@ -53,6 +53,7 @@ export async function makeStore(
     AUTH_SECRET: randomUUID() + randomUUID(),
     INQUIRY_LIMIT_PER_HOUR: "0",
     MESSAGE_LIMIT_PER_MINUTE: "0",
+    ASSISTANT_LIMIT_PER_HOUR: "0",
     ...settings,
   };
   if (postgres) {

@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   what: string,
-  timeoutMs = 30_000,
+  timeoutMs = 60_000,
 ): Promise<void> {
   const begun = performance.now();
   while (!(await isSo())) {
@@ -21,7 +21,7 @@ export async function until(
 }
 
 /** Longer than any pause between two tries of a delivery, with shorter waits. */
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 
 /**
  * Resolves once as many are counted as expected, or none has come for so long that no

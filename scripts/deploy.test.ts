@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { uploadMaxBytes } from "../packages/content/src/limits.ts";
+import { settingNames } from "../apps/server/src/env.ts";
+
+const folder = join(import.meta.dirname, "../deploy");
+const read = (file: string) => readFileSync(join(folder, file), "utf8");
+
+/** The names before a colon or an equals sign. */
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name]) => name);
+
+test("the containers and units set only what the server knows", () => {
+  const [server = ""] = read("compose.yaml").split(/^ {2}database:/m);
+  const inUnits = readdirSync(folder)
+    .filter((file) => file.endsWith(".service"))
+    .flatMap((file) => namesIn(read(file).match(/^Environment=.*$/m)?.[0] ?? "", /([A-Z_]+)=/g));
+  const inImage = namesIn(read("Dockerfile").match(/^ENV NODE_ENV.*$/m)?.[0] ?? "", /([A-Z_]+)=/g);
+  const inContainer = namesIn(server, /^ {6}([A-Z][A-Z0-9_]*):/gm);
+  expect(inContainer).toContain("AUTH_SECRET");
+  expect(settingNames).toEqual(
+    expect.arrayContaining([...new Set([...inContainer, ...inUnits, ...inImage])]),
+  );
+});
+
+test("what the units and the image run is what a release has", async () => {
+  const { default: config } = await import("../apps/server/rolldown.config.ts");
+  const made = Object.keys(config.input).map((name) => `${name}.js`);
+  const files = ["Dockerfile", "frontage.service", "frontage-backup.service"];
+  const run = files.flatMap((file) => namesIn(read(file), /\bbundle\/([\w-]+\.js)/g));
+  expect(new Set(run)).toEqual(new Set(["serve.js", "backup.js"]));
+  expect(made).toEqual(expect.arrayContaining(run));
+});
+
+test("nginx lets the largest upload through, and no secret into its log", () => {
+  const nginx = read("nginx.conf");
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]);
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(uploadMaxBytes);
+  expect(nginx).not.toMatch(/\$(request|request_uri|args|query_string)\b(?!.*return)[^;]*'/);
+});
+
+test.runIf(existsSync("/usr/bin/systemd-analyze") && existsSync("/usr/bin/node"))(
+  "systemd understands the units",
+  () => {
+    const units = readdirSync(folder)
+      .filter((file) => /\.(service|timer)$/.test(file))
+      .map((file) => join(folder, file));
+    expect(units).toHaveLength(3);
+    // It throws at a status other than 0.
+    execFileSync("systemd-analyze", ["verify", ...units], { stdio: "pipe" });
+  },
+);

@@ -1,0 +1,116 @@
+/**
+ * Takes the README's pictures from what was built, with the sample records of a first start.
+ *
+ * Usage: npm run pictures
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { chromium, expect, type Page } from "@playwright/test";
+import { assistantPath, dashboardPaths, dealPath } from "../packages/content/src/dashboard.ts";
+import { chromiumArgs, findChromium } from "./chromium.ts";
+
+const folder = join(import.meta.dirname, "../docs/pictures");
+/** Four of them load with the README. */
+const maxBytes = 75_000;
+
+type Account = { email: string; password: string };
+
+const data = await mkdtemp(join(tmpdir(), "frontage-pictures-"));
+const server = spawn(process.execPath, ["apps/server/bundle/serve.js"], {
+  cwd: join(import.meta.dirname, ".."),
+  env: { ...process.env, NODE_ENV: "development", PORT: "0", DATA_DIR: data, LOG_LEVEL: "error" },
+  stdio: ["ignore", "pipe", "inherit"],
+});
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: chromiumArgs,
+});
+try {
+  const { accounts, origin } = await firstStart();
+  const open = async (account?: Account) => {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: "reduce",
+      timezoneId: "America/Chicago",
+    });
+    const page = await context.newPage();
+    if (account) await logIn(page, account);
+    return page;
+  };
+
+  const visitor = await open();
+  await visitor.goto("/");
+  await take(visitor, "home");
+
+  const broker = await open(accounts.broker);
+  await broker.getByRole("heading", { name: "Needs you" }).waitFor();
+  await take(broker, "today");
+
+  const client = await open(accounts.client);
+  await client.goto(dealPath("48-example-road"));
+  const keyDates = client.getByRole("heading", { name: /^Key dates/ });
+  await keyDates.evaluate((heading) => {
+    scrollTo(0, heading.getBoundingClientRect().top + scrollY - 180);
+  });
+  await take(client, "deal");
+
+  await expect(async () => {
+    const { documents } = await (await client.request.get("/api/assistant")).json();
+    expect(documents, "what it has read").toBeGreaterThan(30);
+  }).toPass();
+  await client.goto(assistantPath);
+  await client.getByPlaceholder(/^Ask about/).fill("How much is the deposit for 48 Example Road?");
+  await client.getByRole("button", { name: "Ask", exact: true }).click();
+  await client.getByRole("blockquote").or(client.locator("q")).first().waitFor();
+  await take(client, "assistant");
+} finally {
+  await browser.close();
+  server.kill();
+  await once(server, "exit");
+  await rm(data, { recursive: true });
+}
+
+/** Reads what a first start prints: its address, and who can log in. */
+async function firstStart() {
+  let origin: string | undefined;
+  const accounts: Record<string, Account> = {};
+  for await (const line of createInterface({ input: server.stdout })) {
+    origin ??= /http:\/\/localhost:\d+/.exec(line)?.[0];
+    const [, role, email, password] = /^ {2}(client|broker) +(\S+) {2}(\S+)$/.exec(line) ?? [];
+    if (role && email && password) accounts[role] = { email, password };
+    if (origin && accounts.client && accounts.broker) return { accounts, origin };
+  }
+  throw new Error("The server ended before it had its samples. Was it built?");
+}
+
+async function logIn(page: Page, { email, password }: Account) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.waitForURL(`**${dashboardPaths.overview}`);
+}
+
+/** Saves the window as WebP, which Playwright itself doesn't write. */
+async function take(page: Page, name: string) {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  for (let quality = 85; quality >= 40; quality -= 5) {
+    const { data: picture } = await session.send("Page.captureScreenshot", {
+      format: "webp",
+      quality,
+    });
+    const bytes = Buffer.from(picture, "base64");
+    if (bytes.length > maxBytes) continue;
+    await writeFile(join(folder, `${name}.webp`), bytes);
+    console.log(`${name}.webp: ${Math.round(bytes.length / 1000)} kB, quality ${quality}`);
+    return;
+  }
+  throw new Error(`${name} is larger than ${maxBytes} bytes at any quality.`);
+}

@@ -1,0 +1,183 @@
+/**
+ * Makes the site another owner's, as that owner would: copies this tree to a temporary folder,
+ * puts the content of `packages/content/rebrand/` and the documents of its states in place of
+ * the sample, builds, and takes it through journeys. Nothing of it touches this tree.
+ *
+ * `--tree=<folder>` keeps the copy there, and `--only-copy` leaves it unbuilt, for trying the rest by hand.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, delimiter, join } from "node:path";
+import { parseArgs } from "node:util";
+
+const root = join(import.meta.dirname, "..");
+const { values: options } = parseArgs({
+  options: { tree: { type: "string" }, "only-copy": { type: "boolean", default: false } },
+});
+const tree = options.tree ?? (await mkdtemp(join(tmpdir(), "frontage-rebrand-")));
+const results = join(root, "scripts/test-results/rebrand");
+/** This tree's: what no content changes, as the kit, is built already. */
+const { TURBO_CACHE_DIR = join(root, ".turbo/cache") } = process.env;
+
+/** What a build makes by itself, and what belongs to this tree alone. */
+const leftOut = new Set([
+  ".cache",
+  ".data",
+  ".env",
+  ".git",
+  ".turbo",
+  "dist",
+  "node_modules",
+  "test-results",
+]);
+
+/** All unit tests of what reads the content. The server's have a broker of their own, here as there. */
+const tested = ["packages/content", "packages/prerender", "apps/site", "apps/dashboard"];
+
+/** The journeys that say most about a rebrand; the others run for the sample. */
+const chosen = {
+  site: [
+    "about",
+    "accessibility",
+    "claims",
+    "contact",
+    "footer",
+    "home",
+    "layout",
+    "no-script",
+    "notices",
+    "required-notices",
+    "services",
+    "stats",
+    "top-bar",
+  ],
+  dashboard: ["contacts", "messages", "live/inquiries", "live/sign-in"],
+};
+
+/** The file names of the documents that the owner's states require. */
+const documents = [
+  "tx-information-about-brokerage-services.pdf",
+  "tx-consumer-protection-notice.pdf",
+  "ny-fair-housing-notice.pdf",
+  "ny-housing-and-anti-discrimination-disclosure.pdf",
+  "ny-commercial-agency-disclosure.pdf",
+];
+
+try {
+  await copyTree();
+  if (!options["only-copy"]) {
+    await rm(results, { recursive: true, force: true });
+    await mkdir(results, { recursive: true });
+    await run(tree, "turbo", ["run", "build", "--output-logs=errors-only"]);
+    await withoutTheForm();
+    for (const folder of tested) await unitTests(folder);
+    await journeys("site");
+    await journeys("dashboard");
+  }
+} finally {
+  if (!options.tree) await rm(tree, { recursive: true, force: true });
+}
+
+async function copyTree() {
+  const isCopied = (path: string) =>
+    !leftOut.has(basename(path)) && !path.endsWith("server/bundle");
+  await cp(root, tree, { recursive: true, filter: isCopied });
+  // Its own packages, from pnpm's store. A link to this tree's would let pnpm repair, and so
+  // break, what it leads to.
+  await run(tree, "pnpm", [
+    "install",
+    "--frozen-lockfile",
+    "--prefer-offline",
+    "--reporter=silent",
+  ]);
+  const content = join(tree, "packages/content");
+  for (const file of await readdir(join(content, "rebrand"))) {
+    await cp(join(content, "rebrand", file), join(content, "src", file));
+  }
+  const folder = join(tree, "apps/site/documents");
+  await mkdir(folder, { recursive: true });
+  for (const file of documents) await writeFile(join(folder, file), pdfOf(file));
+}
+
+/** A document of one page that says its own name. */
+function pdfOf(text: string): string {
+  const stream = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
+  return `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj
+4 0 obj << /Length ${stream.length} >> stream
+${stream}
+endstream endobj
+5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj
+trailer << /Root 1 0 R /Size 6 >>
+%%EOF
+`;
+}
+
+async function unitTests(folder: string) {
+  const cwd = join(tree, folder);
+  const file = "test-results/vitest.json";
+  await run(cwd, "vitest", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]).catch(() => {
+    process.exitCode = 1;
+  });
+  await writeFile(
+    join(results, `${basename(folder)}-vitest.json`),
+    await readFile(join(cwd, file)),
+  );
+}
+
+async function journeys(app: keyof typeof chosen) {
+  const folder = join(tree, "apps", app);
+  const files = chosen[app].map((name) => `e2e/${name}.spec.ts`);
+  const projects =
+    app === "site" ? ["--project=phone", "--project=desktop"] : ["--project=desktop"];
+  await run(folder, "playwright", ["test", ...files, ...projects]).catch(() => {
+    process.exitCode = 1;
+  });
+  const report = await readFile(join(folder, "test-results/playwright.json"));
+  await writeFile(join(results, `${app}-playwright.json`), report);
+}
+
+/** Without the form that Texas wants completed, the site must not build, and has to say why. */
+async function withoutTheForm() {
+  const empty = join(tree, "no-documents");
+  await cp(join(tree, "apps/site/documents"), empty, { recursive: true });
+  await rm(join(empty, "tx-information-about-brokerage-services.pdf"));
+  const build = spawn(process.execPath, ["scripts/build.ts", `--documents=${empty}`], {
+    cwd: join(tree, "apps/site"),
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  build.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = await once(build, "close");
+  const isRefused = code !== 0 && /Texas \(22 TAC § 531\.20\).*tx-information-about/.test(said);
+  if (!isRefused) {
+    console.error(`Without its Texas form the site was built, or didn't say so: ${code}, ${said}`);
+  }
+  await writeFile(
+    join(results, "build-vitest.json"),
+    JSON.stringify({
+      numTotalTests: 1,
+      numPassedTests: isRefused ? 1 : 0,
+      testResults: [],
+    }),
+  );
+  if (!isRefused) process.exitCode = 1;
+}
+
+/** Runs a command, with its output in this one's. */
+async function run(cwd: string, command: string, args: string[]) {
+  const PATH = `${join(tree, "node_modules/.bin")}${delimiter}${process.env.PATH}`;
+  const env = { ...process.env, PATH, TURBO_CACHE_DIR };
+  const child = spawn(command, args, { cwd, env, stdio: "inherit" });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}.`);
+}

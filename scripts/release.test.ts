@@ -1,0 +1,153 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { pdfOf } from "../apps/server/test/pdf.ts";
+import { packRelease } from "./release/pack.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "..");
+const timeoutMs = 300_000;
+
+/** Everything that a machine with a release has: Node, and nothing else. */
+let machine: string;
+let environment: Record<string, string>;
+let release: string;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  machine = await mkdtemp(join(tmpdir(), "frontage-release-"));
+  await mkdir(join(machine, "bin"));
+  await symlink(process.execPath, join(machine, "bin/node"));
+  environment = { PATH: join(machine, "bin"), HOME: machine, HOST: "127.0.0.1", PORT: "0" };
+  const archive = await packRelease(
+    {
+      version: "1.2.3",
+      bundle: join(root, "apps/server/bundle"),
+      pages: join(root, "apps/server/dist"),
+      migration: "0001-records",
+      accountTables: "",
+      time: 1_700_000_000,
+      licenses: "None.",
+    },
+    machine,
+  );
+  await run("sha256sum", ["-c", "frontage-1.2.3.tar.gz.sha256"], { cwd: machine });
+  await run("tar", ["-xzf", archive], { cwd: machine });
+  release = join(machine, "frontage-1.2.3");
+}, timeoutMs);
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+afterAll(() => rm(machine, { recursive: true }));
+
+type Login = { email: string; password: string };
+
+/** Starts the release on an empty store, and resolves once it has added the samples. */
+async function start(folder: string) {
+  const child = spawn("node", ["serve.js"], {
+    cwd: folder,
+    env: environment,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  const people: Record<string, Login> = {};
+  let origin = "";
+  for await (const line of createInterface(child.stdout)) {
+    origin ||= /^Frontage is at (http:\/\/localhost:\d+)$/.exec(line)?.[1] ?? "";
+    const [, role, email, password] = /^ +(client|broker) +(\S+) +(\S+)$/.exec(line) ?? [];
+    if (role && email && password) people[role] = { email, password };
+    if (people["client"] && people["broker"]) break;
+  }
+  child.stdout.resume();
+  const signIn = async (role: string) => {
+    const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: origin },
+      body: JSON.stringify(people[role]),
+    });
+    expect(answer.status).toBe(200);
+    const Cookie = answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
+    return (path: string, init: RequestInit = {}) =>
+      fetch(`${origin}/api${path}`, { ...init, headers: { Cookie, Origin: origin } });
+  };
+  return { child, origin, signIn };
+}
+
+async function stop(child: ChildProcess) {
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+const command = (folder: string, ...args: string[]) =>
+  run("node", args, { cwd: folder, env: environment });
+
+test(
+  "a release serves every page, reads what is uploaded, writes emails, and is backed up and restored",
+  { timeout: timeoutMs },
+  async () => {
+    const { child, origin, signIn } = await start(release);
+
+    const pages = globSync("**/*.html", { cwd: join(release, "dist/public") });
+    expect(pages.length).toBeGreaterThan(20);
+    for (const page of pages.filter((name) => !/(^|\/)404\.html$/.test(name))) {
+      const path = page.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "");
+      const answer = await fetch(`${origin}/${path}`, { headers: { Accept: "text/html" } });
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+    for (const path of ["/api/health", "/api/ready", "/api/openapi.json", "/sitemap.xml"]) {
+      expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
+    }
+
+    const asClient = await signIn("client");
+    const deals = (await (await asClient("/properties")).json()) as { id: string }[];
+    const upload = await asClient(
+      `/documents?name=Survey&mediaType=application%2Fpdf&dealId=${deals[0]?.id}&type=other`,
+      { method: "POST", body: new Uint8Array(pdfOf([["The easement runs along Quarry Lane."]])) },
+    );
+    expect(upload.status).toBe(200);
+    const { id } = (await upload.json()) as { id: string };
+    const file = await asClient(`/documents/${id}/versions/1/file`);
+    expect((await file.text()).slice(0, 5)).toBe("%PDF-");
+
+    const database = join(release, ".data/frontage.db");
+    const wordsRead = () => {
+      const db = new DatabaseSync(database, { readOnly: true });
+      const found = db.prepare(`select 1 from "passage" where "text" like '%Quarry Lane%'`).get();
+      db.close();
+      return found !== undefined;
+    };
+    await expect.poll(wordsRead, { timeout: timeoutMs / 2 }).toBe(true);
+
+    await command(release, "bundle/broker.js", "invite", "robin@example.org", "--name", "Robin");
+    const emails = async () => {
+      const folder = join(release, ".data/mail");
+      const names = await readdir(folder).catch(() => []);
+      return Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+    };
+    await expect
+      .poll(async () => (await emails()).join("\n"), { timeout: timeoutMs / 2 })
+      .toContain("robin@example.org");
+
+    const backup = join(machine, "backup");
+    const { stdout } = await command(release, "bundle/backup.js", backup);
+    expect(stdout).toMatch(/^Backed up \d+ rows and \d+ files to /);
+    await stop(child);
+
+    const restored = join(machine, "restored");
+    await cp(release, restored, { recursive: true, filter: (path) => !path.endsWith("/.data") });
+    await command(restored, "bundle/restore.js", backup);
+    const { stdout: accounts } = await command(restored, "bundle/broker.js", "list");
+    expect(accounts).toContain("robin@example.org");
+    expect(await readdir(join(restored, ".data/files"))).not.toEqual([]);
+  },
+);

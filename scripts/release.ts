@@ -1,0 +1,52 @@
+/**
+ * Packs what was built into `release/frontage-<version>.tar.gz`, which runs on Node 24 alone.
+ *
+ * Usage: npm run release [-- --output=<folder>]
+ */
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
+import { libraryTablesHash } from "../apps/server/src/accounts/library-tables.ts";
+import { migrations } from "../apps/server/src/database/migrations.ts";
+import { packRelease } from "./release/pack.ts";
+import { thirdPartyLicenses } from "./release/third-party.ts";
+
+const root = join(import.meta.dirname, "..");
+const { values: options } = parseArgs({
+  options: { output: { type: "string", default: join(root, "release") } },
+});
+
+try {
+  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  const archive = await packRelease(
+    {
+      version,
+      bundle: join(root, "apps/server/bundle"),
+      pages: join(root, "apps/server/dist"),
+      migration: Object.keys(migrations("sqlite")).at(-1) ?? "",
+      accountTables: await libraryTablesHash(),
+      time: commitTime(),
+      licenses: await thirdPartyLicenses(root),
+    },
+    options.output,
+  );
+  console.log(`Packed ${relative(process.cwd(), archive)}, with its SHA-256 beside it.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** In seconds since 1970; without a history, such as in a container's build, 1970 itself. */
+function commitTime(): number {
+  try {
+    const log = execFileSync("git", ["log", "-1", "--format=%ct"], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return Number(log);
+  } catch {
+    return 0;
+  }
+}

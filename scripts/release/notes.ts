@@ -1,0 +1,17 @@
+/**
+ * Prints what the changelog says of a version, for the page of its release.
+ *
+ * Usage: node scripts/release/notes.ts v0.2.0
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const version = process.argv[2]?.replace(/^v/, "") ?? "";
+const changelog = readFileSync(join(import.meta.dirname, "../../CHANGELOG.md"), "utf8");
+const section = changelog.split(/^## /m).find((text) => text.startsWith(`${version} (`));
+if (section) {
+  console.log(section.slice(section.indexOf("\n") + 1).trim());
+} else {
+  console.error(`CHANGELOG.md has no section for ${version || "no version"}.`);
+  process.exitCode = 1;
+}

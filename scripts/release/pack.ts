@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, posix } from "node:path";
+import { create } from "tar";
+
+const root = join(import.meta.dirname, "../..");
+
+type ArchivedFile = {
+  /** With slashes. */
+  path: string;
+  content: Uint8Array;
+};
+
+export type ReleaseSource = {
+  version: string;
+  /** The server's bundle, with its commands. */
+  bundle: string;
+  /** What `compose.ts` has made. */
+  pages: string;
+  /** The last one that the bundle knows. */
+  migration: string;
+  /** A hash of the auth library's tables that the bundle makes. */
+  accountTables: string;
+  /** Of all files, in seconds since 1970. */
+  time: number;
+  /** The text of `THIRD-PARTY-LICENSES.txt`. */
+  licenses: string;
+};
+
+/** What is packed as it is, where it is there. */
+const copied = [
+  ".env.example",
+  "CHANGELOG.md",
+  "LICENSE",
+  "deploy/*.service",
+  "deploy/*.timer",
+  "deploy/nginx.conf",
+  "docs/*.md",
+];
+
+/**
+ * Packs what was built into an archive that Node runs by itself, and a file with its SHA-256, which
+ * `sha256sum -c` reads.
+ *
+ * @param output the folder for both
+ * @returns the archive's path
+ * @throws when nothing was built
+ */
+export async function packRelease(source: ReleaseSource, output: string): Promise<string> {
+  const name = `frontage-${source.version}`;
+  const files: ArchivedFile[] = [
+    ...(await filesIn(source.bundle, "bundle")),
+    ...(await filesIn(source.pages, "dist")),
+    ...(await copies()),
+    { path: "README.md", content: await readFile(join(import.meta.dirname, "README.md")) },
+    { path: "THIRD-PARTY-LICENSES.txt", content: Buffer.from(source.licenses) },
+    { path: "package.json", content: await manifest(source) },
+    { path: "serve.js", content: await readFile(join(root, "scripts/serve.mjs")) },
+  ];
+  for (const path of ["bundle/serve.js", "dist/headers.json"]) {
+    if (!files.some((file) => file.path === path)) {
+      throw new Error(`Nothing to pack: ${path} is missing. Run npm run build first.`);
+    }
+  }
+  await mkdir(output, { recursive: true });
+  const archive = join(output, `${name}.tar.gz`);
+  await writeArchive(archive, name, withoutDeadLinks(files), source.time);
+  const sum = createHash("sha256")
+    .update(await readFile(archive))
+    .digest("hex");
+  await writeFile(`${archive}.sha256`, `${sum}  ${basename(archive)}\n`);
+  return archive;
+}
+
+/** The same files give the same bytes, whoever packs them: sorted, of nobody, and of one time. */
+async function writeArchive(
+  archive: string,
+  name: string,
+  files: readonly ArchivedFile[],
+  time: number,
+) {
+  const folder = await mkdtemp(join(tmpdir(), "frontage-pack-"));
+  try {
+    for (const { content, path } of files) {
+      await mkdir(join(folder, name, dirname(path)), { recursive: true });
+      await writeFile(join(folder, name, path), content, { mode: 0o644 });
+    }
+    await create(
+      {
+        cwd: folder,
+        file: archive,
+        gzip: { level: 9 },
+        mtime: new Date(time * 1000),
+        portable: true,
+      },
+      files.map(({ path }) => posix.join(name, path)).toSorted(),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const filesIn = (folder: string, to: string) =>
+  Promise.all(
+    globSync("**/*", { cwd: folder, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const from = join(entry.parentPath, entry.name);
+        const path = from.slice(join(folder, "/").length).replaceAll("\\", "/");
+        return { path: `${to}/${path}`, content: await readFile(from) };
+      }),
+  );
+
+const copies = () =>
+  Promise.all(
+    globSync(copied, { cwd: root }).map(async (path) => ({
+      path,
+      content: await readFile(join(root, path)),
+    })),
+  );
+
+/** Without dependencies: the bundle contains them. */
+async function manifest({ accountTables, migration, version }: ReleaseSource): Promise<Buffer> {
+  const { description, license, name } = JSON.parse(
+    await readFile(join(root, "package.json"), "utf8"),
+  );
+  const command = (file: string) => `node bundle/${file}.js`;
+  const release = {
+    name,
+    version,
+    private: true,
+    description,
+    license,
+    type: "module",
+    engines: { node: ">=24" },
+    scripts: {
+      start: "exec node serve.js",
+      serve: "exec node serve.js",
+      broker: command("broker"),
+      backup: command("backup"),
+      restore: command("restore"),
+    },
+    // Read by an upgrade: releases with the same of both can open the same store.
+    frontage: { migration, accountTables },
+  };
+  return Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
+}
+
+/** The pages of `docs/` also lead to what only the repository has: there, the words stay without the link. */
+function withoutDeadLinks(files: readonly ArchivedFile[]): ArchivedFile[] {
+  const isPacked = (target: string) =>
+    files.some(({ path }) => `${path}/`.startsWith(`${target}/`));
+  return files.map((file) => {
+    if (!file.path.startsWith("docs/")) return file;
+    const text = Buffer.from(file.content).toString();
+    const linked = text.replaceAll(
+      /!?\[([^\]]*)\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)/g,
+      (link, words: string, target: string) =>
+        isPacked(posix.join(dirname(file.path), target).replace(/\/$/, "")) ? link : words,
+    );
+    return { ...file, content: Buffer.from(linked) };
+  });
+}

@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+type Library = { name: string; versions: string[]; paths: string[]; license: string };
+
+/**
+ * The licenses of the libraries that the pages and the server contain: most require that their text
+ * comes with every copy.
+ *
+ * @param root the repository, installed
+ */
+export async function thirdPartyLicenses(root: string): Promise<string> {
+  const { stdout } = await run("pnpm", ["-r", "licenses", "list", "--prod", "--json"], {
+    cwd: root,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const libraries = Object.values(JSON.parse(stdout) as Record<string, Library[]>)
+    .flat()
+    .filter(({ name }) => !name.startsWith("@frontage/") && !name.startsWith("node-linux-"))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const texts = await Promise.all(
+    libraries.map(async ({ license, name, paths, versions }) => {
+      const text = await licenseIn(paths[0] ?? "");
+      return `${name} ${versions.join(", ")}\nLicense: ${license}\n\n${text}`.trimEnd();
+    }),
+  );
+  const line = `\n\n${"-".repeat(80)}\n\n`;
+  return `Libraries that this release contains, in whole or in part.${line}${texts.join(line)}\n`;
+}
+
+/** What a library says in its own files; "" if it says nothing. */
+async function licenseIn(folder: string): Promise<string> {
+  const names = (await readdir(folder))
+    .filter((name) => /^(licen[cs]e|copying|notice)/i.test(name))
+    .toSorted();
+  const texts = await Promise.all(
+    names.map((name) => readFile(join(folder, name), "utf8").catch(() => "")),
+  );
+  return texts.map((text) => text.trim()).join("\n\n");
+}
