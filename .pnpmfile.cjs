@@ -1,8 +1,15 @@
-/** openapi-typescript works by the compiler's JavaScript API, which version 7 no longer has: it gets a compiler of its own. */
+/** They work by the compiler's JavaScript API, which version 7 no longer has: they get a compiler of their own. */
+const readers = [
+  "openapi-typescript",
+  "react-docgen-typescript",
+  "@joshwooding/vite-plugin-react-docgen-typescript",
+];
+
 function readPackage(manifest) {
-  if (manifest.name === "openapi-typescript") {
-    delete manifest.peerDependencies.typescript;
-    manifest.dependencies.typescript = "5.9.3";
+  if (readers.includes(manifest.name)) {
+    delete manifest.peerDependencies?.typescript;
+    delete manifest.peerDependenciesMeta?.typescript;
+    manifest.dependencies = { ...manifest.dependencies, typescript: "5.9.3" };
   }
   return manifest;
 }
