@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
+import { flushSync } from "react-dom";
 import { expect, screen, waitFor } from "storybook/test";
 
 import { Button } from "./button.tsx";
@@ -167,7 +168,7 @@ export const Keyboard: Story = {
 
 export const Dark: Story = { globals: { theme: "dark" } };
 
-function FromMenu() {
+function FromMenu({ isLate = false }: { isLate?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [isMoved, setMoved] = useState(false);
   return (
@@ -178,7 +179,14 @@ function FromMenu() {
           <DropdownMenu>
             <DropdownMenuTrigger>More</DropdownMenuTrigger>
             <DropdownMenuContent>
-              <DropdownMenuItem onSelect={() => setOpen(true)}>Move</DropdownMenuItem>
+              <DropdownMenuItem
+                onSelect={() => {
+                  if (isLate) onceMenuIsGone(() => flushSync(() => setOpen(true)));
+                  else setOpen(true);
+                }}
+              >
+                Move
+              </DropdownMenuItem>
             </DropdownMenuContent>
           </DropdownMenu>
         )}
@@ -205,6 +213,16 @@ function FromMenu() {
   );
 }
 
+/** In the moment between a menu's end and the focus being back at its button. */
+function onceMenuIsGone(open: () => void) {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector("[role=menu]")) return;
+    observer.disconnect();
+    open();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
 /** The focus returns to the menu's button, or near it where that has gone. */
 export const FromAMenu: Story = {
   render: () => <FromMenu />,
@@ -223,5 +241,21 @@ export const FromAMenu: Story = {
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Move" }));
     await waitFor(() => expect(canvas.getByRole("button", { name: "Before" })).toHaveFocus());
+  },
+};
+
+/** The same where the dialog's code arrives while the menu closes. */
+export const LateFromAMenu: Story = {
+  tags: ["!autodocs"],
+  render: () => <FromMenu isLate />,
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole("button", { name: "More" });
+    more.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Move" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("dialog");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(more).toHaveFocus());
   },
 };

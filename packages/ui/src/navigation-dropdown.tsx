@@ -4,6 +4,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -69,7 +70,8 @@ export function NavigationDropdown({ className, ...props }: ComponentProps<"div"
     return () => clearTimeout(timer.current);
   }, []);
 
-  useEffect(() => {
+  // In the commit that opens it: a key may follow before an effect after painting has run.
+  useLayoutEffect(() => {
     if (!open) return;
     function onPointerDown(event: PointerEvent) {
       if (!root.current?.contains(event.target as Node)) setOpen(false);

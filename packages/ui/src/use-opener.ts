@@ -17,9 +17,22 @@ type Handlers = {
 export function useOpener({ onCloseAutoFocus, onOpenAutoFocus }: Handlers): Required<Handlers> {
   /** The element and those around it, from the inside out. */
   const opener = useRef<readonly Element[]>([]);
+
+  /** A menu that has just closed gives the focus to its trigger a task later; the dialog keeps it. */
+  function awaitOpener(dialog: EventTarget | null) {
+    function onFocusOut({ relatedTarget }: FocusEvent) {
+      if (!(relatedTarget instanceof Element)) return;
+      if (dialog instanceof Node && dialog.contains(relatedTarget)) return;
+      opener.current = withAncestors(relatedTarget);
+    }
+    document.addEventListener("focusout", onFocusOut);
+    setTimeout(() => document.removeEventListener("focusout", onFocusOut));
+  }
+
   return {
     onOpenAutoFocus(event) {
       opener.current = withAncestors(openerOf(document.activeElement));
+      if (document.activeElement === document.body) awaitOpener(event.currentTarget);
       onOpenAutoFocus?.(event);
     },
     onCloseAutoFocus(event) {
