@@ -4,7 +4,6 @@ import {
   useContext,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -70,9 +69,8 @@ export function NavigationDropdown({ className, ...props }: ComponentProps<"div"
     return () => clearTimeout(timer.current);
   }, []);
 
-  // In the commit that opens it: a key may follow before an effect after painting has run.
-  useLayoutEffect(() => {
-    if (!open) return;
+  // While closed as well: Escape may be pressed before an effect of the opening has run.
+  useEffect(() => {
     function onPointerDown(event: PointerEvent) {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     }
@@ -86,7 +84,7 @@ export function NavigationDropdown({ className, ...props }: ComponentProps<"div"
       const trigger = root.current?.querySelector<HTMLElement>(
         "[data-slot=navigation-dropdown-trigger]",
       );
-      if (root.current?.contains(document.activeElement)) trigger?.focus();
+      if (open && root.current?.contains(document.activeElement)) trigger?.focus();
       setOpen(false);
     }
     document.addEventListener("pointerdown", onPointerDown);

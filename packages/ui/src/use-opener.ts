@@ -17,22 +17,17 @@ type Handlers = {
 export function useOpener({ onCloseAutoFocus, onOpenAutoFocus }: Handlers): Required<Handlers> {
   /** The element and those around it, from the inside out. */
   const opener = useRef<readonly Element[]>([]);
-
-  /** A menu that has just closed gives the focus to its trigger a task later; the dialog keeps it. */
-  function awaitOpener(dialog: EventTarget | null) {
-    function onFocusOut({ relatedTarget }: FocusEvent) {
-      if (!(relatedTarget instanceof Element)) return;
-      if (dialog instanceof Node && dialog.contains(relatedTarget)) return;
-      opener.current = withAncestors(relatedTarget);
-    }
-    document.addEventListener("focusout", onFocusOut);
-    setTimeout(() => document.removeEventListener("focusout", onFocusOut));
-  }
-
+  const noteOpener = ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+    opener.current = withAncestors(relatedTarget);
+  };
   return {
     onOpenAutoFocus(event) {
       opener.current = withAncestors(openerOf(document.activeElement));
-      if (document.activeElement === document.body) awaitOpener(event.currentTarget);
+      if (document.activeElement === document.body) {
+        // A menu that has just closed gives the focus to its trigger a task later; the dialog keeps it.
+        document.addEventListener("focusout", noteOpener);
+        setTimeout(() => document.removeEventListener("focusout", noteOpener));
+      }
       onOpenAutoFocus?.(event);
     },
     onCloseAutoFocus(event) {
@@ -59,9 +54,10 @@ function openerOf(element: Element | null): Element | null {
   return document.getElementById(menu.getAttribute("aria-labelledby") ?? "") ?? element;
 }
 
-function withAncestors(element: Element | null): Element[] {
+function withAncestors(element: EventTarget | null): Element[] {
   const all: Element[] = [];
+  let at = element instanceof Element ? element : null;
   // Beyond the page's main part, the first control says nothing of the place.
-  for (let at = element; at && !at.matches("main, body"); at = at.parentElement) all.push(at);
+  for (; at && !at.matches("main, body"); at = at.parentElement) all.push(at);
   return all;
 }
