@@ -15,6 +15,7 @@ const testIgnore = isOffered ? [] : ["live/*assistant.spec.ts"];
  * are all among the desktop's, at the width that each names (see `e2e/live/server.ts`).
  */
 export default defineConfig(journeys, {
+  globalSetup: "e2e/live/seed-store.ts",
   projects: [
     { name: "phone", testIgnore: "live/**", grepInvert: [/@desktop/, ...aboutNothing], use: phone },
     {

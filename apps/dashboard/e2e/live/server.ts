@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -21,23 +21,45 @@ export type LiveServer = {
   mailFolder: string;
 };
 export type Account = { email: string; password: string };
+type Accounts = { client: Account; broker: Account };
+
+/** Where `seed-store.ts` leaves the data of a first start, and the accounts that it printed. */
+export const seededStore = {
+  folder: "test-results/seeded-store",
+  accounts: "test-results/seeded-accounts.json",
+};
 
 const addressLine = /^Frontage is at http:\/\/localhost:(?<port>\d+)$/;
 const accountLine = /^ +(?<role>client|broker) +(?<email>\S+) +(?<password>\S+)$/;
 
-/**
- * Starts a server on an empty store, which makes two accounts with the samples as their records.
- *
- * @param options.settings of the environment, beside those of every journey
- * @param options.parameters of the command
- */
+type ServerOptions = {
+  /** Whether it makes the samples and accounts itself, rather than starting on the seeded store's copy. */
+  isFirst?: boolean;
+  /** Settings of the environment, beside those of every journey. */
+  settings?: Record<string, string>;
+  /** The command's parameters. */
+  parameters?: readonly string[];
+};
+
+type StartedServer = LiveServer & {
+  /** Ends it, and keeps its data. */
+  end: () => Promise<void>;
+  /** Ends it, and removes its data. */
+  stop: () => Promise<void>;
+};
+
+/** Starts a server on a store with two accounts, whose records are the samples. */
 export async function startServer({
+  isFirst = false,
   parameters = [],
   settings = {},
-}: { settings?: Record<string, string>; parameters?: readonly string[] } = {}): Promise<
-  LiveServer & { stop: () => Promise<void> }
-> {
+}: ServerOptions = {}): Promise<StartedServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), "frontage-live-"));
+  let accounts: Partial<Accounts> = {};
+  if (!isFirst) {
+    await cp(seededStore.folder, dataFolder, { recursive: true });
+    accounts = JSON.parse(await readFile(seededStore.accounts, "utf8")) as Accounts;
+  }
   const server = spawn(process.execPath, ["../server/bundle/serve.js", ...parameters], {
     // Nothing else of ours: a setting for another database would be followed.
     env: {
@@ -52,27 +74,30 @@ export async function startServer({
   });
   const stopped = once(server, "exit");
   let origin: string | undefined;
-  const accounts: Record<string, Account> = {};
   for await (const line of createInterface(server.stdout)) {
     const port = addressLine.exec(line)?.groups?.port;
     if (port) origin = `http://127.0.0.1:${port}`;
     const { email, password, role } = accountLine.exec(line)?.groups ?? {};
-    if (role && email && password) accounts[role] = { email, password };
+    if (email && password) accounts[role as keyof Accounts] = { email, password };
     if (origin && accounts.client && accounts.broker) break;
   }
   const { broker, client } = accounts;
   if (!origin || !broker || !client) throw new Error("The server ended before it was ready.");
   // What it says from here on is for nobody.
   server.stdout.resume();
+  async function end() {
+    server.kill("SIGTERM");
+    await stopped;
+  }
   return {
     origin,
     broker,
     client,
     dataFolder,
     mailFolder: join(dataFolder, "mail"),
+    end,
     async stop() {
-      server.kill("SIGTERM");
-      await stopped;
+      await end();
       await rm(dataFolder, { recursive: true });
     },
   };
