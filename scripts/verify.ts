@@ -20,7 +20,7 @@ const build: Step = {
   results: [],
 };
 
-const checks: Step[] = [
+const staticChecks: Step[] = [
   { name: "format", command: "oxfmt --check", results: [] },
   // The linter has the compiler's types in its hands, so it says what the compiler would as well.
   {
@@ -29,18 +29,20 @@ const checks: Step[] = [
     results: [],
   },
   { name: "unused", command: "knip", results: [] },
-  {
-    name: "scripts",
-    command:
-      "vitest run --root scripts --reporter=default --reporter=json --outputFile.json=test-results/vitest.json",
-    results: ["scripts/test-results/vitest.json"],
-  },
-  {
-    name: "chaos, short",
-    command: "node scripts/chaos.ts --short",
-    results: ["scripts/test-results/chaos.json"],
-  },
 ];
+
+const scripts: Step = {
+  name: "scripts",
+  command:
+    "vitest run --root scripts --reporter=default --reporter=json --outputFile.json=test-results/vitest.json",
+  results: ["scripts/test-results/vitest.json"],
+};
+
+const chaos: Step = {
+  name: "chaos, short",
+  command: "node scripts/chaos.ts --short",
+  results: ["scripts/test-results/chaos.json"],
+};
 
 const units: Step = {
   name: "unit and stories",
@@ -65,8 +67,11 @@ const rebrand: Step = {
   ].map((name) => `scripts/test-results/rebrand/${name}.json`),
 };
 
-/** What runs beside each other: journeys wait for a browser half of their time, the tests of the server for a database. */
-const lanes: Step[][] = [[units], [journeys], [...checks, rebrand]];
+/**
+ * What runs beside each other, each lane for about as long: journeys wait for a browser half of
+ * their time, the tests of the server for a database.
+ */
+const lanes: Step[][] = [[units], [...staticChecks, journeys], [scripts, chaos, rebrand]];
 
 const environment = {
   ...process.env,
