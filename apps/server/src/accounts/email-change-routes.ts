@@ -14,7 +14,7 @@ import { audit } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { describe, describePublic, valid } from "../http/valid.ts";
 import type { Background } from "../jobs/background.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import type { NewNotification } from "../notifications/notifier.ts";
@@ -49,7 +49,7 @@ const notificationOf = ({
 export function emailChangeLinkRoutes({ accounts, db, live, notifyBrokers }: Dependencies) {
   return new Hono<ApiEnv>().post(
     "/auth/confirm-email-change",
-    describe(
+    describePublic(
       "Confirms a change of a login email by the link to one of the two addresses. The second one changes it, and ends all sessions.",
       emailConfirmedSchema,
       { 409: "It can't be changed to this address." },

@@ -18,7 +18,7 @@ import { audit } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { describe, describePublic, valid } from "../http/valid.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import type { Accounts } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
@@ -36,7 +36,7 @@ export function passkeySignInRoutes({ accounts, db }: Pick<Dependencies, "accoun
   return new Hono<ApiEnv>()
     .post(
       "/auth/passkey-options",
-      describe(
+      describePublic(
         "Begins a sign-in with a passkey: what the browser asks its authenticators for.",
         passkeyRequestSchema,
       ),
@@ -52,7 +52,8 @@ export function passkeySignInRoutes({ accounts, db }: Pick<Dependencies, "accoun
     )
     .post(
       "/auth/sign-in/passkey",
-      describe("Signs in with a passkey.", meSchema, {
+      describePublic("Signs in with a passkey.", meSchema, {
+        401: "The passkey isn't accepted.",
         403: "The account is disabled, or another than the one whose email was sent.",
       }),
       valid("json", passkeySignInSchema),

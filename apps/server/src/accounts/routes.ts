@@ -32,7 +32,7 @@ import { Failure, notFound } from "../http/failure.ts";
 import type { Background } from "../jobs/background.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
-import { describe, valid } from "../http/valid.ts";
+import { describe, describePublic, valid } from "../http/valid.ts";
 
 // The links in emails lead to /login?reset=<token> and /login?invitation=<token>. Both pages
 // post the new password with the token to /api/auth/reset-password.
@@ -143,7 +143,7 @@ export function signInRoutes({ accounts, db }: Dependencies) {
     )
     .post(
       "/auth/sign-out",
-      describe("Logs out: ends this session, or another one of the same person."),
+      describePublic("Logs out: ends this session, or another one of the same person."),
       valid("json", signOutSchema),
       async (c) => {
         const current = await accounts.findSession(c.req.raw.headers);
@@ -165,7 +165,14 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
   return new Hono<ApiEnv>()
     .post(
       "/auth/request-password-reset",
-      describe("Emails a link to choose a new password, if there is such an account."),
+      describePublic(
+        "Emails a link to choose a new password, if there is such an account.",
+        undefined,
+        {
+          429: "Too many attempts; `Retry-After` says when.",
+          503: "Email isn't set up.",
+        },
+      ),
       valid("json", passwordResetRequestSchema),
       async (c) => {
         const { email } = c.req.valid("json");
@@ -202,7 +209,9 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
     )
     .post(
       "/auth/check-password-link",
-      describe("Whether the link of a reset or an invitation still works, before it is used."),
+      describePublic(
+        "Whether the link of a reset or an invitation still works, before it is used.",
+      ),
       valid("json", passwordLinkSchema),
       async (c) => {
         if (!(await accounts.isLinkValid(c.req.valid("json").token))) throw linkIsOver();
@@ -211,7 +220,7 @@ export function passwordLinkRoutes({ accounts, background, db, emails, live }: D
     )
     .post(
       "/auth/reset-password",
-      describe(
+      describePublic(
         "Sets a password by the link of a reset or an invitation, and ends all sessions and passkeys.",
       ),
       valid("json", passwordByLinkSchema),

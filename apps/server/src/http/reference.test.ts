@@ -24,9 +24,13 @@ test("every route of the API is described, with what it does", async () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-type Body = { content?: Record<string, { schema?: unknown; example?: unknown }> };
+type Body = {
+  description?: string;
+  content?: Record<string, { schema?: unknown; example?: unknown }>;
+};
+type Parameter = { in: string; name: string; example: string };
 type Operation = {
-  parameters?: { in: string; name: string; example: string }[];
+  parameters?: Parameter[];
   requestBody?: Body;
   responses: Record<string, Body>;
 };
@@ -42,6 +46,12 @@ async function readOperations() {
       })),
   );
 }
+
+/** A route's path with the examples of its parameters. */
+const addressOf = (path: string, parameters: readonly Parameter[]) =>
+  parameters
+    .filter((parameter) => parameter.in === "path")
+    .reduce((filled, { example, name }) => filled.replace(`{${name}}`, example), path);
 
 test("every body and parameter has an example, in words of its own", async () => {
   const wordless = (value: unknown, name = ""): boolean =>
@@ -81,9 +91,7 @@ test("the server can read every example of a request", async () => {
     const example = requestBody?.content?.["application/json"]?.example;
     // The account library's own routes are public: their examples would only be wrong passwords.
     if (example === undefined || path.startsWith("/api/auth/")) continue;
-    const address = parameters
-      .filter((parameter) => parameter.in === "path")
-      .reduce((filled, { example: value, name }) => filled.replace(`{${name}}`, value), path);
+    const address = addressOf(path, parameters);
     for (const person of [store.client, store.broker]) {
       const answer = await store.as(person)(address, {
         method,
@@ -97,6 +105,22 @@ test("the server can read every example of a request", async () => {
     }
   }
   expect(refused).toEqual([]);
+});
+
+test("what is described as for signed-in people asks others to sign in", async () => {
+  const open: string[] = [];
+  for (const { method, parameters = [], path, requestBody, responses } of await readOperations()) {
+    if (responses["401"]?.description !== "Not signed in.") continue;
+    const example = requestBody?.content?.["application/json"]?.example;
+    const address = addressOf(path, parameters);
+    const { status } = await store.ask(address, {
+      method,
+      headers: { "Content-Type": "application/json" },
+      ...(example === undefined ? {} : { body: JSON.stringify(example) }),
+    });
+    if (status !== 401) open.push(`${method} ${path}: ${status}`);
+  }
+  expect(open).toEqual([]);
 });
 
 test("the readable page names every route and runs no script", async () => {

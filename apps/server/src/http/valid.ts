@@ -36,12 +36,21 @@ export function invalid(issues: readonly Issue[], status: 400 | 422): Failure {
 }
 
 /**
- * Documents a route: what it does, and its responses.
+ * Documents a route for signed-in people: what it does, and its responses.
  *
  * @param answer the body's schema; absent: 204 without a body
  * @param others its other responses, by status; below 300 with the same body
  */
 export function describe(
+  summary: string,
+  answer?: z.$ZodType,
+  others: Record<number, string> = {},
+) {
+  return describePublic(summary, answer, { 401: "Not signed in.", ...others });
+}
+
+/** Documents a route for everyone, as `describe` does. */
+export function describePublic(
   summary: string,
   answer?: z.$ZodType,
   others: Record<number, string> = {},
@@ -59,7 +68,6 @@ export function describe(
     responses: {
       ...(answer ? { 200: success("Done.") } : { 204: success("Done; without a body.") }),
       400: failure("The request is invalid; `fields` says why."),
-      401: failure("Not signed in."),
       404: failure("Not found, or not for this person."),
       ...Object.fromEntries(
         Object.entries(others).map(([status, description]) => [

@@ -15,7 +15,7 @@ import type { Logger } from "pino";
 import type { Inquiries } from "./inquiries.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { crossSite, isSameSite } from "../http/hostile-input.ts";
-import { describe, invalid, valid } from "../http/valid.ts";
+import { describePublic, invalid, valid } from "../http/valid.ts";
 
 /** 8 to 200 printable characters. */
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
@@ -123,7 +123,7 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
 
   return new Hono<ApiEnv>().post(
     "/inquiries",
-    describe("Stores a visitor's inquiry, once per Idempotency-Key.", receiptSchema, {
+    describePublic("Stores a visitor's inquiry, once per Idempotency-Key.", receiptSchema, {
       200: "Stored before, with this key.",
       201: "Stored.",
       403: "Sent by another site's page.",

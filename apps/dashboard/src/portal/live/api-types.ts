@@ -2916,20 +2916,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
             /** @description Sent by another site's page. */
             403: {
                 headers: {
@@ -3470,20 +3456,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
             /** @description Not found, or not for this person. */
             404: {
                 headers: {
@@ -3532,20 +3504,6 @@ export interface operations {
             };
             /** @description The request is invalid; `fields` says why. */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not signed in. */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3638,7 +3596,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not signed in. */
+            /** @description The passkey isn't accepted. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3719,8 +3677,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not signed in. */
-            401: {
+            /** @description Not found, or not for this person. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3733,8 +3691,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not found, or not for this person. */
-            404: {
+            /** @description Too many attempts; `Retry-After` says when. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        fields?: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Email isn't set up. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3773,20 +3745,6 @@ export interface operations {
             };
             /** @description The request is invalid; `fields` says why. */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not signed in. */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3852,20 +3810,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
             /** @description Not found, or not for this person. */
             404: {
                 headers: {
@@ -3911,20 +3855,6 @@ export interface operations {
             };
             /** @description The request is invalid; `fields` says why. */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        fields?: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description Not signed in. */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
