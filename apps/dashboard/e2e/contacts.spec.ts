@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./axe.ts";
+import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
 import { makeUnreachable } from "./unreachable.ts";
 
@@ -86,7 +87,7 @@ test("a contact opens with every way to reach them, and the focus comes back", a
   await expectAccessible(page);
 
   await robin.getByRole("link", { name: "200 Sample Avenue" }).click();
-  await expect(page.getByRole("dialog", { name: "200 Sample Avenue" })).toBeVisible();
+  await expectFocusWithin(page.getByRole("dialog", { name: "200 Sample Avenue" }));
   await page.keyboard.press("Escape");
   await expect(robin.getByRole("link", { name: "200 Sample Avenue" })).toBeFocused();
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./axe.ts";
+import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
 
 test("a property's row opens its deal: figures, stages, dates, documents and parties, @desktop", async ({
@@ -36,7 +37,7 @@ test("a property's row opens its deal: figures, stages, dates, documents and par
   // The next step opens the document over the page, which gets the focus back.
   await page.getByRole("link", { name: "Review and sign" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
+  await expectFocusWithin(dialog);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/dashboard/properties/48-example-road");

@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import JSZip from "jszip";
 
 import { expectAccessible } from "./axe.ts";
+import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
 import { makeUnreachable } from "./unreachable.ts";
 
@@ -250,6 +251,7 @@ test(
     await page.goto(`${path}?status=new`);
     await page.getByRole("link", { name: "Rent roll, second quarter" }).click();
     await expect(page.getByText("1 document", { exact: true })).toBeAttached();
+    await expectFocusWithin(page.getByRole("dialog"));
     await page.keyboard.press("Escape");
     await expect(page.locator("#document-list")).toBeFocused();
   },

@@ -1,5 +1,6 @@
 import { broker as owner } from "@frontage/content/broker";
 import { expectAccessible } from "./axe.ts";
+import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
 import { makeUnreachable } from "./unreachable.ts";
 
@@ -154,7 +155,7 @@ test(
       .filter({ hasText: "account menu" })
       .getByRole("button", { name: "Try again" })
       .click();
-    await expect(page.getByRole("menu")).toBeVisible();
+    await expectFocusWithin(page.getByRole("menu"));
     await page.keyboard.press("Escape");
     await notice.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expectAccessible } from "./axe.ts";
+import { expectFocusWithin } from "./focus-within.ts";
 import { makeUnreachable } from "./unreachable.ts";
 
 test("the sample dashboard is one press away", async ({ page }) => {
@@ -277,7 +278,7 @@ test(
     }
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: /Purchase agreement, revision 3/ });
-    await expect(dialog).toBeVisible();
+    await expectFocusWithin(dialog);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(first).toBeFocused();

@@ -2,6 +2,7 @@ import { broker as owner } from "@frontage/content/broker";
 import type { Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
+import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
 import { makeUnreachable } from "./unreachable.ts";
 
@@ -43,7 +44,7 @@ test(
 test("a change of the search keeps the scroll position", { tag: "@desktop" }, async ({ page }) => {
   await openScrolledDocuments(page);
   await page.getByRole("row").nth(6).getByRole("link").first().press("Enter");
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectFocusWithin(page.getByRole("dialog"));
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/document=/);
   expect(await scrollY(page)).toBe(200);

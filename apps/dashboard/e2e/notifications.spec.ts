@@ -1,4 +1,5 @@
 import { expectAccessible } from "./axe.ts";
+import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
 
 // The badge stands in the sidebar, which is a drawer on a phone; the header says the same everywhere.
@@ -50,7 +51,7 @@ test("opening one leads to what it is about, and the badge goes from 3 to 2", as
   await expect(header).toHaveAccessibleName("Notifications, 3 unread");
   await page.getByRole("link", { name: "Property viewing tomorrow" }).click();
   await expect(page).toHaveURL("/dashboard/calendar?event=viewing-48-example-road");
-  await expect(page.getByRole("dialog", { name: "Property viewing" })).toBeVisible();
+  await expectFocusWithin(page.getByRole("dialog", { name: "Property viewing" }));
   await page.keyboard.press("Escape");
   await expect(header).toHaveAccessibleName("Notifications, 2 unread");
   if (!isMobile) {

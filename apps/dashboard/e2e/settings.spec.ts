@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./axe.ts";
+import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
 import { makeUnreachable } from "./unreachable.ts";
 
@@ -133,6 +134,7 @@ test(
     const rentRoll = page.getByRole("dialog", { name: "Rent roll, second quarter" });
     await page.goto("/dashboard/documents?q=rent+roll&document=rent-roll-200-sample-avenue");
     await expect(rentRoll.getByRole("time")).toContainText("3:05pm");
+    await expectFocusWithin(rentRoll);
     await page.keyboard.press("Escape");
     await expect(rentRoll).toBeHidden();
 
