@@ -5,6 +5,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { useEffect, useRef, type ReactNode } from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { fetchOlder } from "../../portal/fetch-older.ts";
 
 export type QuestionRowsProps<Item> = {
   /** In the middle of a sentence: "the questions". */
@@ -18,7 +19,7 @@ export type QuestionRowsProps<Item> = {
 
 /** A list of questions with its loading and error states, and the way to older ones. */
 export function QuestionRows<Item>({ children, list, what }: QuestionRowsProps<Item>) {
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = list;
+  const { data, error, hasNextPage, isFetchingNextPage, refetch } = list;
   const rows = useRef<HTMLDivElement>(null);
   const firstOlder = useRef(0);
   useEffect(() => {
@@ -53,7 +54,7 @@ export function QuestionRows<Item>({ children, list, what }: QuestionRowsProps<I
           onClick={() => {
             if (isFetchingNextPage) return;
             firstOlder.current = items.length;
-            void fetchNextPage();
+            void fetchOlder(list);
           }}
         >
           {isFetchingNextPage && <Spinner className="size-4" />}

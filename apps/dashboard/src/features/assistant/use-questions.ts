@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 
 import { questionsQuery } from "../../portal/assistant-queries.ts";
+import { fetchOlder } from "../../portal/fetch-older.ts";
 import type { AssistantApi } from "../../portal/portal.ts";
 import { namingUnreadableOnce } from "./answer-texts.ts";
 import { isAnswered, questionQueueOf, type Questions } from "./question-queue.ts";
@@ -15,9 +16,8 @@ const none: Questions = { pending: [] };
  * @param documentId only those about one document
  */
 export function useQuestions(assistant: AssistantApi, documentId?: string) {
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
-    questionsQuery(assistant),
-  );
+  const list = useInfiniteQuery(questionsQuery(assistant));
+  const { data, error, hasNextPage, isFetchingNextPage, refetch } = list;
   const queue = questionQueueOf(assistant, useQueryClient());
   const { answered, pending: all } = useSyncExternalStore(queue.subscribe, queue.read, () => none);
 
@@ -58,7 +58,7 @@ export function useQuestions(assistant: AssistantApi, documentId?: string) {
     refetch,
     hasOlder: hasNextPage,
     isLoadingOlder: isFetchingNextPage,
-    loadOlder: fetchNextPage,
+    loadOlder: () => fetchOlder(list),
     ask: (question: string) => queue.ask(question, documentId),
     askAgain: (answer: AssistantAnswer) => queue.ask(answer.question, answer.documentId),
     retry: queue.retry,

@@ -16,6 +16,7 @@ import { saveFile } from "../../files/save-file.ts";
 import { useNow } from "../../time/use-now.ts";
 import { useUrlState, type ChangeOptions } from "../../navigation/use-url-state.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
+import { fetchOlder } from "../../portal/fetch-older.ts";
 import { listToolsClasses } from "./inquiries-skeleton.tsx";
 import { inquiryFilter, inquirySearch, type InquirySearch } from "./inquiry-search.ts";
 import { serviceName, statusNames } from "./inquiry-labels.ts";
@@ -42,7 +43,7 @@ export function InquiryList({
 }: InquiryListProps) {
   const now = useNow();
   const { pathWith } = useUrlState(inquirySearch);
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = list;
+  const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData } = list;
   const rows = useRef<HTMLUListElement>(null);
   const [first] = data?.pages ?? [];
   const inquiries = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -104,7 +105,7 @@ export function InquiryList({
             onClick={() => {
               if (isFetchingNextPage) return;
               firstOlder.current = inquiries.length;
-              void fetchNextPage();
+              void fetchOlder(list);
             }}
           >
             {isFetchingNextPage && <Spinner className="size-4" />}

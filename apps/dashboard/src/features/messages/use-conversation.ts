@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useEffect } from "react";
 
 import type { UnsentMessage, UnsentStatus } from "../../portal/outbox.ts";
+import { fetchOlder } from "../../portal/fetch-older.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 import type { Entry } from "./message-item.tsx";
@@ -13,9 +14,8 @@ import { useOutbox } from "../../portal/use-outbox.ts";
 export function useConversation(thread: Thread) {
   const portal = usePortal();
   const queryClient = useQueryClient();
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
-    conversationQuery(portal, thread.id),
-  );
+  const list = useInfiniteQuery(conversationQuery(portal, thread.id));
+  const { data, error, hasNextPage, isFetchingNextPage, refetch } = list;
   const { outbox, unsent } = useOutbox(thread.id);
   const { mutate: markRead } = useMutation({
     mutationFn: () => portal.markThreadRead(thread.id),
@@ -46,7 +46,7 @@ export function useConversation(thread: Thread) {
     outbox,
     hasOlder: hasNextPage,
     isLoadingOlder: isFetchingNextPage,
-    loadOlder: fetchNextPage,
+    loadOlder: () => fetchOlder(list),
   };
 }
 

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { formatDateTime } from "../../time/dates.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import type { Portal } from "../../portal/portal.ts";
+import { fetchOlder } from "../../portal/fetch-older.ts";
 import { subjects } from "../../portal/queries.ts";
 import { formatAuditEntry } from "../../portal/audit-sentence.ts";
 
@@ -14,15 +15,14 @@ export type ActivityProps = { audit: NonNullable<Portal["audit"]>; timeZone: str
 
 /** The account’s audit log, a page at a time. */
 export default function Activity({ audit, timeZone }: ActivityProps) {
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
-    {
-      queryKey: [subjects.audit],
-      queryFn: async ({ pageParam: cursor }) => audit({ cursor, limit: pageSize }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-      staleTime: 0,
-    },
-  );
+  const list = useInfiniteQuery({
+    queryKey: [subjects.audit],
+    queryFn: async ({ pageParam: cursor }) => audit({ cursor, limit: pageSize }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });
+  const { data, error, hasNextPage, isFetchingNextPage, refetch } = list;
   if (!data) {
     return error ? (
       <LoadFailed what="your activity" error={error} onRetry={() => void refetch()} />
@@ -60,7 +60,7 @@ export default function Activity({ audit, timeZone }: ActivityProps) {
           variant="outline"
           className="mt-5"
           pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+          onClick={() => void fetchOlder(list)}
         >
           {isFetchingNextPage && <Spinner className="size-4" />}
           Show earlier

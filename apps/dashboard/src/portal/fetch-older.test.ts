@@ -1,0 +1,50 @@
+import { InfiniteQueryObserver, QueryClient, type InfiniteData } from "@tanstack/react-query";
+import { expect, onTestFinished, test } from "vitest";
+
+import { fetchOlder } from "./fetch-older.ts";
+
+const queryKey = ["list"];
+
+/** A list whose first page is there, and whose pages then arrive when they are let. */
+async function openList() {
+  const client = new QueryClient();
+  const fetched: number[] = [];
+  let arrival = Promise.resolve();
+  const list = new InfiniteQueryObserver(client, {
+    queryKey,
+    queryFn: async ({ pageParam }) => {
+      fetched.push(pageParam);
+      await arrival;
+      return pageParam;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (page: number) => (page < 3 ? page + 1 : undefined),
+  });
+  onTestFinished(list.subscribe(() => {}));
+  await list.refetch();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  arrival = promise;
+  fetched.length = 0;
+  const pages = () => (client.getQueryData(queryKey) as InfiniteData<number>).pages;
+  return { client, fetched, pages, list: list.getCurrentResult(), arrive: resolve };
+}
+
+test("news during the fetch of older entries costs neither them nor the news", async () => {
+  const { arrive, client, fetched, list, pages } = await openList();
+  const older = fetchOlder(list);
+  const refetched = client.invalidateQueries({ queryKey });
+  arrive();
+  await Promise.all([older, refetched]);
+  expect(pages()).toEqual([1, 2]);
+  expect(fetched).toEqual([2, 1, 2]);
+});
+
+test("older entries are fetched after a refetch that is under way, which ends", async () => {
+  const { arrive, client, fetched, list, pages } = await openList();
+  const refetched = client.invalidateQueries({ queryKey });
+  const older = fetchOlder(list);
+  arrive();
+  await Promise.all([older, refetched]);
+  expect(pages()).toEqual([1, 2]);
+  expect(fetched).toEqual([1, 2]);
+});
