@@ -9,6 +9,7 @@ import {
   asksOfDocuments,
   chooseRecords,
   isOfOtherDeal,
+  isPast,
   sourcesMax,
 } from "./answering/choose-records.ts";
 import { handOffReason } from "./answering/hand-off.ts";
@@ -106,7 +107,7 @@ async function answerOne(question: Question, asking: Asking, isAdvice: boolean):
   const isRecordsOwn = records.length > 0;
   if (isRecordsOwn) return { items: itemsOf(records, asking), lookedIn: [] };
   if (question.isUnknownPlace) return { items: [], lookedIn: [] };
-  if (wantsFigureAlone(question)) return { items: [], lookedIn: [] };
+  if (wantsFigureAlone(question, asking.today)) return { items: [], lookedIn: [] };
   const namesDeals =
     !question.deals && asking.documentId === undefined && asking.known.deals.length > 1;
   const { clauses, isMentioned, names, passages, terms } = await findClauses(
@@ -144,12 +145,16 @@ function sideOf({ deals }: Question, [best]: readonly Clause[], { known }: Askin
 const ofRecordsAlone: ReadonlySet<string> = new Set(["price", "phone", "email"]);
 
 /** It asks for what records hold or lack: another price that a document mentions is not it. */
-const wantsFigureAlone = ({ asksDocument, attributes, text, unexplained, units }: Question) =>
-  (attributes.has("price") && isOfOtherDeal.test(text)) ||
-  (!asksDocument &&
-    units.length === 0 &&
-    unexplained.length === 0 &&
-    [...attributes].some((attribute) => ofRecordsAlone.has(attribute)));
+const wantsFigureAlone = (question: Question, today: string) => {
+  const { asksDocument, attributes, text, unexplained, units } = question;
+  return (
+    (attributes.has("price") && (isOfOtherDeal.test(text) || isPast(question, today))) ||
+    (!asksDocument &&
+      units.length === 0 &&
+      unexplained.length === 0 &&
+      [...attributes].some((attribute) => ofRecordsAlone.has(attribute)))
+  );
+};
 
 /** What the broker noted as the answer to this very question. */
 async function notedAnswers(question: Question, asking: Asking): Promise<Item[]> {

@@ -1,5 +1,6 @@
 import { namesOf } from "./answering/people.ts";
-import { isOfTenant, isOfUnit } from "./answering/bound-clauses.ts";
+import { isOfTenant, isPageOfUnit } from "./answering/bound-clauses.ts";
+import { asksLeaseEnds } from "./answering/choose-lease-ends.ts";
 import { expandTerms } from "./answering/expand-terms.ts";
 import { findPlaces } from "./answering/places.ts";
 import { plainText } from "./answering/plain-text.ts";
@@ -75,7 +76,7 @@ export async function findClauses(
         passage.dealId === null ||
         !archivedIds.has(passage.dealId)) &&
       (!clientIds || passage.clientId === null || clientIds.has(passage.clientId)) &&
-      (units.length === 0 || isOfUnit(passage, passage.text, units)) &&
+      (units.length === 0 || isPageOfUnit(passage, units)) &&
       question.otherPlaces.every((name) =>
         plainText(`${passage.title} ${passage.text}`).includes(name),
       ) &&
@@ -89,8 +90,13 @@ export async function findClauses(
   if (isOfBroker && !question.deals) candidates = candidates.filter(({ kind }) => kind === "page");
   const isNamed = ({ documentType }: Passage) =>
     documentType !== undefined && question.documentTypes.includes(documentType);
+  const isRoll = ({ documentType }: Passage) => documentType === "rent-roll";
   const passages =
-    question.asksDocument && documentId === undefined ? candidates.filter(isNamed) : candidates;
+    documentId === undefined && asksLeaseEnds(question) && candidates.some(isRoll)
+      ? candidates.filter(isRoll)
+      : question.asksDocument && documentId === undefined
+        ? candidates.filter(isNamed)
+        : candidates;
   const clauses = rankClauses({
     question: question.text,
     terms,
@@ -98,7 +104,11 @@ export async function findClauses(
     passages: passages.map((passage) => withNames(passage, names)),
     frequencies: found.frequencies,
     total: found.total,
-    limit: question.isList ? 3 * clausesMax : clausesMax,
+    limit: asksLeaseEnds(question)
+      ? 6 * clausesMax
+      : question.isList || question.type === "person"
+        ? 3 * clausesMax
+        : clausesMax,
   });
   const original = new Map(passages.map((passage) => [passage.id, passage]));
   return {

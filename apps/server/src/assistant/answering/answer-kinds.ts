@@ -1,7 +1,10 @@
+import type { DocumentType } from "@frontage/content/schemas/document";
 import type { Passage } from "../passages/passage.ts";
 import { daysIn, isWithin } from "./days.ts";
+import { headingMax } from "./clauses-asked.ts";
 import { plainText } from "./plain-text.ts";
 import type { Clause } from "./query.ts";
+import { isStopStem, stem, stemsOf } from "./stem.ts";
 import type { Question } from "./understand.ts";
 import { unitsIn } from "./units.ts";
 
@@ -10,7 +13,7 @@ const tens = "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
 const ones = "(?:one|two|three|four|five|six|seven|eight|nine)";
 const numbers = `\\d+|${tens}(?:-${ones})?|${ones}|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:one |two )?hundred(?: (?:and )?${tens})?`;
 const exactDay = new RegExp(
-  `\\b(?:${months})[a-z]*\\.? \\d|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}|\\b(?:19|20)\\d\\d\\b|\\b(?:${numbers})(?: \\(\\d+\\))?[- ](?:full |business |calendar )?(?:days?|weeks?|months?|years?|hours?)\\b|\\b(?:first|last|\\d+(?:st|nd|rd|th)) day\\b|\\b(?:anniversary|monthly|annually|quarterly|each month|each year)\\b`,
+  `\\b(?:${months})[a-z]*\\.? \\d|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}|\\b(?:${numbers})(?: \\(\\d+\\))?[- ](?:full |business |calendar )?(?:days?|weeks?|months?|years?|hours?)\\b|\\b(?:first|last|\\d+(?:st|nd|rd|th)) day\\b|\\b(?:anniversary|monthly|annually|quarterly|each month|each year)\\b`,
   "i",
 );
 const isHowLong = /\bhow (?:long|soon|fast|quickly|many (?:days|weeks|months|years))\b/;
@@ -19,17 +22,25 @@ const duration = new RegExp(
   "i",
 );
 const someDay =
-  /\b(?:\d{1,2}(?::\d\d)? ?[ap]\.?m|the \d{1,2}(?:st|nd|rd|th)|at the end|end of|as soon as|upon|after|before|prior|until|closing|expiration|commencement|promptly|immediately|when|once|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|daily|weekly|noon|midnight)\b/i;
+  /\b(?:\d{1,2}(?::\d\d)? ?[ap]\.?m|the \d{1,2}(?:st|nd|rd|th)|at the end|end of|as soon as|upon|after|before|prior|until|(?:at|on|by|of) (?:the )?(?:closing|expiration|commencement)|promptly|immediately|when|once|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|daily|weekly|noon|midnight)\b/i;
 const figure = new RegExp(
   `\\d|\\b(?:${numbers}|half|none|no|percent|all|full|entire|unlimited)\\b`,
   "i",
 );
 const dollarsAsked = /\bhow much\b|\b(?:cost|price|fee|rent|deposit|amount|dollars?|pay|charge)\b/;
 
+const bareYear = /\b(?:19|20)\d\d\b/;
+const isOfYears =
+  /\byears?\b|\bhow old\b|\b(?:was|were|did|been|has|have|last)\b|\bdate from\b|\b(?:built|replaced|renovated)\b/;
+
+/** Whether a text names a day. A year alone is one of what was done, but not of what is due. */
+const namesDay = (quote: string, asked: string) =>
+  exactDay.test(quote) || (isOfYears.test(asked) && bareYear.test(quote));
+
 /** Whether a sentence has exactly what is asked for: a day for "when", dollars for "how much". */
 export function isExact(quote: string, { text, type }: Question): boolean {
-  if (isHowLong.test(text)) return duration.test(quote) || exactDay.test(quote);
-  if (type === "date") return exactDay.test(quote);
+  if (isHowLong.test(text)) return duration.test(quote) || namesDay(quote, text);
+  if (type === "date") return namesDay(quote, text);
   if (type === "amount")
     return dollarsAsked.test(text) ? /[$%]\s?\d|\d\s?%|percent/i.test(quote) : /\d/.test(quote);
   if (type === "person" && isWhoIs(text)) return namesSomeone(quote);
@@ -79,7 +90,8 @@ const namesSomeone = (text: string) =>
   );
 
 /** Whether a sentence can be an answer at all: something of a day, an amount, someone. */
-export function hasAnswerOf({ passage, quote }: Clause, question: Question): boolean {
+export function hasAnswerOf(clause: Clause, question: Question): boolean {
+  const { passage, quote } = clause;
   const { text, type } = question;
   // The deposit of a purchase is not a tenant's.
   if (/\b(?:earnest|emd)\b/.test(text) && isOfLease(passage)) return false;
@@ -87,21 +99,27 @@ export function hasAnswerOf({ passage, quote }: Clause, question: Question): boo
   if (
     asksSum.test(text) &&
     question.units.length === 0 &&
+    !/\blease\b/.test(text) &&
     unitsIn(plainText(passage.title)).length > 0
   )
     return false;
+  // Nobody pays "due diligence".
+  if (/\bpayments?\b/.test(text) && !paying.test(quote)) return false;
+  // What somebody has to pay, or gets, their contract says, and no statement of a building.
+  if (isOfSelf.test(text) && !question.deals && isOfBuilding(passage)) return false;
   // What a tenant pays is not what they owe.
   if (owing.test(text) && /\$/.test(quote) && !owed.test(quote)) return false;
   // "Is there a limit on increases?" may be answered without a figure.
   if (question.isYesNo) return true;
   // When something was done is a day or a year, not a number of days from another.
   if (wasDone.test(text)) return calendarDay.test(quote);
-  if (type === "date") return exactDay.test(quote) || namesSomeDay(quote, text);
+  if (type === "date") return namesDay(quote, text) || namesSomeDay(quote, text);
   if (/\bpercentage rent\b/.test(text) && !/percentage rent|of (?:gross )?sales/i.test(quote))
     return false;
   if (isHowLong.test(text))
-    return duration.test(quote) || exactDay.test(quote) || someDay.test(quote);
-  if (type === "amount" && !hasCounted(quote, text)) return false;
+    return duration.test(quote) || namesDay(quote, text) || someDay.test(quote);
+  if (type === "amount" && !(hasCounted(quote, text) && isOfKind(clause, question.masked)))
+    return false;
   if (
     type === "amount" &&
     /\bhow much\b.*\b(?:pay|paid|cost|offer)\b/.test(text) &&
@@ -112,13 +130,34 @@ export function hasAnswerOf({ passage, quote }: Clause, question: Question): boo
     );
   }
   if (type === "amount" && isMoney(text))
-    return /[$€]\s?\d|\d\s?%|\bpercent\b|\bmonths?[’']? (?:base )?rent\b|\bno (?:charge|fee|cost)|\bfree\b/i.test(
-      quote,
-    );
+    return (isSumAlone(text) ? inDollars : inDollarsOrShare).test(quote);
   if (type === "amount") return figure.test(quote);
   if (type === "person" && isWhoIs(text)) return namesSomeone(quote);
   return true;
 }
+
+const paying = /\b(?:pay\w*|paid|installments?|rent|premium|owed?)\b/i;
+const isOfSelf =
+  /\b(?:do|am|are|must|will|should) (?:i|we) (?:have to |need to |supposed to |responsible for )?(?:get|pay|paying|owe|cover|entitled)\b/;
+const ofBuilding: ReadonlySet<DocumentType> = new Set([
+  "operating-statement",
+  "offering-memorandum",
+  "rent-roll",
+  "condition",
+  "survey",
+]);
+
+const isOfBuilding = ({ documentType, kind }: Passage) =>
+  kind === "property" || (documentType !== undefined && ofBuilding.has(documentType));
+
+const inDollars =
+  /[$€]\s?\d|\bmonths?[’']? (?:base )?rent\b|\bno (?:charge|fee|cost|rent|deposit)|\bfree\b/i;
+const inDollarsOrShare = new RegExp(`${inDollars.source}|\\d\\s?%|\\bpercent\\b`, "i");
+/** A rent is a sum; that it rises by three percent doesn't say it. */
+const isSumAlone = (text: string) =>
+  /\b(?:rents?|deposits?|earnest|prices?)\b/.test(text) &&
+  !isRate(text) &&
+  !/\b(?:ris\w+|escalat\w+|bumps?|go(?:es)? up|how often|refund\w*|market)\b/.test(text);
 
 const asksSum = /\b(?:total|sum|combined|altogether|add up|in all|overall)\b/;
 const owing =
@@ -143,12 +182,50 @@ const namesSomeDay = (quote: string, asked: string) =>
 const isRate = (text: string) =>
   /\b(?:commissions?|interest|rate|percent\w*|share|fees?|tax\w*|increases?)\b/.test(text);
 
-/** Of "how many drones", a "Kestrel Drone Survey" has none. */
+/** Words that are counted under several names: a "spot" is a "space". */
+const sameCounted = ["space spot stall pass", "apartment unit flat home", "floor story level"].map(
+  (names) => names.split(" ").map((name) => stem(name)),
+);
+const countedAsked =
+  /\bhow many ((?:[a-z-]+ ){0,2}?[a-z-]+)(?= (?:do|does|did|are|is|were|was|can|will|have|has|come|at|in|on|of|for|with|it|there|i|we)\b|\s*\?|$)/;
+const countedAfter = 4;
+const isNumber = new RegExp(`^(?:[\\d,.]+|${numbers}|no)(?:-\\w+)?$`, "i");
+
+/** Of "how many drones", a sentence has to give the number, and a "Kestrel Drone Survey" has none. */
 function hasCounted(quote: string, text: string): boolean {
-  const counted = /\bhow many (\w{4,})/.exec(text)?.[1]?.replace(/s$/, "");
-  if (counted === undefined) return true;
-  const asName = counted.charAt(0).toUpperCase() + counted.slice(1);
-  return !quote.includes(asName) || quote.includes(counted) || quote.startsWith(asName);
+  const counted = countedAsked.exec(text)?.[1];
+  if (counted === undefined || /\b(?:square|sf|percent)\b/.test(counted)) return true;
+  const own = stemsOf(counted).filter((each) => !isStopStem(each));
+  const names = new Set([
+    ...own,
+    ...sameCounted.filter((all) => own.some((each) => all.includes(each))).flat(),
+  ]);
+  const words = quote.match(/[\p{L}\d][\p{L}\d,.-]*/gu) ?? [];
+  return words.some(
+    (word, at) =>
+      isNumber.test(word.replace(/[,.]+$/, "")) &&
+      words
+        .slice(at + 1, at + 1 + countedAfter)
+        // A name isn't counted.
+        .some((after) => /^\p{Ll}/u.test(after) && stemsOf(after).some((each) => names.has(each))),
+  );
+}
+
+/** Kinds of sums that one is named by: "flood insurance" isn't liability insurance. */
+const sumOfKind =
+  /\b([a-z]{4,}) (?:insurance|fees?|rent|loan|taxes|tax|premium|income|bill|reserves?|assessment)\b/;
+const anyKind =
+  /^(?:base|asking|annual|monthly|yearly|current|total|first|much|that|this|what|their|with|real|property|estate|lease|starting|initial|does|have|your|bank|pays?|which|average|quoted|each|year|month|month's|market|paid|paying|owes?|charge|charged|contract|tenant|tenants?|landlord|seller|buyer|lender|other|late|management|effective|operating|gross)$/;
+const kindNames: Readonly<Record<string, RegExp>> = {
+  free: /\bfree\b|\babate|\bconcession|\bno (?:base )?rent\b/i,
+};
+
+/** Whether the kind of a sum that is asked for is said: where, the sentence or what is before it. */
+function isOfKind({ passage, quote, start }: Clause, text: string): boolean {
+  const kind = sumOfKind.exec(text)?.[1];
+  if (kind === undefined || anyKind.test(kind)) return true;
+  const said = `${passage.title} ${passage.text.slice(Math.max(0, start - headingMax), start)} ${quote}`;
+  return kindNames[kind]?.test(quote) ?? stemsOf(said).includes(stem(kind));
 }
 
 const isOfLease = ({ documentType }: Passage) =>
@@ -166,7 +243,9 @@ const isMoney = (text: string) =>
   (/\b(?:prices?|costs?|fees?|rents?|commissions?|owes?|pays?|paid|paying|taxes|deposits?|expenses|premium|allowance|salary|interest|income|charges?|worth)\b/.test(
     text,
   ) ||
-    /\bhow much (?:is|are|was|do|does|did|will|am) (?:it|the|they|we|i)\b/.test(text)) &&
+    /\bhow much (?:is|are|was|do|does|did|will|am) (?:it|the|they|we|i)\b|\bhow much (?:is|are|was|were) (?:\w+ ){0,3}insurance\b/.test(
+      text,
+    )) &&
   /\b(?:how much|how big|what|which|price|cost|fee|rate|amount)\b/.test(text) &&
   !/\b(?:how many|how much (?:space|area|time|notice|room|parking|land)|notice|how long|days|square feet|size)\b/.test(
     text,

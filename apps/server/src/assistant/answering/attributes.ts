@@ -7,7 +7,7 @@ const it =
 const patterns: readonly (readonly [Attribute, RegExp])[] = [
   [
     "phone",
-    /\b(?:(?:tele)?phone|cell|mobile|contact|office|direct|call)(?: |-)?(?:numbers?|line|no\b|#)|\b(?:tele)?phone\b(?! call)|\b(?:their|them|his|her|the|what)(?: is|'s)? (?:contact )?(?:numbers?|digits)\b|\bhow (?:do|can|could|would|should) (?:i|we) (?:call|reach|contact|phone|get (?:a )?hold of|get in touch with|ring|dial)\b|\b(?:number|digits) (?:for|of) them\b|\bthem (?:cell|number|phone|mobile|digits)\b|\breach them\b|\bcontact (?:info(?:rmation)?|details)\b|\bhow to (?:reach|contact|call)\b/,
+    /\b(?:(?:tele)?phone|cell|mobile|contact|office|direct|call)(?: |-)?(?:numbers?|line|no\b|#)|\b(?:tele)?phone\b(?! call)|\b(?:their|them|his|her|the|what)(?: is|'s)? (?:contact )?(?:numbers?|digits)\b|\bhow (?:do|can|could|would|should) (?:i|we) (?:call|reach|contact|phone|get (?:a )?hold of|get in touch with|ring|dial)\b|\b(?:number|digits|cell) (?:for|of) (?:(?:the|my|our|your) )?them\b|\bthem (?:cell|number|phone|mobile|digits)\b|\breach them\b|\bcontact (?:info(?:rmation)?|details)\b|\bhow to (?:reach|contact|call)\b/,
   ],
   [
     "email",

@@ -68,11 +68,16 @@ export function saysMoreThanNames(
   const around = new Set(stemsOf(passage.text.slice(from, start + quote.length)));
   const alternativesOf = ({ alternatives }: QueryTerm) =>
     passage.kind === "property" || isByRole ? alternatives.slice(0, 1) : alternatives;
+  const isSaid = (stems: readonly string[]) => {
+    const content = stems.filter((stem) => !isStopStem(stem));
+    return (content.length > 0 ? content : stems).every((stem) => around.has(stem));
+  };
+  // Of several things, one is said in the question's own words, or in a whole phrase of another's:
+  // single words that may mean each of them add up to anything.
+  const isSure = (index: number, stems: readonly string[]) =>
+    topics.length === 1 || index === 0 || stems.length > 1;
   return topics.some((term) =>
-    alternativesOf(term).some(({ stems }) => {
-      const content = stems.filter((stem) => !isStopStem(stem));
-      return (content.length > 0 ? content : stems).every((stem) => around.has(stem));
-    }),
+    alternativesOf(term).some(({ stems }, index) => isSure(index, stems) && isSaid(stems)),
   );
 }
 
@@ -102,6 +107,11 @@ const tabular: ReadonlySet<DocumentType> = new Set([
   "survey",
   "condition",
 ]);
+
+/** Whether a page may say something of one of the units: it names it, or its document is of it. */
+export const isPageOfUnit = (passage: Passage, units: readonly string[]): boolean =>
+  // The lease of one suite may mention another.
+  unitsMatch(units, plainText(passage.title)) || isOfUnit(passage, passage.text, units);
 
 /** Whether a sentence is about one of the units, by itself, its document's name or its page. */
 export function isOfUnit(

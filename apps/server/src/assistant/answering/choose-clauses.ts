@@ -2,6 +2,7 @@ import type { DocumentType } from "@frontage/content/schemas/document";
 import { hasAnswerOf, isExact, isInRange, namesParty } from "./answer-kinds.ts";
 import { isBound, isOfOwner, isOfThem, saysMoreThanNames } from "./bound-clauses.ts";
 import { chooseWithin } from "./choose-within.ts";
+import { asksLeaseEnds, chooseLeaseEnds } from "./choose-lease-ends.ts";
 import { type ClausesAsked, headingMax } from "./clauses-asked.ts";
 import { isOrder } from "./orders.ts";
 import { givesPaymentInstructions, isOfPaymentInstructions } from "./payment-instructions.ts";
@@ -25,7 +26,12 @@ const listedMin = 0.9;
 /** The sentences that answer a question; none if the best is only near it. */
 export function chooseClauses(asked: ClausesAsked): Clause[] {
   const { clauses, isAdvice = false, isWithin = false, question } = asked;
-  const isMany = question.isList || many.test(question.text);
+  const isMany = question.isList || many.test(question.text) || isPluralAlone(question);
+  if (!isWithin && asksLeaseEnds(question)) {
+    const bound = clauses.filter((clause) => !isNeverQuoted(clause) && isBound(clause, asked));
+    const ends = chooseLeaseEnds(question, bound);
+    if (ends.length > 0) return ends;
+  }
   const fitting = clauses
     .map((clause) => weighed(clause, asked))
     .filter(
@@ -37,6 +43,7 @@ export function chooseClauses(asked: ClausesAsked): Clause[] {
         isOfThem(clause, asked) &&
         isOfOwner(clause, question) &&
         (isWithin || saysMoreThanNames(clause, asked)) &&
+        (isWithin || isAdvice || isOwnPage(clause, question)) &&
         (isAdvice || isWithin || hasAnswerOf(clause, question)) &&
         isInRange(clause, question),
     )
@@ -48,6 +55,12 @@ export function chooseClauses(asked: ClausesAsked): Clause[] {
   );
   const [best] = able;
   if (!best) return [];
+  const ofOthers = equallyGood(able, question);
+  if (ofOthers.length > 0) {
+    // Another tenant's figure is never the answer; what leases allow may be said of each.
+    const isFigure = question.type === "amount" || question.type === "date";
+    return isFigure && kindOf(best) === "lease" ? [] : [best, ...ofOthers];
+  }
   if (!isMany) return [best];
   const others = able
     .slice(1)
@@ -69,9 +82,51 @@ function standsOut([best, next]: readonly Clause[], { deals, units }: Question):
   return best.coverage >= aheadCoverageMin && best.score >= aheadMin * (next?.score ?? 0);
 }
 
+/** Other documents of the same kind that answer as well, where nothing says which is meant. */
+function equallyGood([best, ...others]: readonly Clause[], question: Question): Clause[] {
+  const { deals, otherNames, people, units } = question;
+  const kind = best && kindOf(best);
+  if (!best || !kind || deals || units.length + people.size + otherNames.length > 0) return [];
+  const seen = new Set([best.passage.recordId]);
+  return others
+    .filter(
+      (clause) =>
+        kindOf(clause) === kind &&
+        clause.score >= equalMin * best.score &&
+        clause.coverage >= best.coverage - 0.1 &&
+        !seen.has(clause.passage.recordId) &&
+        seen.add(clause.passage.recordId),
+    )
+    .slice(0, equalMax);
+}
+
+const equalMin = 0.7;
+const equalMax = 3;
+
+const kindOf = ({ passage: { documentType } }: Clause) =>
+  documentType === "purchase-agreement"
+    ? "purchase"
+    : documentType === "lease" || documentType === "lease-abstract" || documentType === "amendment"
+      ? "lease"
+      : undefined;
+
 /** "What easements are there?", "Are there any liens?" */
 const many =
-  /\b(?:are there|were there|what are|what were|which|any \w+s\b|what (?:\w+ )?(?:conditions|options|easements|exceptions|remedies|repairs|findings|rights|restrictions|fees|charges|expenses))\b/;
+  /\b(?:are there|were there|what are|what were|which|any \w+s\b|(?:what|what is|whats|what's|anything) (?:still |currently )?(?:vacant|empty|available|unleased)|what (?:\w+ )?(?:conditions|options|easements|exceptions|remedies|repairs|findings|rights|restrictions|fees|charges|expenses))\b/;
+
+/** "Easements on the warehouse?": a brief question for things that may be several. */
+const isPluralAlone = ({ text, type }: Question) =>
+  type === "clause" &&
+  /^(?:what |whats |what's )?(?:the )?\w{4,}(?<![sui])s (?:on|at|for|in|of|come|are|does)\b/.test(
+    text,
+  );
+
+/** A page of the broker's site says nothing of "our lease" or "the landlord". */
+const isOwnPage = ({ passage }: Clause, { text }: Question) =>
+  passage.kind !== "page" ||
+  !/\b(?:my|our|the) (?:\w+ )?(?:landlord|tenants?|seller|buyer|lender|building|property|lease|loan|contract)\b/.test(
+    text,
+  );
 
 /** Whose account it is to be sent to, and orders to whoever reads, are never an answer. */
 const isNeverQuoted = ({ passage, quote, start }: Clause) =>

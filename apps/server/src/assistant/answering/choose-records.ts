@@ -153,6 +153,8 @@ function chooseFigures({ question, today }: RecordsAsked, items: readonly Record
   if (type === "date" && !wanted.includes("year-built") && !wanted.includes("stage"))
     return undefined;
   if (wanted.includes("price") && isOfOtherDeal.test(question.text)) return undefined;
+  // Records state what is, not what was in 2016.
+  if (isPast(question, today)) return undefined;
   if (
     wanted.includes("year-built") &&
     !/\b(?:when|year|old|age|vintage|date)\b/.test(question.text)
@@ -169,6 +171,10 @@ function chooseFigures({ question, today }: RecordsAsked, items: readonly Record
   if (deals || isList) return found;
   return ofSoonestDeal(found, items, today);
 }
+
+/** Of days that are over; "in the last twelve months" isn't. */
+export const isPast = ({ range }: Pick<Question, "range">, today: string): boolean =>
+  range?.to !== undefined && range.to < today;
 
 /** What others paid, or what was paid earlier: records have only this deal's price. */
 export const isOfOtherDeal =
@@ -280,7 +286,12 @@ function chooseDates(asked: RecordsAsked, items: readonly RecordItem[]): RecordI
     !isBrief(question)
   )
     return undefined;
-  if (isYesNo && !dateStatus.test(text)) return undefined;
+  // "Do they have to fix anything before closing?" asks for a duty.
+  if (
+    isYesNo &&
+    (!dateStatus.test(text) || /\b(?:have|has|need|needs|had) to\b|\bmust\b/.test(text))
+  )
+    return undefined;
   // How much is due isn't when.
   if (type === "amount" && !datesAsked.test(text) && range === undefined) return undefined;
   const alike = dates
@@ -354,8 +365,13 @@ const dateStatus =
 /** A few words that name a date: "Closing date for 48 Example Road" */
 const isBrief = ({ names, text }: Question) =>
   names.topics.size > 0 &&
+  // "Earnest money on the warehouse?" wants the sum, not its day.
+  (![...names.topics].some((topic) => sums.has(topic)) || dateNamed.test(text)) &&
   text.split(" ").length <= 8 &&
   !/\b(?:how|who|what does|which)\b/.test(text);
+
+const sums = new Set(["earnestmonei", "deposit", "rent"]);
+const dateNamed = /\b(?:due|dates?|day|days|deadline|when|starts?|begins?|commencement|ends?)\b/;
 
 /** Without events that repeat a key date of their deal. */
 function unrepeated(dates: readonly RecordItem[]): RecordItem[] {

@@ -74,6 +74,9 @@ const properNouns = new Set([
   ),
 ]);
 
+/** Words of an address that people say for all of it: "the boulevard". */
+const ownNouns = new Set("boulevard avenue lane square plaza commons pavilion".split(" "));
+
 const typeWords: Record<PropertyType, string> = {
   office: "offices?|office (?:building|tower|park|complex|property|space)|tower",
   retail:
@@ -252,13 +255,17 @@ function scoreOf({
   if (own.length > 0 && seenOwn.length === own.length) {
     if (seen.size > seenOwn.length || own.length > 1) return 2 + share + exactness;
     const [only = ""] = own;
-    const isTold = only.length > 3 && !commonWords.has(only);
-    // "My Maple deals" are those of Maple Court and Maple Plaza.
-    return isTold ? (uses.get(only) === 1 ? 1.5 : 1.2) + exactness : 0;
+    if (only.length <= 3 || commonWords.has(only)) return 0;
+    if (uses.get(only) === 1) return 1.5 + exactness;
+    // "My Maple deals" are those of Maple Court and Maple Plaza; "Maple Insurance Agency" is not.
+    return afterShared.test(after) ? 1.2 + exactness : 0;
   }
   if (own.length === 0) {
     // Of a name without a word of its own, two words in a row.
-    return seen.size > 1 ? 1.8 + share : 0;
+    if (seen.size > 1) return 1.8 + share;
+    // "The boulevard" is the only one.
+    const [noun = ""] = seen;
+    return ownNouns.has(noun) && uses.get(noun) === 1 && /^(?:the|my|our)$/.test(before) ? 1.2 : 0;
   }
   // "The business park" is the only one of that name.
   if (seenOwn.length === 0) {
@@ -270,6 +277,10 @@ function scoreOf({
   );
   return isUnique ? 1.3 + share + exactness : 0;
 }
+
+/** What may follow a name that several properties share. */
+const afterShared =
+  /^(?:|propert(?:y|ies)|buildings?|deals?|places?|ones?|sites?|projects?|purchases?|sales?|closings?|listings?|leases?|assets?|is|are|at|for|on|of|in|and|or|to|with|by|does|do|did|will|was|were|about|from|close|end|start|begin|price|dd|due|noi|cap)$/;
 
 /** The surest matches that don't overlap; those as sure as each other name the same place. */
 function bestMatches(matches: readonly Match[]): Match[] {
@@ -291,7 +302,7 @@ function replaceWords(text: string, words: readonly WordAt[], from: number, to: 
 
 /** What is said after a name adds nothing to it: "the Example Road warehouse". */
 const placeAfter =
-  /^(?:'s)?(?: (?:(?:office|retail|medical|industrial|business|shopping|apartment|flex|strip) )?(?:warehouse|building|plaza|center|mall|park|tower|pavilion|property|site|deal|project|offices?|acquisition|purchase|sale|complex|facility|strip|campus|storefront|location|transaction)(?:'s)?(?! (?:agreement|contract|price|manager|and sale|roll|spaces?|lot|hours|taxes|office)))+\b/;
+  /^(?:'s)?(?: (?:(?:office|retail|medical|industrial|business|shopping|apartment|flex|strip) )?(?:warehouse|building|plaza|center|mall|park|tower|pavilion|property|site|deal|project|offices?|acquisition|purchase|sale|complex|facility|strip|campus|storefront|location|transaction|space|suite)(?:'s)?(?! (?:agreement|contract|price|manager|and sale|roll|spaces?|lot|hours|taxes|office)))+\b/;
 
 /** "The warehouse", "the one in Westsample", "the building I'm selling" */
 function findByKind(text: string, deals: readonly KnownDeal[]): FoundPlaces | undefined {
@@ -350,6 +361,16 @@ function findByKind(text: string, deals: readonly KnownDeal[]): FoundPlaces | un
     }
   }
   if (!isFound) {
+    // "The printing plant", in the words of one summary alone.
+    for (const [, said = ""] of rest.matchAll(
+      new RegExp(`\\b${determiner} (?=([a-z]{4,}[ -][a-z]{4,})\\b)`, "g"),
+    )) {
+      const isSaid = ({ summary }: KnownDeal) => plainText(summary).includes(said);
+      if (deals.filter(isSaid).length !== 1 || isGeneric(said)) continue;
+      narrow(new RegExp(`\\b${determiner} ${said}\\b`), isSaid);
+    }
+  }
+  if (!isFound) {
     // "The grocery center" is the only one whose summary speaks of groceries.
     narrow(
       new RegExp(`\\b${determiner} \\w{4,}(?:[ -]anchored)? (?:${placeNouns})\\b`),
@@ -376,6 +397,10 @@ function findByKind(text: string, deals: readonly KnownDeal[]): FoundPlaces | un
   );
   return isFound ? { deals: new Set(left.map(({ id }) => id)), isUnknown: false, rest } : undefined;
 }
+
+/** Words that any property is spoken of with: "the parking spaces" name none. */
+const isGeneric = (said: string) =>
+  said.split(/[ -]/).every((word) => generic.has(word) || commonWords.has(word));
 
 /** Words that are no typo of a name. */
 export const commonWords: ReadonlySet<string> = new Set(

@@ -16,6 +16,7 @@ const qualifiers: readonly (readonly [said: RegExp, asked?: RegExp])[] = [
     /\b(?:defaults?|breach|breaches|fails)\b/i,
     /\b(?:default\w*|breach\w*|fails?|refuses?|doesn't|don't|not|broke|violat\w+|lose|remed\w+|walk\w*|back)\b/,
   ],
+  [/\bnot shown by (?:the )?public records?\b/i, /\b(?:public|standard)\b/],
   [/\b(?:free of|abated|abatement)\b/i, /\b(?:free|abate\w*)\b/],
   [/\bpercentage rent\b/i, /\bpercent/],
   [

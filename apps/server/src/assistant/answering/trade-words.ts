@@ -71,7 +71,7 @@ const sameThings: readonly [pattern: string, word: string][] = [
   ["tours?|viewings?|showings?|site visits?|walk-?throughs?|property visits?|visits?", "viewing"],
   ["(?:conference |phone |zoom |video )?calls?|phone meetings?|teleconferences?", "call"],
   [
-    "(?:offers?|bids?|proposals?)(?= due)|(?:call for |best and final |final )(?:offers?|bids?)|(?:offer|bid) deadlines?|bids?",
+    "(?:offers?|bids?|proposals?)(?= due)|(?:call for |best and final |final )(?:offers?|bids?)|(?:offer|bid) deadlines?|bids?|best (?:and|&) finals?",
     "offer",
   ],
   [

@@ -9,6 +9,7 @@ import { isOrder } from "./orders.ts";
 import { findPeople, type KnownPerson, mayBeIn } from "./people.ts";
 import { commonWords, findPlaces, type KnownDeal } from "./places.ts";
 import { isTypoOf, plainText } from "./plain-text.ts";
+import { withoutShorthand } from "./shorthand.ts";
 import { isStopStem, stem } from "./stem.ts";
 import { tradeWords, type TradeWords } from "./trade-words.ts";
 import { unitsIn, withoutUnits } from "./units.ts";
@@ -101,7 +102,7 @@ export function understand(typed: string, context: QuestionContext): Question[] 
 const questionsMax = 3;
 
 function understandOne(raw: string, context: QuestionContext): Question {
-  const text = spelled(plainText(raw), wordsOfNames(context));
+  const text = spelled(withoutShorthand(plainText(raw)), wordsOfNames(context));
   const clients = findClients(text, context.clients);
   const kept = withoutWholeNames(clients.rest, context.people);
   const hidden = findPlaces(kept.text, context.deals);
@@ -115,7 +116,8 @@ function understandOne(raw: string, context: QuestionContext): Question {
   const attributes = findAttributes(people.rest);
   const documents = findDocumentTypes(about);
   const documentTypes = documents.types;
-  const asksDocument = documentTypes.length > 0 && documentAsked.test(about);
+  const asksDocument =
+    documentTypes.length > 0 && documentAsked.test(about.replace(/\bunder contract\b/, ""));
   return {
     raw,
     text,
@@ -176,7 +178,7 @@ function answerTypeOf(text: string): AnswerType {
     ? text.replace(/ when\b.*/, "")
     : text;
   if (isWhen.test(asked)) return "date";
-  if (isHowMuch.test(text)) return "amount";
+  if (isHowMuch.test(text) || isBriefSum.test(text)) return "amount";
   if (/\b(?:who|whom|whose|who's)\b/.test(text)) return "person";
   return /\bwhere(?:'s)?\b/.test(text) ? "place" : "clause";
 }
@@ -194,6 +196,10 @@ const isWhen =
   /\b(?:when(?:'s|s)?|what (?:day|time|month|year)|which (?:day|month|year)|by when|how soon|how late|until when|how (?:many (?:more )?days|long|much (?:more )?time) (?:until|till|left|are left|is left|before|do (?:i|we) (?:still )?have|have (?:i|we) got|remains?)|how many days are left|deadlines?|dates?|last day|what's due|how old)\b/;
 const isHowMuch =
   /\bhow (?:much|many|big|large|long|high|low|far|often|full|occupied|leased)\b|\b(?:percent|percentage|amount|dollars?|price|cost|fee|rate|phone|number|square (?:feet|footage)|noi)\b|\bwhat did (?:\w+ ){1,4}(?:pay|offer|cost|bid)\b|\bwhat(?:'s| is| are| was| were|s)? (?:\w+ ){0,5}?(?:taxes|deposits?|rents?|expenses|premium|commission|allowance|interest|income)\b/;
+
+/** "Rent on the wharf space?", "earnest money for the plaza" */
+const isBriefSum =
+  /^(?:(?:the|my|our|base|current|monthly|annual|security|total|property|real|estate) )*(?:rent|deposit|earnest money|taxes|commission|allowance|premium|noi)\b(?! roll)(?!.*\b(?:when|who|how|why|where|is|are|due|date)\b)/;
 
 const placeName =
   /\b(?:\p{Lu}[\p{L}']+ ){1,3}(?:Tower|Towers|Court|Plaza|Square|Commons|Crossing|Village|Mall|Pavilion|Gardens|Heights|Lofts|Landing|Terrace|Center|Park|Place|Building|Point)\b/gu;
@@ -290,7 +296,7 @@ const isCommon = (word: string) => commonWords.has(word) || vocabularyWords.has(
 
 /** Words of the trade that people mistype, and no others. */
 const tradeTerms =
-  "closing diligence occupancy appraisal appraiser attorney inspector inspection lender surveyor survey environmental estoppel easement escrow earnest financing contingency expiration expire expires commencement assignment assessment effective deadline deposit lease leases tenant landlord purchase agreement contract rate price square footage income operating expenses insurance maintenance renewal termination warranty title objection intermediary exchange identification parking signature document documents default indemnity subordination sublease utilities improvements allowance possession proration security guarantor guaranty broker commission property properties building warehouse retail industrial office company email phone number address amount schedule calendar tomorrow week month upcoming responsible stage status price asking".split(
+  "closing diligence occupancy appraisal appraiser attorney inspector inspection lender surveyor survey environmental estoppel easement escrow earnest financing contingency expiration expire expires commencement assignment assessment effective deadline deposit lease leases tenant landlord purchase agreement contract rate price square footage income operating expenses insurance maintenance renewal termination warranty title objection intermediary exchange identification parking signature document documents default indemnity subordination sublease utilities improvements allowance possession proration security guarantor guaranty broker commission property properties building warehouse retail industrial office company email phone number address amount schedule calendar anything everything something tomorrow week month upcoming responsible stage status price asking".split(
     " ",
   );
 const tradeTermSet = new Set(tradeTerms);
