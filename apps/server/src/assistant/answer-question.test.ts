@@ -299,6 +299,9 @@ test.each([
   "What is the price of 15 Harbor Plaza?",
   "What's the cap rate of 48 Mill Road?",
   "What is the price of 400 Nowhere Street?",
+  // What was paid earlier, and a duty instead of a day.
+  "What did 48 Mill Road sell for in 2016?",
+  "Does the seller of 48 Mill Road have to do any work before closing?",
   "When does due diligence end at 15 Harbor Plaza?",
   "When does due diligence end for Suite 9?",
   "What's the price per acre of the helipad at 48 Mill Road?",

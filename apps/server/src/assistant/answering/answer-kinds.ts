@@ -195,7 +195,9 @@ const isNumber = new RegExp(`^(?:[\\d,.]+|${numbers}|no)(?:-\\w+)?$`, "i");
 function hasCounted(quote: string, text: string): boolean {
   const counted = countedAsked.exec(text)?.[1];
   if (counted === undefined || /\b(?:square|sf|percent)\b/.test(counted)) return true;
-  const own = stemsOf(counted).filter((each) => !isStopStem(each));
+  const own = stemsOf(counted)
+    .filter((each) => !isStopStem(each))
+    .slice(-1);
   const names = new Set([
     ...own,
     ...sameCounted.filter((all) => own.some((each) => all.includes(each))).flat(),

@@ -1,3 +1,4 @@
+import type { DocumentType } from "@frontage/content/schemas/document";
 import { expect, test } from "vitest";
 import type { Passage } from "../passages/passage.ts";
 import { chooseClauses } from "./choose-clauses.ts";
@@ -5,7 +6,7 @@ import { expandTerms } from "./expand-terms.ts";
 import { rankClauses } from "./rank-clauses.ts";
 import { understand } from "./understand.ts";
 
-const page = (title: string, text: string): Passage => ({
+const page = (title: string, text: string, documentType?: DocumentType): Passage => ({
   id: `document:${title}:1`,
   kind: "document",
   recordId: title,
@@ -15,6 +16,7 @@ const page = (title: string, text: string): Passage => ({
   text,
   clientId: "client",
   dealId: null,
+  ...(documentType && { documentType }),
 });
 
 /** The quotes that answer a question, of documents of one client without deals. */
@@ -70,4 +72,80 @@ test("what belongs to a party is said of that party", () => {
   const lease = page("Office lease", "13. Pets. Lessee may keep one dog on the premises.");
   expect(quotesFor("What is the lender's cat allowed to do?", lease)).toEqual([]);
   expect(quotesFor("Is the tenant's dog allowed?", lease)).toHaveLength(1);
+});
+
+test("a year alone is no day on which something is due", () => {
+  const lien = "4. Real estate taxes for 2026 and later years, a lien that is not yet payable.";
+  expect(quotesFor("When is my tax payment due?", page("Title commitment", lien))).toEqual([]);
+  const bill = "The tax payment is due on March 1, 2027.";
+  expect(quotesFor("When is my tax payment due?", page("Tax bill", bill))).toEqual([bill]);
+});
+
+test("of what is counted, the number is given", () => {
+  const court = page("Memorandum", "Twenty-four suites around a parking court.");
+  expect(quotesFor("How many parking spaces are there?", court)).toEqual([]);
+  const lot = page("Memorandum", "The parking lot has 140 marked stalls for cars.");
+  expect(quotesFor("How many parking spaces are there?", lot)).toHaveLength(1);
+});
+
+test("insurance of one kind is not that of another", () => {
+  const agreement = page(
+    "Agreement",
+    "Buyer carries liability insurance of $2,000,000 for damage.",
+  );
+  expect(quotesFor("How much is the flood insurance?", agreement)).toEqual([]);
+  expect(quotesFor("How much is the liability insurance?", agreement)).toHaveLength(1);
+});
+
+const oneLease = page(
+  "Lease, Suite 1",
+  "Base rent is $20,642.92 a month.\nTenant may sublet with Landlord's consent.",
+  "lease",
+);
+const otherLease = page(
+  "Lease, Suite 5",
+  "Base rent is $21,560.00 a month.\nTenant may sublet to a bank with Landlord's consent.",
+  "lease",
+);
+
+test("what several leases allow is said of each, and the rent of none is mine", () => {
+  expect(quotesFor("Can I sublet?", oneLease, otherLease)).toHaveLength(2);
+  expect(quotesFor("What is the base rent in my lease?", oneLease, otherLease)).toEqual([]);
+  expect(quotesFor("What is the base rent in my lease?", oneLease)).toHaveLength(1);
+});
+
+test("that a rent rises by some percent doesn't say what it is", () => {
+  const lease = page("Lease", "Base rent rises 3% on each anniversary.", "lease");
+  expect(quotesFor("What is the base rent?", lease)).toEqual([]);
+  expect(quotesFor("By how much does the base rent rise?", lease)).toHaveLength(1);
+});
+
+test("what I have to pay is said by a contract, not by a building's statement", () => {
+  const statement = page("Operating statement", "Snow removal $12,559", "operating-statement");
+  expect(quotesFor("Do I have to pay for snow removal?", statement)).toEqual([]);
+  expect(quotesFor("What did the snow removal cost?", statement)).toHaveLength(1);
+});
+
+test("a rent roll says which leases end in some days, and which is the first", () => {
+  const roll = page(
+    "Rent roll",
+    "2. Tenants\nSuite Tenant SF Rent/SF/yr Lease ends\nSuite 1 Dental Group 9,620 $25.75 February 28, 2031\nSuite 2 Insurance Agency 7,900 $24.25 February 29, 2028\nSuite 4 Accounting 6,500 $24.80 March 31, 2030",
+    "rent-roll",
+  );
+  const lease = page("Lease, Suite 1", "The lease ends on February 28, 2031.", "lease");
+  expect(quotesFor("Which leases expire in 2030?", roll, lease)).toEqual([
+    expect.stringContaining("Accounting"),
+  ]);
+  expect(quotesFor("Whose lease ends first?", roll, lease)).toEqual([
+    expect.stringContaining("Insurance Agency"),
+  ]);
+});
+
+test("a page of the broker's site says nothing of the landlord's money", () => {
+  const experience: Passage = {
+    ...page("My experience", "My own money taught me to build out a space."),
+    kind: "page",
+    clientId: null,
+  };
+  expect(quotesFor("Build out money from the landlord?", experience)).toEqual([]);
 });

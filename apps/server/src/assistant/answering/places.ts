@@ -260,16 +260,21 @@ function scoreOf({
     // "My Maple deals" are those of Maple Court and Maple Plaza; "Maple Insurance Agency" is not.
     return afterShared.test(after) ? 1.2 + exactness : 0;
   }
+  // "The boulevard" is the only one.
+  const [noun = ""] = seen;
+  const isOwnNoun =
+    seen.size === 1 &&
+    ownNouns.has(noun) &&
+    uses.get(noun) === 1 &&
+    /^(?:the|my|our)$/.test(before);
   if (own.length === 0) {
     // Of a name without a word of its own, two words in a row.
     if (seen.size > 1) return 1.8 + share;
-    // "The boulevard" is the only one.
-    const [noun = ""] = seen;
-    return ownNouns.has(noun) && uses.get(noun) === 1 && /^(?:the|my|our)$/.test(before) ? 1.2 : 0;
+    return isOwnNoun ? 1.2 : 0;
   }
   // "The business park" is the only one of that name.
   if (seenOwn.length === 0) {
-    const isTold = /^(?:the|my|our|that|this)$/.test(before) && seen.size > 1;
+    const isTold = isOwnNoun || (/^(?:the|my|our|that|this)$/.test(before) && seen.size > 1);
     return isTold && [...seen].some((word) => uses.get(word) === 1) ? 1.2 : 0;
   }
   const isUnique = seenOwn.some(

@@ -172,3 +172,33 @@ describe("names that neither a deal nor a contact has", () => {
     expect(ask("When do we move out?").type).toBe("date");
   });
 });
+
+describe("shorthand", () => {
+  test.each([
+    ["how much is the 2nd deposit", "how much is the second deposit"],
+    ["anything to do b4 we close", "anything to do before we close"],
+    ["days til closing", "days until closing"],
+    ["a unit w/ parking rn", "a unit with parking now"],
+  ])("%s", (typed, meant) => expect(ask(typed).text).toBe(meant));
+
+  test("a brief question for a sum is for an amount", () => {
+    expect(ask("rent on the warehouse?").type).toBe("amount");
+    expect(ask("security deposit for 48 mill").type).toBe("amount");
+    expect(ask("rent roll for the warehouse").type).toBe("clause");
+  });
+});
+
+test("the noun that one address has alone is that property", () => {
+  expect(ask("What's happening on the boulevard?").deals).toEqual(new Set(["elm"]));
+});
+
+test("a word that several properties share names them, but not as part of a firm's name", () => {
+  const maples = [deal("court", "Maple Court"), deal("plaza", "Maple Plaza")];
+  const dealsOf = (text: string) => understand(text, { ...context, deals: maples })[0]?.deals;
+  expect(dealsOf("When do my Maple deals close?")).toEqual(new Set(["court", "plaza"]));
+  expect(dealsOf("What rent does maple insurance pay?")).toBeUndefined();
+});
+
+test("words that one property's summary has alone name it", () => {
+  expect(ask("How old are the eight docks?").deals).toEqual(new Set(["mill"]));
+});
