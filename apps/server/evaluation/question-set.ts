@@ -1,4 +1,5 @@
 import type { Question } from "./question.ts";
+import { asTypedQuestions } from "./questions/as-typed.ts";
 import { brokerQuestions } from "./questions/broker.ts";
 import { harperQuinnQuestions } from "./questions/harper-quinn.ts";
 import { phrasings } from "./questions/phrasings.ts";
@@ -20,6 +21,7 @@ export const openQuestions = (now: Date): Question[] => [
   ...harperQuinnQuestions(now),
   ...rowanCastleQuestions(now),
   ...plainWordsQuestions(now),
+  ...asTypedQuestions(now),
   ...brokerQuestions(now),
 ];
 
