@@ -30,12 +30,11 @@ const figure = new RegExp(
 const dollarsAsked = /\bhow much\b|\b(?:cost|price|fee|rent|deposit|amount|dollars?|pay|charge)\b/;
 
 const bareYear = /\b(?:19|20)\d\d\b/;
-const isOfYears =
-  /\byears?\b|\bhow old\b|\b(?:was|were|did|been|has|have|last)\b|\bdate from\b|\b(?:built|replaced|renovated)\b/;
+const isOfDue = /\b(?:due|deadlines?|payments?|pay|paid|owe)\b/;
 
-/** Whether a text names a day. A year alone is one of what was done, but not of what is due. */
+/** Whether a text names a day. A year alone is one, but not of what is due. */
 const namesDay = (quote: string, asked: string) =>
-  exactDay.test(quote) || (isOfYears.test(asked) && bareYear.test(quote));
+  exactDay.test(quote) || (bareYear.test(quote) && !isOfDue.test(asked));
 
 /** Whether a sentence has exactly what is asked for: a day for "when", dollars for "how much". */
 export function isExact(quote: string, { text, type }: Question): boolean {
