@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expandTerms } from "../src/assistant/answering/expand-terms.ts";
+import { expandTerms, guessesOfDocument } from "../src/assistant/answering/expand-terms.ts";
 import type { Clause } from "../src/assistant/answering/query.ts";
 import { rankClauses } from "../src/assistant/answering/rank-clauses.ts";
 import type { Passage } from "../src/assistant/passages/passage.ts";
@@ -91,7 +91,12 @@ export type Ranking = (question: string, pages: readonly Passage[]) => readonly 
 
 /** The five clauses that the assistant finds in one contract. */
 const rankWithVocabulary: Ranking = (question, pages) =>
-  rankClauses({ question, terms: expandTerms(question), passages: pages, limit: 5 });
+  rankClauses({
+    question,
+    terms: expandTerms(question, guessesOfDocument),
+    passages: pages,
+    limit: 5,
+  });
 
 export type PublicScore = {
   questions: number;

@@ -1,7 +1,7 @@
 import { namesOf } from "./answering/people.ts";
 import { isOfTenant, isPageOfUnit } from "./answering/bound-clauses.ts";
 import { asksLeaseEnds } from "./answering/choose-lease-ends.ts";
-import { expandTerms } from "./answering/expand-terms.ts";
+import { expandTerms, guessesOfDocument } from "./answering/expand-terms.ts";
 import { findPlaces } from "./answering/places.ts";
 import { plainText } from "./answering/plain-text.ts";
 import { rankClauses } from "./answering/rank-clauses.ts";
@@ -36,7 +36,7 @@ export async function findClauses(
   const terms =
     documentId === undefined
       ? softened(expandTerms(withoutNames(question.topic, named)), question)
-      : expandTerms(withoutNames(question.text, named));
+      : expandTerms(withoutNames(question.text, named), guessesOfDocument);
   const dealIds = deals ? [...deals] : undefined;
   const ofUnits = units.map((unit) => ({
     alternatives: [{ stems: stemsOf(unit), weight: 1 }],

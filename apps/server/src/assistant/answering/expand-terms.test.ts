@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expandTerms } from "./expand-terms.ts";
+import { expandTerms, guessesOfDocument } from "./expand-terms.ts";
 import { stemsOf } from "./stem.ts";
 
 const finds = (question: string, phrase: string) => {
@@ -79,4 +79,19 @@ test.each([
     alternatives.flatMap((each) => each.stems),
   );
   expect(stems.some((stem) => stem.startsWith(found))).toBe(true);
+});
+
+test("a question like one that people ask is guessed to ask for the same", () => {
+  const [likeliest] = expandTerms("Where do guests put their vehicles?").filter(
+    ({ guess }) => guess !== undefined,
+  );
+  expect(likeliest?.alternatives.map(({ stems }) => stems.join(" "))).toContain("park");
+});
+
+test("guesses for one document are more, the likeliest first", () => {
+  const guesses = expandTerms("Who has our back in a lawsuit?", guessesOfDocument).flatMap(
+    ({ guess }) => guess ?? [],
+  );
+  expect(guesses.length).toBeGreaterThan(3);
+  expect(guesses).toEqual(guesses.toSorted((one, other) => other - one));
 });

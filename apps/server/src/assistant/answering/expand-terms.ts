@@ -1,6 +1,7 @@
 import type { QueryTerm } from "./query.ts";
 import { isStopStem, stem, stemsOf } from "./stem.ts";
 import { vocabulary } from "./vocabulary.ts";
+import { wholeQuestions } from "./whole-questions.ts";
 import { likeness, meaningOf } from "./word-vectors.ts";
 
 type Phrase = { stems: readonly string[]; weight: number };
@@ -73,7 +74,9 @@ const articles = new Set(
 );
 
 // Notions that a question may be about though it says so in words that the vocabulary hasn't.
-const guessesMax = 3;
+const usualGuesses = 3;
+/** Guesses for one document, which `rankClauses` leaves out if it has nothing of them. */
+export const guessesOfDocument = 12;
 const guessWeight = 1.2;
 // Where a phrase of the vocabulary is in the question, a guess only confirms it.
 const confirmingWeight = 0.3;
@@ -83,7 +86,7 @@ const sharpness = 20;
 // A sixth of all votes is as sure as a guess can be.
 const guessScale = 6;
 
-const { notions, patterns, usual } = readVocabulary(vocabulary);
+const { meaning, notions, patterns, usual } = readVocabulary(vocabulary, wholeQuestions);
 
 /** What a text means apart from what all ways of asking have in common. */
 function apartFrom(usual: Float32Array, meaning: Float32Array): Float32Array {
@@ -92,22 +95,21 @@ function apartFrom(usual: Float32Array, meaning: Float32Array): Float32Array {
   return length > 0 ? apart.map((each) => each / length) : apart;
 }
 
-function readVocabulary(lines: string) {
+function readVocabulary(lines: string, questions: string) {
   const byFirstKey = new Map<string, Pattern[]>();
   const all: Notion[] = [];
+  const waysOf = new Map<Notion, string[]>();
+  const byName = new Map<string, Notion>();
   for (const line of lines.split("\n")) {
     if (!line.trim() || line.startsWith("#")) continue;
     const isAside = line.startsWith("~");
     const [asked = "", found = asked] = line.replace(/^~/, "").split("=>");
     const ways = asked.split("|").map((way) => way.trim());
-    const notion = {
-      finds: phrasesOf(found),
-      isAside,
-      meanings: [asked, ...ways.filter((way) => way.includes(" "))].flatMap(
-        (way) => meaningOf(way) ?? [],
-      ),
-    };
+    const notion: Notion = { finds: phrasesOf(found), isAside, meanings: [] };
     all.push(notion);
+    waysOf.set(notion, [asked, ...ways.filter((way) => way.includes(" "))]);
+    const [name = ""] = ways;
+    if (!byName.has(name)) byName.set(name, notion);
     for (const phrase of ways) {
       const stems = stemsOf(asIs(phrase));
       const keys = stems.filter((each) => !articles.has(each)).map(toKey);
@@ -117,13 +119,37 @@ function readVocabulary(lines: string) {
         byFirstKey.set(first, [...(byFirstKey.get(first) ?? []), { keys, notion }]);
     }
   }
+  for (const { asked, name } of linesOf(questions)) {
+    const notion = byName.get(name);
+    if (!notion) throw new Error(`The vocabulary has no notion "${name}".`);
+    waysOf.get(notion)?.push(...asked);
+  }
+  const meaning = meaningAmong([...waysOf.values()].flat());
+  for (const [notion, ways] of waysOf) notion.meanings = ways.flatMap((way) => meaning(way) ?? []);
   const meanings = all.flatMap((notion) => notion.meanings);
   const usual = new Float32Array(meanings[0]?.length ?? 0).map(
     (_, index) => meanings.reduce((sum, each) => sum + (each[index] ?? 0), 0) / meanings.length,
   );
   for (const notion of all) notion.meanings = notion.meanings.map((each) => apartFrom(usual, each));
   const byKey: ReadonlyMap<string, readonly Pattern[]> = byFirstKey;
-  return { notions: all as readonly Notion[], patterns: byKey, usual };
+  return { meaning, notions: all as readonly Notion[], patterns: byKey, usual };
+}
+
+/** "renew: do we get more years | is there a second round" */
+function linesOf(questions: string) {
+  return questions.split("\n").flatMap((line) => {
+    const [name = "", asked] = line.split(":");
+    return asked ? [{ name, asked: asked.split("|").map((question) => question.trim()) }] : [];
+  });
+}
+
+/** How to tell what a text means, a word that is rare among the given ones counting more. */
+function meaningAmong(texts: readonly string[]) {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const each of new Set(stemsOf(text))) counts.set(each, (counts.get(each) ?? 0) + 1);
+  const weight = (each: string) => Math.log(1 + texts.length / (counts.get(each) ?? 0.5));
+  return (text: string) => meaningOf(text, weight);
 }
 
 function toKey(each: string): string {
@@ -176,8 +202,10 @@ type Token = { word: string; stem: string; key: string; isStop: boolean };
 /**
  * What an answer to a question has to contain: its words, and how contracts say them. Words that
  * every question or document has are not essential, unless there are no others.
+ *
+ * @param guessesMax how many notions to guess, the likeliest first
  */
-export function expandTerms(question: string): QueryTerm[] {
+export function expandTerms(question: string, guessesMax = usualGuesses): QueryTerm[] {
   const tokens = tokensOf(question);
   const covered = new Set<Token>();
   const terms: QueryTerm[] = [];
@@ -218,7 +246,7 @@ export function expandTerms(question: string): QueryTerm[] {
   const essential = unique.some((term) => term.isEssential)
     ? unique
     : unique.map((term) => ({ ...term, isEssential: true }));
-  return [...essential, ...guessesFor(question, hasIdiom)];
+  return [...essential, ...guessesFor(question, hasIdiom, guessesMax)];
 }
 
 /**
@@ -227,9 +255,9 @@ export function expandTerms(question: string): QueryTerm[] {
  *
  * @param isSaid whether the vocabulary has the question's own words, so that a guess only confirms
  */
-function guessesFor(question: string, isSaid: boolean): QueryTerm[] {
-  const meaning = meaningOf(question);
-  const own = meaning && apartFrom(usual, meaning);
+function guessesFor(question: string, isSaid: boolean, guessesMax: number): QueryTerm[] {
+  const asked = meaning(question);
+  const own = asked && apartFrom(usual, asked);
   if (!own) return [];
   const votes = notions.map((notion) => ({
     notion,

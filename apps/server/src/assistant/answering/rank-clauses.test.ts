@@ -115,3 +115,21 @@ test("nothing asked finds nothing", () => {
   expect(rank("What is it?")).toEqual([]);
   expect(rank("Who fixes the roof?", [])).toEqual([]);
 });
+
+test("of what is only guessed, what the document has nothing of makes room for the next", () => {
+  const guessed = (...stems: string[]) => ({
+    word: "",
+    alternatives: [{ stems, weight: 0.8 }],
+    weight: 1,
+    isEssential: false,
+    guess: 1,
+  });
+  const passages = [page("1. Rent. Tenant pays $4,200.\n2. Pets. Tenant may keep one dog here.")];
+  const [best] = rankClauses({
+    question: "May Fido come?",
+    terms: [guessed("hangar"), guessed("royalti"), guessed("runwai"), guessed("dog")],
+    passages,
+    limit: 1,
+  });
+  expect(best?.quote).toContain("one dog");
+});

@@ -52,7 +52,10 @@ export function rankClauses(asked: ClauseQuestion): Clause[] {
   const rarity = rarityIn(candidates, asked);
   const average = candidates.reduce((sum, each) => sum + each.words.length, 0) / candidates.length;
   const evidence = evidenceFor(asked.question);
-  const finders = asked.terms.map((term) => finderOf(term, rarity));
+  const finders = withoutUnfound(
+    asked.terms.map((term) => finderOf(term, rarity)),
+    candidates,
+  );
   const certainty = isVague(asked.terms) ? vagueCertainty : 1;
   // The order of passages decides between equals, so that both databases agree.
   return candidates
@@ -68,6 +71,23 @@ export function rankClauses(asked: ClauseQuestion): Clause[] {
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** So many guesses are followed. */
+const guessesMax = 3;
+/** From which sureness a guess is found: by a phrase of its notion, not by a word of one. */
+const foundSureness = 0.7;
+
+/** Of what is only guessed, the likeliest that are found here at all. */
+function withoutUnfound(finders: readonly Finder[], candidates: readonly Candidate[]): Finder[] {
+  let guesses = 0;
+  return finders.filter((find) => {
+    if (find.term.guess === undefined) return true;
+    if (guesses >= guessesMax) return false;
+    const isFound = candidates.some(({ words }) => find.in(words).sureness >= foundSureness);
+    if (isFound) guesses += 1;
+    return isFound;
+  });
+}
 
 // ---- Sentences with what is around them ----------------------------------------------------------
 

@@ -20,15 +20,22 @@ const rankOf = new Map(
 );
 const bytes = new Int8Array(file.buffer, file.byteOffset + firstByte, rankOf.size * dimensions);
 
-/** A text's meaning as a vector of length 1: its words', the rarer the heavier; none if it has none. */
-export function meaningOf(text: string): Float32Array | undefined {
+/**
+ * A text's meaning as a vector of length 1: its words' together; none if it has none.
+ *
+ * @param weightOf how much a stem counts; by default, the rarer in English the more
+ */
+export function meaningOf(
+  text: string,
+  weightOf: (stem: string) => number = (stem) => stemMeaning(stem).weight,
+): Float32Array | undefined {
   const sum = new Float32Array(dimensions);
   let isKnown = false;
   for (const stem of stemsOf(text)) {
     const rank = rankOf.get(stem);
     if (rank === undefined) continue;
     isKnown = true;
-    const weight = Math.log(2 + rank);
+    const weight = weightOf(stem);
     const from = rank * dimensions;
     for (let index = 0; index < dimensions; index += 1)
       sum[index] = (sum[index] ?? 0) + weight * (bytes[from + index] ?? 0);
