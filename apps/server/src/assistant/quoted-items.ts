@@ -29,14 +29,15 @@ export function clauseItem(clauses: readonly Clause[], asking: Asking): Item {
 }
 
 /** "Your purchase agreement covers it in two places." */
-function introduction(clauses: readonly Clause[], isWithin: boolean): string {
-  const titles = [...new Set(clauses.map(({ passage }) => passage.title))];
-  const [title = ""] = titles;
-  const kind = clauses[0]?.passage.kind;
-  if (clauses.length === 1) return clauses[0]?.quote ?? "";
+export function introduction(clauses: readonly Clause[], isWithin: boolean): string {
+  const [first] = clauses;
+  if (!first || clauses.length === 1) return first?.quote ?? "";
+  const { kind, title } = first.passage;
+  // Purchase agreements of several deals have one title.
+  const records = new Set(clauses.map(({ passage }) => passage.recordId));
   if (isWithin) return `These places in “${title}” come closest.`;
-  if (titles.length > 1)
-    return `${countName(titles.length).replace(/^./, (letter) => letter.toUpperCase())} of your records mention it.`;
+  if (records.size > 1)
+    return `${countName(records.size).replace(/^./, (letter) => letter.toUpperCase())} of your records mention it.`;
   return kind === "document"
     ? `“${title}” covers it in ${countName(clauses.length)} places.`
     : `${title}:`;

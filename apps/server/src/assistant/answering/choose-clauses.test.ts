@@ -129,7 +129,7 @@ test("what I have to pay is said by a contract, not by a building's statement", 
 test("a rent roll says which leases end in some days, and which is the first", () => {
   const roll = page(
     "Rent roll",
-    "2. Tenants\nSuite Tenant SF Rent/SF/yr Lease ends\nSuite 1 Dental Group 9,620 $25.75 February 28, 2031\nSuite 2 Insurance Agency 7,900 $24.25 February 29, 2028\nSuite 4 Accounting 6,500 $24.80 March 31, 2030",
+    "2. Tenants\nSuite Tenant SF Rent/SF/yr Lease ends\nSuite 1 Dental Group 9,620 $25.75 February 28, 2031\nSuite 2 Insurance Agency 7,900 $24.25 February 29, 2028\nSuite 4 Accounting 6,500 $24.80 March 31, 2030\n5. Vacant space\nSuite 3, 4,180 square feet, has been vacant since October 9, 2026.",
     "rent-roll",
   );
   const lease = page("Lease, Suite 1", "The lease ends on February 28, 2031.", "lease");
@@ -139,6 +139,7 @@ test("a rent roll says which leases end in some days, and which is the first", (
   expect(quotesFor("Whose lease ends first?", roll, lease)).toEqual([
     expect.stringContaining("Insurance Agency"),
   ]);
+  expect(quotesFor("Which leases expire in 2027?", roll, lease)).toEqual([]);
 });
 
 test("a page of the broker's site says nothing of the landlord's money", () => {

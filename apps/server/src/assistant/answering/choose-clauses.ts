@@ -30,7 +30,8 @@ export function chooseClauses(asked: ClausesAsked): Clause[] {
   if (!isWithin && asksLeaseEnds(question)) {
     const bound = clauses.filter((clause) => !isNeverQuoted(clause) && isBound(clause, asked));
     const ends = chooseLeaseEnds(question, bound);
-    if (ends.length > 0) return ends;
+    const isOnRoll = clauses.some(({ passage }) => passage.documentType === "rent-roll");
+    if (isOnRoll) return ends;
   }
   const fitting = clauses
     .map((clause) => weighed(clause, asked))

@@ -18,6 +18,7 @@ export function asksLeaseEnds(question: Question): boolean {
 }
 
 const leasesMax = 5;
+const isVacant = /\b(?:vacant|vacancy|available|offered)\b/i;
 /** A line of a rent roll says how large the space is. */
 const area = /\b\d{1,3},\d{3}\b/;
 
@@ -28,7 +29,10 @@ const area = /\b\d{1,3},\d{3}\b/;
  */
 export function chooseLeaseEnds({ range }: Question, rows: readonly Clause[]): Clause[] {
   const ends = rows
-    .filter(({ passage, quote }) => passage.documentType === "rent-roll" && area.test(quote))
+    .filter(
+      ({ passage, quote }) =>
+        passage.documentType === "rent-roll" && area.test(quote) && !isVacant.test(quote),
+    )
     .flatMap((row) => {
       const day = daysIn(row.quote).toSorted().at(-1);
       return day === undefined ? [] : [{ row, day }];
