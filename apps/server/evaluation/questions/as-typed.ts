@@ -293,6 +293,7 @@ function ofTaylor(): Question[] {
     "is there a pool at specimen street",
     "when was the boulevard roof replaced",
     "whats the hoa fee",
+    "What is the gate code at 48 Example Road?",
     "who insures the plaza",
     "how much is flood insurance on the warehouse",
     "phone number for reese holloway",

@@ -33,7 +33,7 @@ export function chooseClauses(asked: ClausesAsked): Clause[] {
     const isOnRoll = clauses.some(({ passage }) => passage.documentType === "rent-roll");
     if (isOnRoll) return ends;
   }
-  const fitting = clauses
+  const candidates = clauses
     .map((clause) => weighed(clause, asked))
     .filter(
       (clause) =>
@@ -43,16 +43,17 @@ export function chooseClauses(asked: ClausesAsked): Clause[] {
         isBound(clause, asked) &&
         isOfThem(clause, asked) &&
         isOfOwner(clause, question) &&
-        (isWithin || saysMoreThanNames(clause, asked)) &&
         (isWithin || isAdvice || isOwnPage(clause, question)) &&
         (isAdvice || isWithin || hasAnswerOf(clause, question)) &&
         isInRange(clause, question),
     )
     .toSorted((a, b) => b.score - a.score);
-  if (isWithin) return chooseWithin(question.text, fitting);
+  if (isWithin) return chooseWithin(question.text, candidates);
+  const fitting = candidates.filter((clause) => saysMoreThanNames(clause, asked));
   const able = fitting.filter(
     (clause, at) =>
-      clause.coverage >= leastFor(clause, asked) || (at === 0 && standsOut(fitting, question)),
+      clause.coverage >= leastFor(clause, asked) ||
+      (at === 0 && standsOut(clause, candidates, question)),
   );
   const [best] = able;
   if (!best) return [];
@@ -76,10 +77,16 @@ export function chooseClauses(asked: ClausesAsked): Clause[] {
 
 /**
  * Whether the best sentence about a deal or a suite that is named is far ahead of the next: then
- * it may say a little less of what is asked.
+ * it may say a little less of what is asked. Sentences that only seem to say it count as next, too:
+ * "the gate code" isn't the Internal Revenue Code.
  */
-function standsOut([best, next]: readonly Clause[], { deals, units }: Question): boolean {
-  if (!best || (deals?.size !== 1 && units.length === 0)) return false;
+function standsOut(
+  best: Clause,
+  candidates: readonly Clause[],
+  { deals, units }: Question,
+): boolean {
+  const next = candidates.find((clause) => clause !== best);
+  if (deals?.size !== 1 && units.length === 0) return false;
   return best.coverage >= aheadCoverageMin && best.score >= aheadMin * (next?.score ?? 0);
 }
 
