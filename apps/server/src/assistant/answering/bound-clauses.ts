@@ -114,7 +114,7 @@ export const isPageOfUnit = (passage: Passage, units: readonly string[]): boolea
   unitsMatch(units, plainText(passage.title)) || isOfUnit(passage, passage.text, units);
 
 /** Whether a sentence is about one of the units, by itself, its document's name or its page. */
-export function isOfUnit(
+function isOfUnit(
   { documentType, text, title }: Passage,
   quote: string,
   units: readonly string[],
