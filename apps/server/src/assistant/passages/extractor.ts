@@ -85,7 +85,7 @@ export function createExtractor(limits = extractorLimits): Extractor {
       const { signal } = ending;
       const timer = setTimeout(stop, waitMs);
       try {
-        const ended = once(child, "exit", { signal }).then(() => undefined);
+        const ended = once(child, "exit", { signal }).then(([, by]) => textOfEnded(by));
         const answered = once(child, "message", { signal }).then(
           ([message]) => (message as FromExtractor).text,
         );
@@ -114,6 +114,10 @@ export function createExtractor(limits = extractorLimits): Extractor {
     },
   };
 }
+
+/** Out of memory, Node may abort the whole process before its worker is ended: the file is too large. */
+const textOfEnded = (by: NodeJS.Signals | null): StemmedText | undefined =>
+  by === "SIGABRT" ? { problem: "too-large" } : undefined;
 
 /** In the bundle, all code is in one folder; the sources are in `src`, and load from `node_modules`. */
 function* codeFolders(folder: string): Generator<string> {
