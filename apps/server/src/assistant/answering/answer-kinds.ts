@@ -102,9 +102,9 @@ export function hasAnswerOf(clause: Clause, question: Question): boolean {
     unitsIn(plainText(passage.title)).length > 0
   )
     return false;
-  // Nobody pays "due diligence".
+  // "Due" in "due diligence" has nothing to do with paying.
   if (/\bpayments?\b/.test(text) && !paying.test(quote)) return false;
-  // What somebody has to pay, or gets, their contract says, and no statement of a building.
+  // What a person owes or is owed is in their contract, not in a statement about the building.
   if (isOfSelf.test(text) && !question.deals && isOfBuilding(passage)) return false;
   // What a tenant pays is not what they owe.
   if (owing.test(text) && /\$/.test(quote) && !owed.test(quote)) return false;
