@@ -21,6 +21,8 @@ import type { RecordItem } from "./records/record-item.ts";
 /** So many pages and messages are read for their sentences. */
 const passagesMax = 40;
 const clausesMax = 12;
+/** Of one document, more: `choose-within.ts` weighs them again. */
+const clausesOfDocumentMax = 40;
 
 /** The sentences that may answer a question, best first, and what they were found by. */
 export async function findClauses(
@@ -104,11 +106,14 @@ export async function findClauses(
     passages: passages.map((passage) => withNames(passage, names)),
     frequencies: found.frequencies,
     total: found.total,
-    limit: asksLeaseEnds(question)
-      ? 6 * clausesMax
-      : question.isList || question.type === "person"
-        ? 3 * clausesMax
-        : clausesMax,
+    limit:
+      documentId !== undefined
+        ? clausesOfDocumentMax
+        : asksLeaseEnds(question)
+          ? 6 * clausesMax
+          : question.isList || question.type === "person"
+            ? 3 * clausesMax
+            : clausesMax,
   });
   const original = new Map(passages.map((passage) => [passage.id, passage]));
   return {

@@ -19,6 +19,8 @@ const clauseOf = (recordId: string, title: string): Clause => ({
   score: 1,
   coverage: 1,
   said: 1,
+  guessed: 0,
+  isOfKind: false,
 });
 
 test("documents of one name are counted one by one, and places in one document as places", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Passage } from "../passages/passage.ts";
 import { chooseWithin } from "./choose-within.ts";
 import { expandTerms } from "./expand-terms.ts";
+import type { Clause } from "./query.ts";
 import { rankClauses } from "./rank-clauses.ts";
 
 const passage: Passage = {
@@ -43,4 +44,37 @@ test.each([
   "What flight does the broker take?",
 ])("%s is declined, as the document says nothing of it", (question) => {
   expect(quotesFor(question)).toEqual([]);
+});
+
+const clause = (quote: string, rest: Partial<Clause> = {}): Clause => ({
+  passage,
+  quote,
+  start: 0,
+  score: 1,
+  coverage: 0.6,
+  said: 1,
+  guessed: 0,
+  isOfKind: false,
+  ...rest,
+});
+const asked = "How soon are repairs finished?";
+const chosen = (...clauses: readonly Clause[]) =>
+  chooseWithin(asked, clauses).map(({ quote }) => quote);
+
+test.each<[string, string, Partial<Clause>]>([
+  ["has the kind of answer that is asked for", "Landlord is notified.", { isOfKind: true }],
+  ["has what is guessed", "Landlord is notified.", { guessed: 5 }],
+  ["has words like the question's", "Landlord quickly completes each repair.", {}],
+])("of two that nearly say it, the one that %s comes first", (_, quote, rest) => {
+  const other = clause("The Landlord is notified.", { score: 1.1 });
+  expect(chosen(other, clause(quote, rest))[0]).toBe(quote);
+});
+
+test("sentences far less likely than the best aren't quoted beside it", () => {
+  const best = clause("Repairs are finished soon after notice.", { score: 10, isOfKind: true });
+  const next = clause("Repairs soon begin.", { score: 8, isOfKind: true });
+  expect(chosen(best, next, clause("Pets are allowed.", { coverage: 0.3 }))).toEqual([
+    best.quote,
+    next.quote,
+  ]);
 });

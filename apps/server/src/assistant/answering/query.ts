@@ -27,4 +27,8 @@ export type Clause = {
   coverage: number;
   /** The same, without what is only guessed. */
   said: number;
+  /** How much it has of what is only guessed, as a part of the score before it is weighed. */
+  guessed: number;
+  /** Whether it has the kind of answer that is asked for: a duration, a day or an amount. */
+  isOfKind: boolean;
 };

@@ -307,6 +307,7 @@ function scored(
   let covered = 0;
   let coverable = 0;
   let guessed = 0;
+  let ofGuesses = 0;
   for (const find of finders) {
     const direct = find.in(candidate.words);
     const heading = find.in(candidate.headingWords);
@@ -321,8 +322,10 @@ function scored(
         worth.lead * lead.value +
         worth.title * title.value +
         worth.neighbor * Math.max(before.value, after.value));
-    if (find.term.guess !== undefined)
+    if (find.term.guess !== undefined) {
       guessed = Math.max(guessed, (find.term.guess - doubtOfGuess) * direct.sureness);
+      ofGuesses += find.term.weight * direct.value * saturation;
+    }
     if (!find.term.isEssential) continue;
     coverable += find.importance;
     covered +=
@@ -339,7 +342,7 @@ function scored(
   }
   const said = coverable > 0 ? (certainty * covered) / coverable : 0;
   const coverage = Math.max(said, guessed);
-  const answers = evidence?.test(candidate.text) ? 1.3 : 1;
+  const isOfKind = evidence?.test(candidate.text) ?? false;
   // "Landlord may:" says nothing without its items.
   const isWhole =
     candidate.kind === "row" || (candidate.words.length >= 5 && !/:\s*$/.test(candidate.text));
@@ -348,9 +351,11 @@ function scored(
     quote: candidate.text,
     start: candidate.start,
     ...(candidate.section && { section: candidate.section }),
-    score: total * (0.4 + 0.6 * coverage) * answers * (isWhole ? 1 : 0.6),
+    score: total * (0.4 + 0.6 * coverage) * (isOfKind ? 1.3 : 1) * (isWhole ? 1 : 0.6),
     coverage,
     said,
+    guessed: ofGuesses,
+    isOfKind,
   };
 }
 
