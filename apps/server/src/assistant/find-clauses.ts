@@ -1,6 +1,6 @@
 import { namesOf } from "./answering/people.ts";
 import { isOfTenant, isPageOfUnit } from "./answering/bound-clauses.ts";
-import { asksLeaseEnds } from "./answering/choose-lease-ends.ts";
+import { asksEndOfOne, asksLeaseEnds } from "./answering/choose-lease-ends.ts";
 import { expandTerms, guessesOfDocument } from "./answering/expand-terms.ts";
 import { findPlaces } from "./answering/places.ts";
 import { plainText } from "./answering/plain-text.ts";
@@ -104,11 +104,12 @@ export async function findClauses(
     passages: passages.map((passage) => withNames(passage, names)),
     frequencies: found.frequencies,
     total: found.total,
-    limit: asksLeaseEnds(question)
-      ? 6 * clausesMax
-      : question.isList || question.type === "person"
-        ? 3 * clausesMax
-        : clausesMax,
+    limit:
+      asksLeaseEnds(question) || asksEndOfOne(question)
+        ? 6 * clausesMax
+        : question.isList || question.type === "person"
+          ? 3 * clausesMax
+          : clausesMax,
   });
   const original = new Map(passages.map((passage) => [passage.id, passage]));
   return {

@@ -150,3 +150,58 @@ test("a page of the broker's site says nothing of the landlord's money", () => {
   };
   expect(quotesFor("Build out money from the landlord?", experience)).toEqual([]);
 });
+
+test("who pays is answered by a duty, not by a figure or whoever is named", () => {
+  const statement = page("Operating statement", "Landscaping and snow removal   $12,559");
+  const survey = page("ALTA survey", "The survey was made by Toby Lindgren of Example Surveys.");
+  const lease = page("Lease", "8. Snow removal. Landlord maintains the lot and removes snow.");
+  expect(quotesFor("Who pays for snow removal?", statement)).toEqual([]);
+  expect(quotesFor("Who pays for the survey?", survey)).toEqual([]);
+  expect(quotesFor("Who pays for snow removal?", statement, lease)).toEqual([
+    "8. Snow removal. Landlord maintains the lot and removes snow.",
+  ]);
+});
+
+test("what happens if is answered by what is said of that case", () => {
+  const agreement = page(
+    "Purchase agreement",
+    "18. Elevator. Seller completes elevator 2 before closing. If elevator 2 is not complete, $64,000 are held back.",
+  );
+  expect(quotesFor("What if elevator 2 isn't complete?", agreement)).toEqual([
+    "If elevator 2 is not complete, $64,000 are held back.",
+  ]);
+});
+
+test("whether there is a fee isn't answered by a sentence without one", () => {
+  const lease = page("Retail lease", "Water is metered separately, because of the showers.");
+  expect(quotesFor("Is there a shower fee?", lease)).toEqual([]);
+});
+
+test("what belongs to a tenant is said, not only that their lease ends", () => {
+  const roll = page(
+    "Rent roll",
+    "Suite 1, Maple Dental: 9,620 square feet; the term runs from March 1, 2024 to February 28, 2031.",
+    "rent-roll",
+  );
+  expect(quotesFor("When does Maple Dental's guaranty expire?", roll)).toEqual([]);
+});
+
+test("the end of one tenant's lease is read from the list of tenants, by part of the name", () => {
+  const memorandum = page(
+    "Offering memorandum",
+    `Tenants
+Space Tenant SF Annual rent Lease ends
+2 Sample Shoe Repair 1,920 $42,240 May 31, 2030
+11 Sample Pharmacy 12,400 $220,720 May 31, 2037`,
+    "offering-memorandum",
+  );
+  const lease = page(
+    "Lease, Coffee",
+    "If the pharmacy is not open for more than 120 days, Tenant may end the lease.",
+    "lease",
+  );
+  expect(quotesFor("When does the pharmacy's lease end?", lease, memorandum)).toEqual([
+    "11 Sample Pharmacy 12,400 $220,720 May 31, 2037",
+  ]);
+  expect(quotesFor("When does the pharmacy's lease end?", lease)).toEqual([]);
+});

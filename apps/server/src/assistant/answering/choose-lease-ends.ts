@@ -1,5 +1,8 @@
+import type { DocumentType } from "@frontage/content/schemas/document";
+import type { ClausesAsked } from "./clauses-asked.ts";
 import { daysIn, isWithin } from "./days.ts";
 import type { Clause } from "./query.ts";
+import { stemsOf } from "./stem.ts";
 import type { Question } from "./understand.ts";
 
 const ofLeases = /\b(?:leases?|tenants?|tenancies)\b/;
@@ -16,6 +19,66 @@ export function asksLeaseEnds(question: Question): boolean {
   if (isOfOne || !ofLeases.test(text) || !ending.test(text) || !asksWhich.test(text)) return false;
   return range !== undefined || soonest.test(text);
 }
+
+/** Whether it asks when the lease of one tenant ends. */
+export const asksEndOfOne = (question: Question): boolean =>
+  question.type === "date" &&
+  question.range === undefined &&
+  !asksLeaseEnds(question) &&
+  /\bleases?\b/.test(question.text) &&
+  endingOfOne.test(question.text);
+
+const endingOfOne = new RegExp(`${ending.source}|\\b(?:run out|up)\\b`);
+
+/** A lease that ends on a day: "from July 1, 2025 to June 30, 2028", or the last column of a list. */
+const endsOn =
+  /(?:\b(?:to|through|until|ends?|expires?)(?: on)? |\d )\p{Lu}\p{Ll}+ \d{1,2}, \d{4}/u;
+
+/**
+ * What says when the lease of the tenant ends that the question names, by whatever name.
+ *
+ * @param clauses what is bound to what is asked about, best first
+ * @returns nothing if several leases may be meant
+ */
+export function chooseLeaseEnd(
+  { otherNames, people }: Question,
+  clauses: readonly Clause[],
+  { partiesOf, terms }: Pick<ClausesAsked, "partiesOf" | "terms">,
+): Clause[] {
+  const names = terms.filter(
+    ({ guess, isEssential, word }) =>
+      isEssential && guess === undefined && !ofLeases.test(word) && !endingOfOne.test(word),
+  );
+  if (names.length + otherNames.length + people.size === 0) return [];
+  const meant = clauses.filter((clause) => {
+    const { passage, quote } = clause;
+    const isOfLease = ofTenants.has(passage.documentType ?? "other");
+    const said = new Set(stemsOf(`${passage.title} ${partiesOf?.(clause) ?? ""} ${quote}`));
+    return (
+      isOfLease &&
+      endsOn.test(quote) &&
+      !isVacant.test(quote) &&
+      names.every(({ alternatives }) =>
+        alternatives.some(({ stems }) => stems.every((each) => said.has(each))),
+      )
+    );
+  });
+  const days = new Set(meant.map(({ quote }) => daysIn(quote).toSorted().at(-1)));
+  return days.size === 1 ? meant.slice(0, 1) : [];
+}
+
+/** Whether a sentence may say when a lease ends: on a day, or after a term. */
+export const mayEndLease = ({ quote }: Clause): boolean =>
+  daysIn(quote).length > 0 ||
+  /\bmonth[- ]to[- ]month\b|\bterm\b[^.;]*\b(?:months|years)\b/i.test(quote);
+
+const ofTenants: ReadonlySet<DocumentType> = new Set([
+  "rent-roll",
+  "offering-memorandum",
+  "lease",
+  "lease-abstract",
+  "estoppel",
+]);
 
 const leasesMax = 5;
 const isVacant = /\b(?:vacant|vacancy|available|offered)\b/i;
