@@ -1,6 +1,7 @@
 import { namesOf } from "./answering/people.ts";
 import { isOfTenant, isPageOfUnit } from "./answering/bound-clauses.ts";
 import { asksEndOfOne, asksLeaseEnds } from "./answering/choose-lease-ends.ts";
+import { asksRentOfOne } from "./answering/choose-rent.ts";
 import { expandTerms, guessesOfDocument } from "./answering/expand-terms.ts";
 import { findPlaces } from "./answering/places.ts";
 import { plainText } from "./answering/plain-text.ts";
@@ -105,7 +106,7 @@ export async function findClauses(
     frequencies: found.frequencies,
     total: found.total,
     limit:
-      asksLeaseEnds(question) || asksEndOfOne(question)
+      asksLeaseEnds(question) || asksEndOfOne(question) || asksRentOfOne(question)
         ? 6 * clausesMax
         : question.isList || question.type === "person"
           ? 3 * clausesMax

@@ -25,9 +25,8 @@ function quotesFor(typed: string, ...passages: readonly Passage[]): string[] {
   if (!question) throw new Error(`No question in ${typed}`);
   const terms = expandTerms(question.topic);
   const clauses = rankClauses({ question: question.text, terms, passages, limit: 12 });
-  return chooseClauses({ question, clauses, dealNames: new Map(), terms }).map(
-    ({ quote }) => quote,
-  );
+  const asked = { question, clauses, dealNames: new Map(), terms, today: "2026-11-23" };
+  return chooseClauses(asked).map(({ quote }) => quote);
 }
 
 const termSheet = page(
@@ -180,9 +179,10 @@ test("whether there is a fee isn't answered by a sentence without one", () => {
 test("what belongs to a tenant is said, not only that their lease ends", () => {
   const roll = page(
     "Rent roll",
-    "Suite 1, Maple Dental: 9,620 square feet; the term runs from March 1, 2024 to February 28, 2031.",
+    "Suite 1, Maple Dental: the lease expires on February 28, 2031, its term of seven years expires then.",
     "rent-roll",
   );
+  expect(quotesFor("When does Maple Dental's lease expire?", roll)).toHaveLength(1);
   expect(quotesFor("When does Maple Dental's guaranty expire?", roll)).toEqual([]);
 });
 
@@ -204,4 +204,36 @@ Space Tenant SF Annual rent Lease ends
     "11 Sample Pharmacy 12,400 $220,720 May 31, 2037",
   ]);
   expect(quotesFor("When does the pharmacy's lease end?", lease)).toEqual([]);
+});
+
+const schedule = page(
+  "Lease, Maple Dental",
+  `3. Base rent
+Tenant may rent up to six spaces at $58 a month each.
+Rent schedule
+Lease year From To Rent/SF/yr Monthly rent
+2 March 1, 2025 February 28, 2026 $25.00 $20,041.67
+3 March 1, 2026 February 28, 2027 $25.75 $20,642.92
+4 March 1, 2027 February 29, 2028 $26.52 $21,260.20`,
+  "lease",
+);
+
+test("what a tenant pays a month is the line of the rent schedule in which today is", () => {
+  expect(quotesFor("What rent does Maple Dental pay per month?", schedule)).toEqual([
+    "3 March 1, 2026 February 28, 2027 $25.75 $20,642.92",
+  ]);
+});
+
+test("what a tenant pays in rent is in the list of tenants, of that tenant alone", () => {
+  const roll = page(
+    "Rent roll",
+    `Tenants
+Suite Tenant SF Annual rent Lease ends
+Suite 1 Maple Dental 9,620 $247,715 February 28, 2031
+Suite 2 Harbor Insurance 7,900 $191,575 February 29, 2028`,
+    "rent-roll",
+  );
+  expect(quotesFor("How much rent does Harbor Insurance pay?", schedule, roll)).toEqual([
+    "Suite 2 Harbor Insurance 7,900 $191,575 February 29, 2028",
+  ]);
 });

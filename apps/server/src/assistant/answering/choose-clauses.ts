@@ -9,6 +9,7 @@ import {
   chooseLeaseEnds,
   mayEndLease,
 } from "./choose-lease-ends.ts";
+import { asksRentOfOne, chooseRent } from "./choose-rent.ts";
 import { type ClausesAsked, headingMax } from "./clauses-asked.ts";
 import { isOrder } from "./orders.ts";
 import { givesPaymentInstructions, isOfPaymentInstructions } from "./payment-instructions.ts";
@@ -56,8 +57,10 @@ export function chooseClauses(asked: ClausesAsked): Clause[] {
     )
     .toSorted((a, b) => b.score - a.score);
   if (isWithin) return chooseWithin(question.text, candidates);
-  const end = asksEndOfOne(question) ? chooseLeaseEnd(question, candidates, asked) : [];
+  const end = asksEndOfOne(question) ? chooseLeaseEnd(candidates, asked) : [];
   if (end.length > 0) return end;
+  const rent = asksRentOfOne(question) ? chooseRent(candidates, asked) : [];
+  if (rent.length > 0) return rent;
   const fitting = candidates.filter((clause) => saysMoreThanNames(clause, asked));
   const able = fitting.filter(
     (clause, at) =>

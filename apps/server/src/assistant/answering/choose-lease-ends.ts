@@ -1,8 +1,8 @@
 import type { DocumentType } from "@frontage/content/schemas/document";
 import type { ClausesAsked } from "./clauses-asked.ts";
 import { daysIn, isWithin } from "./days.ts";
+import { namesTenant } from "./named-tenant.ts";
 import type { Clause } from "./query.ts";
-import { stemsOf } from "./stem.ts";
 import type { Question } from "./understand.ts";
 
 const ofLeases = /\b(?:leases?|tenants?|tenancies)\b/;
@@ -40,29 +40,16 @@ const endsOn =
  * @param clauses what is bound to what is asked about, best first
  * @returns nothing if several leases may be meant
  */
-export function chooseLeaseEnd(
-  { otherNames, people }: Question,
-  clauses: readonly Clause[],
-  { partiesOf, terms }: Pick<ClausesAsked, "partiesOf" | "terms">,
-): Clause[] {
-  const names = terms.filter(
-    ({ guess, isEssential, word }) =>
-      isEssential && guess === undefined && !ofLeases.test(word) && !endingOfOne.test(word),
+export function chooseLeaseEnd(clauses: readonly Clause[], asked: ClausesAsked): Clause[] {
+  const isTheirs = namesTenant(asked, (word) => ofLeases.test(word) || endingOfOne.test(word));
+  if (!isTheirs) return [];
+  const meant = clauses.filter(
+    (clause) =>
+      ofTenants.has(clause.passage.documentType ?? "other") &&
+      endsOn.test(clause.quote) &&
+      !isVacant.test(clause.quote) &&
+      isTheirs(clause),
   );
-  if (names.length + otherNames.length + people.size === 0) return [];
-  const meant = clauses.filter((clause) => {
-    const { passage, quote } = clause;
-    const isOfLease = ofTenants.has(passage.documentType ?? "other");
-    const said = new Set(stemsOf(`${passage.title} ${partiesOf?.(clause) ?? ""} ${quote}`));
-    return (
-      isOfLease &&
-      endsOn.test(quote) &&
-      !isVacant.test(quote) &&
-      names.every(({ alternatives }) =>
-        alternatives.some(({ stems }) => stems.every((each) => said.has(each))),
-      )
-    );
-  });
   const days = new Set(meant.map(({ quote }) => daysIn(quote).toSorted().at(-1)));
   return days.size === 1 ? meant.slice(0, 1) : [];
 }
