@@ -185,7 +185,7 @@ const owed =
 
 const wasDone =
   /\b(?:when|what year) (?:was|were|did)\b.*\b(?:replaced?|renovated?|remodeled?|installed?|inspected|serviced|resurfaced|resealed|painted|upgraded?|updated|rebuilt|redone|repaved|repaired|built|constructed|sold|bought|purchased|acquired|removed)\b/;
-export const calendarDay = new RegExp(
+const calendarDay = new RegExp(
   `\\b(?:${months})[a-z]*\\.? \\d{1,2}\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}|\\b(?:19|20)\\d\\d\\b`,
   "i",
 );

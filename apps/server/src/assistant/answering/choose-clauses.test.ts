@@ -176,16 +176,6 @@ test("whether there is a fee isn't answered by a sentence without one", () => {
   expect(quotesFor("Is there a shower fee?", lease)).toEqual([]);
 });
 
-test("what belongs to a tenant is said, not only that their lease ends", () => {
-  const roll = page(
-    "Rent roll",
-    "Suite 1, Maple Dental: the lease expires on February 28, 2031, its term of seven years expires then.",
-    "rent-roll",
-  );
-  expect(quotesFor("When does Maple Dental's lease expire?", roll)).toHaveLength(1);
-  expect(quotesFor("When does Maple Dental's guaranty expire?", roll)).toEqual([]);
-});
-
 test("the end of one tenant's lease is read from the list of tenants, by part of the name", () => {
   const memorandum = page(
     "Offering memorandum",
