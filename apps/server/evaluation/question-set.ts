@@ -2,6 +2,7 @@ import type { Question } from "./question.ts";
 import { asTypedQuestions } from "./questions/as-typed.ts";
 import { brokerQuestions } from "./questions/broker.ts";
 import { harperQuinnQuestions } from "./questions/harper-quinn.ts";
+import { ownRecordsQuestions } from "./questions/own-records.ts";
 import { phrasings } from "./questions/phrasings.ts";
 import { plainWordsQuestions } from "./questions/plain-words.ts";
 import { quincyAhnQuestions } from "./questions/quincy-ahn.ts";
@@ -22,6 +23,7 @@ export const openQuestions = (now: Date): Question[] => [
   ...rowanCastleQuestions(now),
   ...plainWordsQuestions(now),
   ...asTypedQuestions(now),
+  ...ownRecordsQuestions(),
   ...brokerQuestions(now),
 ];
 

@@ -124,6 +124,7 @@ async function answerOne(question: Question, asking: Asking, isAdvice: boolean):
     isAdvice,
     isMentioned,
     terms,
+    today: asking.today,
     partiesOf: ({ passage }) => names.get(passage.recordId) ?? "",
     isWithin: asking.documentId !== undefined,
     side: sideOf(question, clauses, asking),
@@ -152,9 +153,15 @@ const wantsFigureAlone = (question: Question, today: string) => {
     (!asksDocument &&
       units.length === 0 &&
       unexplained.length === 0 &&
-      [...attributes].some((attribute) => ofRecordsAlone.has(attribute)))
+      // What someone pays or offers is no price of a property.
+      [...attributes].some(
+        (attribute) =>
+          ofRecordsAlone.has(attribute) && !(attribute === "price" && isOfSomeone(question)),
+      ))
   );
 };
+
+const isOfSomeone = ({ otherNames, people }: Question) => people.size + otherNames.length > 0;
 
 /** What the broker noted as the answer to this very question. */
 async function notedAnswers(question: Question, asking: Asking): Promise<Item[]> {

@@ -1,6 +1,7 @@
 import { namesOf } from "./answering/people.ts";
 import { isOfTenant, isPageOfUnit } from "./answering/bound-clauses.ts";
-import { asksLeaseEnds } from "./answering/choose-lease-ends.ts";
+import { asksEndOfOne, asksLeaseEnds } from "./answering/choose-lease-ends.ts";
+import { asksRentOfOne } from "./answering/choose-rent.ts";
 import { expandTerms, guessesOfDocument } from "./answering/expand-terms.ts";
 import { findPlaces } from "./answering/places.ts";
 import { plainText } from "./answering/plain-text.ts";
@@ -106,14 +107,7 @@ export async function findClauses(
     passages: passages.map((passage) => withNames(passage, names)),
     frequencies: found.frequencies,
     total: found.total,
-    limit:
-      documentId !== undefined
-        ? clausesOfDocumentMax
-        : asksLeaseEnds(question)
-          ? 6 * clausesMax
-          : question.isList || question.type === "person"
-            ? 3 * clausesMax
-            : clausesMax,
+    limit: limitFor(question, documentId),
   });
   const original = new Map(passages.map((passage) => [passage.id, passage]));
   return {
@@ -126,6 +120,14 @@ export async function findClauses(
     passages,
     terms,
   };
+}
+
+/** How many sentences are weighed: lists of leases have many alike. */
+function limitFor(question: Question, documentId: string | undefined): number {
+  if (documentId !== undefined) return clausesOfDocumentMax;
+  if (asksLeaseEnds(question) || asksEndOfOne(question) || asksRentOfOne(question))
+    return 6 * clausesMax;
+  return question.isList || question.type === "person" ? 3 * clausesMax : clausesMax;
 }
 
 const withNames = (passage: Passage, names: ReadonlyMap<string, string>): Passage => {

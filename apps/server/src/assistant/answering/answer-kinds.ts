@@ -108,8 +108,8 @@ export function hasAnswerOf(clause: Clause, question: Question): boolean {
   if (isOfSelf.test(text) && !question.deals && isOfBuilding(passage)) return false;
   // What a tenant pays is not what they owe.
   if (owing.test(text) && /\$/.test(quote) && !owed.test(quote)) return false;
-  // "Is there a limit on increases?" may be answered without a figure.
-  if (question.isYesNo) return true;
+  // "Is there a limit on increases?" may be answered without a figure, but of a fee it says something.
+  if (question.isYesNo) return !isThereFee.test(text) || ofMoney.test(quote);
   // When something was done is a day or a year, not a number of days from another.
   if (wasDone.test(text)) return calendarDay.test(quote);
   if (type === "date") return namesDay(quote, text) || namesSomeDay(quote, text);
@@ -131,9 +131,28 @@ export function hasAnswerOf(clause: Clause, question: Question): boolean {
   if (type === "amount" && isMoney(text))
     return (isSumAlone(text) ? inDollars : inDollarsOrShare).test(quote);
   if (type === "amount") return figure.test(quote);
+  if (type === "person" && hasDuty.test(text)) return namesRole.test(quote) && duty.test(quote);
   if (type === "person" && isWhoIs(text)) return namesSomeone(quote);
+  if (type === "person" && doesSomething.test(text))
+    return namesRole.test(quote) || namesSomeone(quote);
   return true;
 }
+
+/** Who pays for the survey isn't who drew it. */
+const hasDuty =
+  /\bwho(?: else)? (?:pays?|paid|covers?|bears?|foots?|has to|must|needs to|is responsible|is in charge|takes care|maintains?|repairs?|fixes|replaces?|keeps up)\b/;
+const duty =
+  /\b(?:pay\w*|paid|cover\w*|bears?|costs?|expenses?|charges?|shares?|maintain\w*|repair\w*|replac\w*|keeps?|provid\w+|responsib\w+|install\w*|deliver\w*|clean\w*|insur\w*|reimburs\w+|indemnif\w+|remov\w+|complet\w+|shall|must|manag\w+)\b|\b\p{L}+: \p{Ll}/iu;
+/** "Who mows the lawn?", not "Who may use it?" */
+const doesSomething = /\bwho (?!(?:else )?(?:can|may|could|might)\b)/;
+/** A contract says who has to do something by what it calls them. */
+const namesRole =
+  /\b(?:buyer|purchaser|vendee|seller|vendor|landlord|lessor|tenant|lessee|owner|borrower|lender|bank|broker|recipient|manager|contractor|exchanger|part(?:y|ies)|each|both|residents?|employees|staff|guarantor|association|company)s?\b/i;
+
+const isThereFee =
+  /\b(?:is|are|was|were) there (?:an? |any )?(?:[\w-]+ ){0,3}(?:fees?|charges?|penalty|penalties|costs?|surcharge|premium|bill)\b/;
+const ofMoney =
+  /[$%]|\b(?:pay\w*|paid|fees?|charg\w+|penalt\w+|costs?|expenses?|premium|bill\w*|free|reimburs\w+|percent)\b/i;
 
 const paying = /\b(?:pay\w*|paid|installments?|rent|premium|owed?)\b/i;
 const isOfSelf =
@@ -154,7 +173,7 @@ const inDollars =
 const inDollarsOrShare = new RegExp(`${inDollars.source}|\\d\\s?%|\\bpercent\\b`, "i");
 /** A rent is a sum; that it rises by three percent doesn't say it. */
 const isSumAlone = (text: string) =>
-  /\b(?:rents?|deposits?|earnest|prices?)\b/.test(text) &&
+  /\b(?:rents?|deposits?|earnest|prices?|sales|revenues?)\b/.test(text) &&
   !isRate(text) &&
   !/\b(?:ris\w+|escalat\w+|bumps?|go(?:es)? up|how often|refund\w*|market)\b/.test(text);
 
@@ -241,7 +260,7 @@ export function isInRange({ quote }: Clause, { isYesNo, names, range, type }: Qu
 
 /** It asks for dollars or a rate, not for days or square feet. */
 const isMoney = (text: string) =>
-  (/\b(?:prices?|costs?|fees?|rents?|commissions?|owes?|pays?|paid|paying|taxes|deposits?|expenses|premium|allowance|salary|interest|income|charges?|worth)\b/.test(
+  (/\b(?:prices?|costs?|fees?|rents?|commissions?|owes?|pays?|paid|paying|taxes|deposits?|expenses|premium|allowance|salary|interest|income|charges?|worth|sales|revenues?)\b/.test(
     text,
   ) ||
     /\bhow much (?:is|are|was|do|does|did|will|am) (?:it|the|they|we|i)\b|\bhow much (?:is|are|was|were) (?:\w+ ){0,3}insurance\b/.test(

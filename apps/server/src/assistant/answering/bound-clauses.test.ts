@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Passage } from "../passages/passage.ts";
-import { isPageOfUnit } from "./bound-clauses.ts";
+import { isPageOfUnit, saysMoreThanNames } from "./bound-clauses.ts";
+import { expandTerms } from "./expand-terms.ts";
+import { understand } from "./understand.ts";
 
 const abstract: Passage = {
   id: "abstract:2",
@@ -17,4 +19,25 @@ const abstract: Passage = {
 test("a page of one suite's lease is about it, though it names another suite alone", () => {
   expect(isPageOfUnit(abstract, ["suite 3"])).toBe(true);
   expect(isPageOfUnit(abstract, ["suite 9"])).toBe(false);
+});
+
+test("what belongs to a tenant is said, not only that their lease expires", () => {
+  const quote = "The lease of Maple Dental expires on February 28, 2031.";
+  const clause = {
+    passage: { ...abstract, title: "Rent roll", text: quote },
+    quote,
+    start: 0,
+    score: 1,
+    coverage: 1,
+    said: 1,
+  };
+  const isSaid = (typed: string) => {
+    const context = { deals: [], people: [], clients: [], today: "2026-11-23" };
+    const [question] = understand(typed, context);
+    if (!question) throw new Error(`No question in ${typed}`);
+    const terms = expandTerms(question.topic);
+    return saysMoreThanNames(clause, { question, terms, clauses: [clause], dealNames: new Map() });
+  };
+  expect(isSaid("When does Maple Dental's lease expire?")).toBe(true);
+  expect(isSaid("When does Maple Dental's guaranty expire?")).toBe(false);
 });

@@ -50,7 +50,9 @@ export function saysMoreThanNames(
   { partiesOf, question, terms }: ClausesAsked,
 ): boolean {
   const { passage, quote, start } = clause;
-  const named = new Set(stemsOf(`${passage.title} ${partiesOf?.(clause) ?? ""}`));
+  const named = new Set(
+    stemsOf([passage.title, partiesOf?.(clause) ?? "", ...question.otherNames].join(" ")),
+  );
   const essential = terms.filter(({ isEssential }) => isEssential);
   // What the vocabulary says in other words, too, is a thing and no name: "Loan term sheet".
   const isName = ({ alternatives }: QueryTerm) => {
@@ -58,6 +60,7 @@ export function saysMoreThanNames(
     return alternatives.length === 1 && content.some((stem) => named.has(stem));
   };
   const topics = essential.filter((term) => !isName(term));
+  if (!saysPossessed(clause, topics, question)) return false;
   if (topics.length === 0) return question.type === "person" || question.type === "clause";
   // Who isn't among the contacts has to be named as that in so many words.
   const isByRole =
@@ -79,6 +82,21 @@ export function saysMoreThanNames(
   return topics.some((term) =>
     alternativesOf(term).some(({ stems }, index) => isSure(index, stems) && isSaid(stems)),
   );
+}
+
+/** What belongs to someone is said, if only in other words: that a lease ends says nothing of its guaranty. */
+function saysPossessed(
+  { passage, quote, start }: Clause,
+  topics: readonly QueryTerm[],
+  { text }: Question,
+): boolean {
+  const [, , thing = ""] = possessed.exec(text) ?? [];
+  const [stem = ""] = stemsOf(thing);
+  const term = topics.find(({ alternatives: [own] }) => own?.stems.includes(stem));
+  if (!term) return true;
+  const around = `${passage.title} ${passage.text.slice(Math.max(0, start - headingMax), start)} ${quote}`;
+  const said = new Set(stemsOf(around));
+  return term.alternatives.some(({ stems }) => stems.every((each) => said.has(each)));
 }
 
 const possessed = /\b(\w+)'s (?:own )?(\w{3,})/;

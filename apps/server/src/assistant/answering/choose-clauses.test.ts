@@ -25,9 +25,8 @@ function quotesFor(typed: string, ...passages: readonly Passage[]): string[] {
   if (!question) throw new Error(`No question in ${typed}`);
   const terms = expandTerms(question.topic);
   const clauses = rankClauses({ question: question.text, terms, passages, limit: 12 });
-  return chooseClauses({ question, clauses, dealNames: new Map(), terms }).map(
-    ({ quote }) => quote,
-  );
+  const asked = { question, clauses, dealNames: new Map(), terms, today: "2026-11-23" };
+  return chooseClauses(asked).map(({ quote }) => quote);
 }
 
 const termSheet = page(
@@ -149,4 +148,82 @@ test("a page of the broker's site says nothing of the landlord's money", () => {
     clientId: null,
   };
   expect(quotesFor("Build out money from the landlord?", experience)).toEqual([]);
+});
+
+test("who pays is answered by a duty, not by a figure or whoever is named", () => {
+  const statement = page("Operating statement", "Landscaping and snow removal   $12,559");
+  const survey = page("ALTA survey", "The survey was made by Toby Lindgren of Example Surveys.");
+  const lease = page("Lease", "8. Snow removal. Landlord maintains the lot and removes snow.");
+  expect(quotesFor("Who pays for snow removal?", statement)).toEqual([]);
+  expect(quotesFor("Who pays for the survey?", survey)).toEqual([]);
+  expect(quotesFor("Who pays for snow removal?", statement, lease)).toEqual([
+    "8. Snow removal. Landlord maintains the lot and removes snow.",
+  ]);
+});
+
+test("what happens if is answered by what is said of that case", () => {
+  const agreement = page(
+    "Purchase agreement",
+    "18. Elevator. Seller completes elevator 2 before closing. If elevator 2 is not complete, $64,000 are held back.",
+  );
+  expect(quotesFor("What if elevator 2 isn't complete?", agreement)).toEqual([
+    "If elevator 2 is not complete, $64,000 are held back.",
+  ]);
+});
+
+test("whether there is a fee isn't answered by a sentence without one", () => {
+  const lease = page("Retail lease", "Water is metered separately, because of the showers.");
+  expect(quotesFor("Is there a shower fee?", lease)).toEqual([]);
+});
+
+test("the end of one tenant's lease is read from the list of tenants, by part of the name", () => {
+  const memorandum = page(
+    "Offering memorandum",
+    `Tenants
+Space Tenant SF Annual rent Lease ends
+2 Sample Shoe Repair 1,920 $42,240 May 31, 2030
+11 Sample Pharmacy 12,400 $220,720 May 31, 2037`,
+    "offering-memorandum",
+  );
+  const lease = page(
+    "Lease, Coffee",
+    "If the pharmacy is not open for more than 120 days, Tenant may end the lease.",
+    "lease",
+  );
+  expect(quotesFor("When does the pharmacy's lease end?", lease, memorandum)).toEqual([
+    "11 Sample Pharmacy 12,400 $220,720 May 31, 2037",
+  ]);
+  expect(quotesFor("When does the pharmacy's lease end?", lease)).toEqual([]);
+});
+
+const schedule = page(
+  "Lease, Maple Dental",
+  `3. Base rent
+Tenant may rent up to six spaces at $58 a month each.
+Rent schedule
+Lease year From To Rent/SF/yr Monthly rent
+2 March 1, 2025 February 28, 2026 $25.00 $20,041.67
+3 March 1, 2026 February 28, 2027 $25.75 $20,642.92
+4 March 1, 2027 February 29, 2028 $26.52 $21,260.20`,
+  "lease",
+);
+
+test("what a tenant pays a month is the line of the rent schedule in which today is", () => {
+  expect(quotesFor("What rent does Maple Dental pay per month?", schedule)).toEqual([
+    "3 March 1, 2026 February 28, 2027 $25.75 $20,642.92",
+  ]);
+});
+
+test("what a tenant pays in rent is in the list of tenants, of that tenant alone", () => {
+  const roll = page(
+    "Rent roll",
+    `Tenants
+Suite Tenant SF Annual rent Lease ends
+Suite 1 Maple Dental 9,620 $247,715 February 28, 2031
+Suite 2 Harbor Insurance 7,900 $191,575 February 29, 2028`,
+    "rent-roll",
+  );
+  expect(quotesFor("How much rent does Harbor Insurance pay?", schedule, roll)).toEqual([
+    "Suite 2 Harbor Insurance 7,900 $191,575 February 29, 2028",
+  ]);
 });

@@ -1,8 +1,15 @@
 import type { DocumentType } from "@frontage/content/schemas/document";
 import { hasAnswerOf, isExact, isInRange, namesParty } from "./answer-kinds.ts";
-import { isBound, isOfOwner, isOfThem, saysMoreThanNames } from "./bound-clauses.ts";
+import { isBound, isOfOwner, isOfTenant, isOfThem, saysMoreThanNames } from "./bound-clauses.ts";
 import { chooseWithin } from "./choose-within.ts";
-import { asksLeaseEnds, chooseLeaseEnds } from "./choose-lease-ends.ts";
+import {
+  asksEndOfOne,
+  asksLeaseEnds,
+  chooseLeaseEnd,
+  chooseLeaseEnds,
+  mayEndLease,
+} from "./choose-lease-ends.ts";
+import { asksRentOfOne, chooseRent } from "./choose-rent.ts";
 import { type ClausesAsked, headingMax } from "./clauses-asked.ts";
 import { isOrder } from "./orders.ts";
 import { givesPaymentInstructions, isOfPaymentInstructions } from "./payment-instructions.ts";
@@ -45,10 +52,15 @@ export function chooseClauses(asked: ClausesAsked): Clause[] {
         isOfOwner(clause, question) &&
         (isWithin || isAdvice || isOwnPage(clause, question)) &&
         (isAdvice || isWithin || hasAnswerOf(clause, question)) &&
-        isInRange(clause, question),
+        isInRange(clause, question) &&
+        (isWithin || !asksEndOfOne(question) || mayEndLease(clause)),
     )
     .toSorted((a, b) => b.score - a.score);
   if (isWithin) return chooseWithin(question.text, candidates);
+  const end = asksEndOfOne(question) ? chooseLeaseEnd(candidates, asked) : [];
+  if (end.length > 0) return end;
+  const rent = asksRentOfOne(question) ? chooseRent(candidates, asked) : [];
+  if (rent.length > 0) return rent;
   const fitting = candidates.filter((clause) => saysMoreThanNames(clause, asked));
   const able = fitting.filter(
     (clause, at) =>
@@ -160,7 +172,8 @@ function leastFor({ passage }: Clause, { isAdvice }: ClausesAsked): number {
 }
 
 /** A clause with what makes it fit the question. */
-function weighed(clause: Clause, { isAdvice, isWithin, question, side }: ClausesAsked): Clause {
+function weighed(clause: Clause, asked: ClausesAsked): Clause {
+  const { isAdvice, isWithin, question, side } = asked;
   const { passage, quote } = clause;
   let { score } = clause;
   if (passage.documentType && question.documentTypes.includes(passage.documentType)) {
@@ -171,6 +184,7 @@ function weighed(clause: Clause, { isAdvice, isWithin, question, side }: Clauses
   else if (passage.documentType && preliminary.has(passage.documentType)) score *= 0.8;
   if (isExact(quote, question)) score *= 1.4;
   if (namesParty(quote, question)) score *= 2.5;
+  if (isOfTheirLease(clause, asked)) score *= 1.5;
   if (/\b(?:total|sum|combined|altogether)\b/.test(question.text)) {
     score *= /\b(?:total|all|come to|sum|combined|aggregate)\b/i.test(quote) ? 1.5 : 0.6;
   }
@@ -179,6 +193,7 @@ function weighed(clause: Clause, { isAdvice, isWithin, question, side }: Clauses
     if (!isSameDefault(quote, question, side)) score *= 0.4;
     // That something stays as it is says nothing of what it is.
     if (unchanged.test(quote)) score *= 0.6;
+    if (whatIf.test(question.text)) score *= conditional.test(quote) ? 1.3 : 0.7;
   }
   if (isWithin && !hasAnswerOf(clause, question)) score *= 0.7;
   // The lease of one suite says little about the building.
@@ -189,5 +204,16 @@ function weighed(clause: Clause, { isAdvice, isWithin, question, side }: Clauses
   // A sentence that leaves out less of what is asked comes before one that repeats a word of it.
   return { ...clause, score: isWithin ? score : score * clause.coverage ** 1.5 };
 }
+
+/** What is asked about a tenant is first of all in their lease. */
+const isOfTheirLease = (clause: Clause, { isMentioned, partiesOf, question }: ClausesAsked) =>
+  question.people.size + question.otherNames.length > 0 &&
+  isOfTenant(clause.passage) &&
+  isMentioned?.(`${clause.passage.title} ${partiesOf?.(clause) ?? ""}`) === true;
+
+/** What follows from something is said of a case: "If Buyer defaults, …" */
+const whatIf = /\bwhat (?:if|happens|would happen)\b/;
+const conditional =
+  /\b(?:if|unless|until|when|where|should|upon|in case|in the event|fails?|failure|otherwise|without|for each|except)\b/i;
 
 const preliminary: ReadonlySet<DocumentType> = new Set(["letter-of-intent", "offering-memorandum"]);

@@ -1,4 +1,7 @@
+import type { DocumentType } from "@frontage/content/schemas/document";
+import type { ClausesAsked } from "./clauses-asked.ts";
 import { daysIn, isWithin } from "./days.ts";
+import { namesTenant } from "./named-tenant.ts";
 import type { Clause } from "./query.ts";
 import type { Question } from "./understand.ts";
 
@@ -16,6 +19,53 @@ export function asksLeaseEnds(question: Question): boolean {
   if (isOfOne || !ofLeases.test(text) || !ending.test(text) || !asksWhich.test(text)) return false;
   return range !== undefined || soonest.test(text);
 }
+
+/** Whether it asks when the lease of one tenant ends. */
+export const asksEndOfOne = (question: Question): boolean =>
+  question.type === "date" &&
+  question.range === undefined &&
+  !asksLeaseEnds(question) &&
+  /\bleases?\b/.test(question.text) &&
+  endingOfOne.test(question.text);
+
+const endingOfOne = new RegExp(`${ending.source}|\\b(?:run out|up)\\b`);
+
+/** A lease that ends on a day: "from July 1, 2025 to June 30, 2028", or the last column of a list. */
+const endsOn =
+  /(?:\b(?:to|through|until|ends?|expires?)(?: on)? |\d )\p{Lu}\p{Ll}+ \d{1,2}, \d{4}/u;
+
+/**
+ * What says when the lease of the tenant ends that the question names, by whatever name.
+ *
+ * @param clauses what is bound to what is asked about, best first
+ * @returns nothing if several leases may be meant
+ */
+export function chooseLeaseEnd(clauses: readonly Clause[], asked: ClausesAsked): Clause[] {
+  const isTheirs = namesTenant(asked, (word) => ofLeases.test(word) || endingOfOne.test(word));
+  if (!isTheirs) return [];
+  const meant = clauses.filter(
+    (clause) =>
+      ofTenants.has(clause.passage.documentType ?? "other") &&
+      endsOn.test(clause.quote) &&
+      !isVacant.test(clause.quote) &&
+      isTheirs(clause),
+  );
+  const days = new Set(meant.map(({ quote }) => daysIn(quote).toSorted().at(-1)));
+  return days.size === 1 ? meant.slice(0, 1) : [];
+}
+
+/** Whether a sentence may say when a lease ends: on a day, or after a term. */
+export const mayEndLease = ({ quote }: Clause): boolean =>
+  daysIn(quote).length > 0 ||
+  /\bmonth[- ]to[- ]month\b|\bterm\b[^.;]*\b(?:months|years)\b/i.test(quote);
+
+const ofTenants: ReadonlySet<DocumentType> = new Set([
+  "rent-roll",
+  "offering-memorandum",
+  "lease",
+  "lease-abstract",
+  "estoppel",
+]);
 
 const leasesMax = 5;
 const isVacant = /\b(?:vacant|vacancy|available|offered)\b/i;

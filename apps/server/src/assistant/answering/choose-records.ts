@@ -286,12 +286,8 @@ function chooseDates(asked: RecordsAsked, items: readonly RecordItem[]): RecordI
     !isBrief(question)
   )
     return undefined;
-  // "Do they have to fix anything before closing?" asks for a duty.
-  if (
-    isYesNo &&
-    (!dateStatus.test(text) || /\b(?:have|has|need|needs|had) to\b|\bmust\b/.test(text))
-  )
-    return undefined;
+  // "Do they have to fix anything before closing?" asks for a duty, "can I …" for a right.
+  if (isYesNo && (!dateStatus.test(text) || dutyOrRight.test(text))) return undefined;
   // How much is due isn't when.
   if (type === "amount" && !datesAsked.test(text) && range === undefined) return undefined;
   const alike = dates
@@ -359,6 +355,8 @@ const datesWords = new Set([
 ]);
 const agenda =
   /\b(?:due|deadlines?|coming up|upcoming|next|calendar|schedule|agenda|dates|events?|happening|milestones?|soon|appointments?|meetings?)\b/;
+const dutyOrRight =
+  /\b(?:have|has|need|needs|had) to\b|\bmust\b|^(?:and |so |but )?(?:can|could|may) (?:i|we|they|the)\b/;
 const dateStatus =
   /\b(?:over|passed|done|due|end(?:s|ed)?|expire[sd]?|scheduled|set|confirmed|happen(?:ed)?|signed|paid|waived|extended|met|completed?|finished|closed?|before|after|by|on|still|today|tomorrow|this|next|yet|been|have|has|did|delivered|late|soon)\b/;
 

@@ -19,6 +19,8 @@ export type ClausesAsked = {
   /** Whether a text names the people that are asked about. */
   isMentioned?: (text: string) => boolean;
   terms: readonly QueryTerm[];
+  /** "2026-11-23" */
+  today?: string;
   /** The names that a document's beginning gives its parties. */
   partiesOf?: (clause: Clause) => string;
   isAdvice?: boolean;

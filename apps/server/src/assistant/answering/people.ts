@@ -113,7 +113,7 @@ function findByPart(text: string, people: readonly KnownPerson[], ids: Set<strin
   const names = byParts(people, "name");
   const companies = byParts(people, "company");
   for (const word of new Set(text.match(/[a-z]{2,}/g))) {
-    if (ordinary.has(word)) continue;
+    if (ordinary.has(word) && !(names.has(word) && isOwner(text, word))) continue;
     const meant =
       names.has(word) || commonWords.has(word) || isVocabulary(word)
         ? word
@@ -128,6 +128,12 @@ function findByPart(text: string, people: readonly KnownPerson[], ids: Set<strin
   }
   return rest;
 }
+
+/** "Drew's email": a name, also where it is a word. "The bank's email" isn't. */
+const isOwner = (text: string, word: string) =>
+  new RegExp(`(?<!\\b(?:the|an?|this|that|my|our|your|its|his|her|their) )\\b${word}'s\\b`).test(
+    text,
+  );
 
 const vocabularyWords = new Set(vocabulary.match(/[a-z]{4,}/g));
 const isVocabulary = (word: string) => vocabularyWords.has(word);

@@ -27,6 +27,7 @@ const context = {
     { id: "casey", name: "Casey Park", company: "Ohio Bank", role: "lender" as const },
     { id: "mia", name: "Mia Torres", company: "Bluebird Coffee", role: "tenant" as const },
     { id: "ted", name: "Ted Lowe", company: "Mill Software", role: "tenant" as const },
+    { id: "drew", name: "Drew Stone", company: "Stone Law", role: "attorney" as const },
   ],
   clients: [],
   today: "2026-11-23",
@@ -201,4 +202,10 @@ test("a word that several properties share names them, but not as part of a firm
 
 test("words that one property's summary has alone name it", () => {
   expect(ask("How old are the eight docks?").deals).toEqual(new Set(["mill"]));
+});
+
+test("a name that is also a word is a person where something is theirs", () => {
+  expect([...ask("What is Drew's email?").people]).toEqual(["drew"]);
+  expect([...ask("Who drew the plan?").people]).toEqual([]);
+  expect([...ask("What is the park's email?").people]).toEqual([]);
 });
