@@ -30,6 +30,8 @@ test("what belongs to a tenant is said, not only that their lease expires", () =
     score: 1,
     coverage: 1,
     said: 1,
+    guessed: 0,
+    isOfKind: false,
   };
   const isSaid = (typed: string) => {
     const context = { deals: [], people: [], clients: [], today: "2026-11-23" };
