@@ -9,7 +9,7 @@ import {
   chooseLeaseEnds,
   mayEndLease,
 } from "./choose-lease-ends.ts";
-import { asksRentOfOne, chooseRent } from "./choose-rent.ts";
+import { asksRentOfOne, chooseRent, rentInLease } from "./choose-rent.ts";
 import { type ClausesAsked, headingMax } from "./clauses-asked.ts";
 import { isOrder } from "./orders.ts";
 import { givesPaymentInstructions, isOfPaymentInstructions } from "./payment-instructions.ts";
@@ -49,7 +49,11 @@ export function chooseClauses(asked: ClausesAsked): ChosenClauses {
     if (isOnRoll) return { quoted: chooseLeaseEnds(question, bound), eitherOf: [] };
   }
   const candidates = candidatesFor(asked);
-  if (isWithin) return { quoted: chooseWithin(question.text, candidates), eitherOf: [] };
+  if (isWithin) {
+    const rent = asksRentOfOne(question) ? rentInLease(candidates, asked) : [];
+    const quoted = rent.length > 0 ? rent : chooseWithin(question.text, candidates);
+    return { quoted, eitherOf: [] };
+  }
   const quoted = quotedOf(candidates, asked);
   return { quoted, eitherOf: quoted.length > 0 ? [] : documentsMeant(candidates, asked) };
 }
