@@ -4,9 +4,12 @@ import type {
   AssistantState,
   UnansweredPage,
 } from "@frontage/content/schemas/assistant";
+import type { DocumentType } from "@frontage/content/schemas/document";
 import type { PageOf } from "@frontage/content/schemas/page-of";
 import { randomUUID } from "node:crypto";
+import { storePassages } from "../src/assistant/passages/store-passages.ts";
 import type { Person } from "../src/database/scope.ts";
+import { nameKeysOf } from "../src/documents/names.ts";
 import { dayAfter } from "../src/time/clock.ts";
 import { today } from "../src/time/today.ts";
 import { addDeal } from "./deal.ts";
@@ -57,6 +60,57 @@ export function assistantOf(store: TestStore, person: Person) {
         body: { isOn },
       }),
   };
+}
+
+type ReadDocument = { dealId: string; name: string; type: DocumentType; text: string };
+
+/** A document of one page whose text has been read. @returns its id */
+export async function addReadDocument(
+  { db, kind }: TestStore,
+  { id: clientId }: Person,
+  { dealId, name, text, type }: ReadDocument,
+): Promise<string> {
+  const id = randomUUID();
+  const fileKey = randomUUID();
+  const at = new Date().toISOString();
+  const mediaType = "application/pdf";
+  await db
+    .insertInto("document")
+    .values({
+      ...nameKeysOf(name),
+      id,
+      clientId,
+      dealId,
+      name,
+      type,
+      status: "needs-signature",
+      fileName: "document.pdf",
+      mediaType,
+      isOwn: 0,
+      updatedAt: at,
+      bytes: 1,
+      removedAt: null,
+    })
+    .execute();
+  const version = {
+    number: 1,
+    addedAt: at,
+    addedBy: "Jordan Reed",
+    bytes: 1,
+    sha256: "",
+    note: null,
+  };
+  await db
+    .insertInto("documentVersion")
+    .values({ ...version, clientId, documentId: id, mediaType, fileKey })
+    .execute();
+  const read = { state: "read" as const, problem: null, attempts: 1, leasedUntil: null };
+  await db
+    .insertInto("documentText")
+    .values({ ...read, clientId, documentId: id, fileKey })
+    .execute();
+  await storePassages(db, kind, [{ clientId, dealId, documentId: id, part: 1, page: 1, text }]);
+  return id;
 }
 
 /** A deal whose closing is in thirty days. @returns its id, and what to ask about it */

@@ -85,6 +85,30 @@ test("a client asks when due diligence ends, and opens a source at its page with
   await expect(log(page).getByRole("blockquote").last()).toHaveText(deposit);
 });
 
+test("what several leases say is answered from the one that the client chooses @phone", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await documentsRead(browser, server);
+  await signIn(page, server.client);
+  await page.goto(path);
+  await field(page).fill("How much is the security deposit?");
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(log(page).getByText("Which one do you mean?")).toBeVisible();
+  await expectAccessible(page);
+  await log(page).getByRole("button", { name: "Lease, Suite 1, 200 Sample Avenue" }).click();
+  await expect(log(page).getByRole("blockquote").last()).toHaveText(
+    "“Tenant has paid a security deposit of $20,643.”",
+  );
+  await expect(
+    log(page)
+      .getByRole("link", { name: /^Lease, Suite 1/ })
+      .last(),
+  ).toBeVisible();
+  await expect(log(page).getByText("How much is the security deposit?").last()).toBeInViewport();
+});
+
 test("questions about an open document show their passages beside them @desktop", async ({
   browser,
   page,

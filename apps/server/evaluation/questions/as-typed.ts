@@ -286,6 +286,7 @@ function ofTaylor(): Question[] {
     "when's my next payment due",
     "base rent in my lease?",
     "whats the interest rate on my example bank loan",
+    "What is the interest rate on my loan?",
     "monthly mortgage payment on the warehouse?",
     "how many dock doors at instance lane",
     "who is the appraiser for the warehouse",

@@ -3,6 +3,7 @@ import { broker } from "@frontage/content/broker";
 import { addDays } from "@frontage/content/deal-clock/days";
 import type { ContactRole } from "@frontage/content/schemas/contact";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addReadDocument } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { contactKeysOf } from "../contacts/queries.ts";
@@ -131,54 +132,12 @@ async function fill(client: Person, dealId: string, word: string): Promise<strin
       remindedFor: null,
     })
     .execute();
-  const documentId = randomUUID();
-  const documentName = `${word} purchase agreement`;
-  const fileKey = randomUUID();
-  await db
-    .insertInto("document")
-    .values({
-      ...own,
-      ...nameKeysOf(documentName),
-      id: documentId,
-      dealId,
-      name: documentName,
-      type: "purchase-agreement",
-      status: "needs-signature",
-      fileName: "agreement.pdf",
-      mediaType: "application/pdf",
-      isOwn: 0,
-      updatedAt: at,
-      bytes: 1,
-      removedAt: null,
-    })
-    .execute();
-  const version = {
-    number: 1,
-    addedAt: at,
-    addedBy: "Jordan Reed",
-    bytes: 1,
-    sha256: "",
-    note: null,
-  };
-  await db
-    .insertInto("documentVersion")
-    .values({ ...own, ...version, documentId, mediaType: "application/pdf", fileKey })
-    .execute();
-  const read = { state: "read" as const, problem: null, attempts: 1, leasedUntil: null };
-  await db
-    .insertInto("documentText")
-    .values({ ...own, ...read, documentId, fileKey })
-    .execute();
-  await storePassages(db, store.kind, [
-    {
-      ...own,
-      dealId,
-      documentId,
-      part: 1,
-      page: 1,
-      text: `7. Deposit\n${word} Title holds the deposit of $140,000 in escrow.\n8. Default\nIf Buyer defaults, Seller keeps the deposit as liquidated damages. ${word} counsel is notified.`,
-    },
-  ]);
+  const documentId = await addReadDocument(store, client, {
+    dealId,
+    name: `${word} purchase agreement`,
+    type: "purchase-agreement",
+    text: `7. Deposit\n${word} Title holds the deposit of $140,000 in escrow.\n8. Default\nIf Buyer defaults, Seller keeps the deposit as liquidated damages. ${word} counsel is notified.`,
+  });
   const requestId = randomUUID();
   await db
     .insertInto("documentRequest")

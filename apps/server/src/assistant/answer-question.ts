@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import type { AssistantRemark } from "@frontage/content/schemas/assistant";
+import type { AssistantRemark, DocumentChoice } from "@frontage/content/schemas/assistant";
 import type { Person } from "../database/scope.ts";
 import { today as todayOf } from "../time/today.ts";
 import { withoutAdvice } from "./answering/advice-words.ts";
@@ -23,7 +23,7 @@ import type { AnswerQuestion, AskedQuestion } from "./found-answer.ts";
 import { isGibberish } from "./gibberish.ts";
 import { notesFor } from "./notes.ts";
 import { documentsSearched } from "./passages/documents-searched.ts";
-import { atMost, clauseItem, type Item, itemsOf, sourceOf } from "./quoted-items.ts";
+import { atMost, choiceOf, clauseItem, type Item, itemsOf, sourceOf } from "./quoted-items.ts";
 import { loadItems, loadKnown } from "./records/load-records.ts";
 import { whomToCall } from "./whom-to-call.ts";
 
@@ -58,11 +58,14 @@ export const answerQuestion: AnswerQuestion = async (store, asked) => {
     sourcesMax,
   );
   if (answer.length === 0 && !reason && isGibberish(question)) return nothingAsked("unclear");
+  // Of several questions, only those that are answered are.
+  const choices = found.length === 1 && !reason ? (found[0]?.choices ?? []) : [];
   return {
     answer,
     declined: answer.length === 0,
     handOff,
     searched: searched.counts,
+    ...(choices.length > 0 ? { choices } : {}),
     ...(deal === undefined ? {} : { dealId: deal }),
     lookedIn: [...new Set([...found.flatMap(({ lookedIn }) => lookedIn), ...searched.names])]
       .filter((name) => !givesPaymentInstructions(name))
@@ -80,7 +83,12 @@ const nothingAsked = (remark: AssistantRemark) => ({
   lookedIn: [],
 });
 
-type Found = { items: Item[]; lookedIn: string[] };
+type Found = {
+  items: Item[];
+  /** Instead of items: the documents that may be meant. */
+  choices?: DocumentChoice[];
+  lookedIn: string[];
+};
 
 const adviceStages = ["due-diligence", "contract", "closing", "letter-of-intent"];
 
@@ -116,7 +124,7 @@ async function answerOne(question: Question, asking: Asking, isAdvice: boolean):
     asking,
   );
   const dealNames = new Map(asking.known.deals.map(({ id, name }) => [id, name]));
-  const chosen = chooseClauses({
+  const { eitherOf, quoted } = chooseClauses({
     question,
     clauses,
     isOfDeal: ofDeal(question, asking),
@@ -130,7 +138,8 @@ async function answerOne(question: Question, asking: Asking, isAdvice: boolean):
     side: sideOf(question, clauses, asking),
   });
   return {
-    items: chosen.length > 0 ? [clauseItem(chosen, { ...asking, namesDeals })] : [],
+    items: quoted.length > 0 ? [clauseItem(quoted, { ...asking, namesDeals })] : [],
+    choices: eitherOf.map((clause) => choiceOf(clause, { ...asking, namesDeals })),
     lookedIn: [
       ...new Set(passages.filter(({ kind }) => kind === "document").map(({ title }) => title)),
     ],

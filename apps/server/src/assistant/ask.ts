@@ -94,6 +94,7 @@ async function answerAndStore(
     found.declined &&
     !found.handOff &&
     !found.remark &&
+    !found.choices &&
     (await wasDeclinedBefore(records, person, { id, now }));
   const handOff = isSecond ? ({ reason: "unanswered" } as const) : found.handOff;
   const phrased = await phrase(
@@ -106,7 +107,8 @@ async function answerAndStore(
     answer: phrased ?? found.answer,
     mode: phrased ? "model" : "quotes",
   });
-  const isForBroker = stored.declined && !stored.remark && person.role === "client";
+  const isOpen = stored.declined && !stored.remark && !stored.choices;
+  const isForBroker = isOpen && person.role === "client";
   const readers = isForBroker ? [person.id, ...(await brokerIds(db))] : [person.id];
   await live.announce(readers, assistantSubjects);
   return stored;

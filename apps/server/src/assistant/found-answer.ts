@@ -6,7 +6,7 @@ import type { DatabaseKind } from "../database/tables.ts";
 /** What the records say about a question, in quotes. */
 export type FoundAnswer = Pick<
   AssistantAnswer,
-  "answer" | "declined" | "handOff" | "searched" | "call" | "remark"
+  "answer" | "call" | "choices" | "declined" | "handOff" | "remark" | "searched"
 > & {
   /** The deal that the question names. */
   dealId?: string | undefined;

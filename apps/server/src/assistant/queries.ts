@@ -24,7 +24,10 @@ const answeringMaxMs = 60_000;
 type QuestionRow = Selectable<Tables["assistantQuestion"]>;
 
 /** What is kept of an answer; the rest has columns. */
-type StoredAnswer = Pick<AssistantAnswer, "answer" | "mode" | "searched" | "call" | "remark"> & {
+type StoredAnswer = Pick<
+  AssistantAnswer,
+  "answer" | "call" | "choices" | "mode" | "remark" | "searched"
+> & {
   lookedIn: readonly string[];
 };
 
@@ -124,8 +127,9 @@ export async function wasDeclinedBefore(
 }
 
 /**
- * Stores the answer. A client's question that nothing was quoted for waits for the broker; a mere
- * remark doesn't, and isn't one of two declines in a row.
+ * Stores the answer. A client's question that nothing was quoted for waits for the broker. A mere
+ * remark doesn't, nor one that was answered by asking which document is meant, and neither is one
+ * of two declines in a row.
  */
 export async function storeAnswer(
   records: Database,
@@ -133,16 +137,17 @@ export async function storeAnswer(
   id: string,
   found: FoundAnswer & Pick<AssistantAnswer, "mode">,
 ): Promise<AssistantAnswer> {
-  const { answer, call, dealId, declined, handOff, lookedIn = [], mode, remark, searched } = found;
+  const { answer, call, choices, dealId, declined, handOff, mode, remark, searched } = found;
   const stored: StoredAnswer = {
     answer,
     mode,
     searched,
-    lookedIn,
+    lookedIn: found.lookedIn ?? [],
     ...(call && { call }),
+    ...(choices && { choices }),
     ...(remark && { remark }),
   };
-  const isDeclined = declined && !remark;
+  const isDeclined = declined && !remark && !choices;
   const waits = isDeclined && person.role === "client";
   const row = await records
     .updateTable("assistantQuestion")
@@ -208,11 +213,12 @@ export function answerOf(row: QuestionRow): AssistantAnswer {
     askedAt,
     ...(documentId !== null && { documentId }),
     answer: stored?.answer ?? [],
-    declined: row.isDeclined === 1 || stored?.remark !== undefined,
+    declined: row.isDeclined === 1 || (stored?.remark ?? stored?.choices) !== undefined,
     handOff: handOff && { reason: handOff },
     mode: stored?.mode ?? "quotes",
     searched: stored?.searched ?? { documents: 0, unreadable: [] },
     ...(stored?.call && { call: stored.call }),
+    ...(stored?.choices && { choices: stored.choices }),
     ...(stored?.remark && { remark: stored.remark }),
     isForwarded: row.forwardedAt !== null,
     ...(!stored && { isFailed: true }),

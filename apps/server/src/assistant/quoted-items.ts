@@ -1,5 +1,9 @@
 import { documentQuotePath } from "@frontage/content/dashboard";
-import type { AssistantAnswer, AssistantSource } from "@frontage/content/schemas/assistant";
+import type {
+  AssistantAnswer,
+  AssistantSource,
+  DocumentChoice,
+} from "@frontage/content/schemas/assistant";
 import type { Clause } from "./answering/query.ts";
 import type { Asking } from "./asking.ts";
 import type { Passage } from "./passages/passage.ts";
@@ -67,6 +71,12 @@ export function sourceOf(
     quote,
     ...(client ? { client: { id: clientId, name: client } } : {}),
   };
+}
+
+/** A document that may be meant, named as a source would be. */
+export function choiceOf({ passage, quote }: Clause, asking: Asking): DocumentChoice {
+  const { client, recordId, title } = sourceOf(passage, quote, asking);
+  return { documentId: recordId, title, ...(client && { client }) };
 }
 
 /** The first so many sources. */

@@ -1,4 +1,8 @@
-import type { AssistantAnswer, AssistantSource } from "@frontage/content/schemas/assistant";
+import type {
+  AssistantAnswer,
+  AssistantSource,
+  DocumentChoice,
+} from "@frontage/content/schemas/assistant";
 import type { Database } from "../database/open-database.ts";
 import { brokerContactId } from "./records/contact-items.ts";
 
@@ -14,12 +18,10 @@ export async function withoutRemoved(
   records: Database,
   answers: readonly AssistantAnswer[],
 ): Promise<AssistantAnswer[]> {
-  const isPresent = await presenceOf(
-    records,
-    answers.flatMap(({ answer }) => answer.flatMap(({ sources }) => sources)),
-  );
-  return answers.map((answer) => ({
+  const isPresent = await presenceOf(records, answers.flatMap(refersTo));
+  return answers.map(({ choices, ...answer }) => ({
     ...answer,
+    ...(choices && { choices: choices.filter((choice) => isPresent(documentOf(choice))) }),
     answer: answer.answer.map(({ sources, text }) => {
       const kept = sources.filter(isPresent);
       if (kept.length === sources.length) return { text, sources };
@@ -27,6 +29,19 @@ export async function withoutRemoved(
     }),
   }));
 }
+
+type Reference = Pick<AssistantSource, "kind" | "quote" | "recordId">;
+
+const documentOf = ({ documentId }: DocumentChoice): Reference => ({
+  kind: "document",
+  recordId: documentId,
+  quote: "",
+});
+
+const refersTo = ({ answer, choices = [] }: AssistantAnswer): Reference[] => [
+  ...answer.flatMap(({ sources }) => sources),
+  ...choices.map(documentOf),
+];
 
 function removedText(sources: readonly AssistantSource[], kept: readonly AssistantSource[]) {
   if (kept.length > 0) return "Part of what was quoted here has been removed. What is left:";
@@ -37,8 +52,8 @@ function removedText(sources: readonly AssistantSource[], kept: readonly Assista
 
 async function presenceOf(
   records: Database,
-  sources: readonly AssistantSource[],
-): Promise<(source: AssistantSource) => boolean> {
+  sources: readonly Reference[],
+): Promise<(source: Reference) => boolean> {
   const idsOf = (wanted: AssistantSource["kind"]) => [
     ...new Set(sources.flatMap(({ kind, recordId }) => (kind === wanted ? [recordId] : []))),
   ];

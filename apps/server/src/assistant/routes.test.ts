@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   addDealWithClosing,
+  addReadDocument,
   assistantOf,
   unanswerable,
   unanswerableToo,
@@ -168,6 +169,47 @@ test("a greeting or thanks is no question: nothing is looked up, and nobody has 
   ]);
   expect((await client.history("?limit=5")).items).toEqual(answers.toReversed());
   expect(await unanswered()).toBe(before + 2);
+});
+
+test("a figure that each of several leases has is asked about one of them first", async () => {
+  const unanswered = async () => (await broker.unanswered("?status=needs-answer")).total;
+  const before = await unanswered();
+  const [first = "", second = ""] = await Promise.all(
+    ["Suite 1", "Suite 2"].map(async (suite, index) =>
+      addReadDocument(store, store.client, {
+        dealId: closing.dealId,
+        name: `Lease, ${suite}`,
+        type: "lease",
+        text: `Tenant has paid a security deposit of $${index + 7},400.`,
+      }),
+    ),
+  );
+  const question = "How much is the security deposit?";
+  const asked = await client.ask(question);
+  expect(asked).toMatchObject({ declined: true, answer: [], handOff: null });
+  expect(asked.choices).toHaveLength(2);
+  expect(asked.choices).toContainEqual({ documentId: first, title: "Lease, Suite 1" });
+  // It was found, so no one has to answer, and it's not the first of two declines.
+  expect(await unanswered()).toBe(before);
+  expect(await client.ask(unanswerable)).toMatchObject({ declined: true, handOff: null });
+
+  const { answer, choices } = await client.ask(question, second);
+  expect(choices).toBeUndefined();
+  expect(answer.flatMap(({ sources }) => sources)).toMatchObject([
+    { recordId: second, quote: "Tenant has paid a security deposit of $8,400." },
+  ]);
+
+  const lastChoices = async () =>
+    (await client.history("?limit=3")).items.find(({ id }) => id === asked.id)?.choices;
+  expect(await lastChoices()).toEqual(asked.choices);
+  for (const left of [[{ documentId: second }], []]) {
+    await store.db
+      .updateTable("document")
+      .set({ removedAt: new Date().toISOString() })
+      .where("id", "=", left.length > 0 ? first : second)
+      .execute();
+    expect(await lastChoices()).toMatchObject(left);
+  }
 });
 
 test("a question is in the client's access log, as they asked it, and in nobody else's", async () => {

@@ -52,6 +52,15 @@ export const handOffReasons = ["asked", "advice", "money", "unanswered"] as cons
 /** What asks for nothing: a greeting, thanks, or no word about any subject. */
 export const assistantRemarks = ["greeting", "thanks", "unclear"] as const;
 
+/** One of several documents that a question may be about. */
+const documentChoiceSchema = z.object({
+  documentId: idSchema,
+  /** "Lease, Suite 1, 200 Sample Avenue" */
+  title: z.string(),
+  /** Whose it is; only a broker sees more than one client's. */
+  client: z.optional(clientRefSchema),
+});
+
 export const assistantAnswerSchema = z.object({
   id: idSchema,
   question: z.string(),
@@ -73,6 +82,8 @@ export const assistantAnswerSchema = z.object({
   call: z.optional(
     z.object({ name: z.string(), company: z.string(), phone: z.optional(phoneSchema) }),
   ),
+  /** Instead of an answer: nothing says which of these is meant, so the client chooses. */
+  choices: z.optional(z.array(documentChoiceSchema)),
   /** It was no question, so nothing was looked up and no one has to answer. */
   remark: z.optional(z.enum(assistantRemarks)),
   /** The question was sent to the broker. */
@@ -155,6 +166,7 @@ export const assistantSwitchSchema = z.object({ isOn: z.boolean() });
 
 export type AssistantQuestionForm = z.infer<typeof assistantQuestionFormSchema>;
 export type AssistantSource = z.infer<typeof assistantSourceSchema>;
+export type DocumentChoice = z.infer<typeof documentChoiceSchema>;
 export type AssistantAnswer = z.infer<typeof assistantAnswerSchema>;
 export type AssistantState = z.infer<typeof assistantStateSchema>;
 export type UnansweredQuestion = z.infer<typeof unansweredQuestionSchema>;

@@ -174,3 +174,19 @@ test("a greeting or thanks is answered with one line, that says nothing of looki
   expect(leadOf({ ...nothing, remark: "greeting" }, client)).toMatch(/^Hello\. Ask me about/);
   expect(saysWhereItLooked(thanks)).toBe(false);
 });
+
+test("where several documents may be meant, it asks which one, and says nothing of looking", () => {
+  const choices = [
+    { documentId: "one", title: "Lease, Suite 1" },
+    { documentId: "two", title: "Lease, Suite 5" },
+  ];
+  const unsure = { ...nothing, choices };
+  expect(leadOf(unsure, client)).toBe(
+    "More than one document may answer that. Which one do you mean?",
+  );
+  expect(saysWhereItLooked(unsure)).toBe(false);
+  expect(announcementOf(unsure, client)).toBe(
+    "Assistant: More than one document may answer that. Which one do you mean? Lease, Suite 1 and Lease, Suite 5.",
+  );
+  expect(leadOf({ ...nothing, choices: [] }, client)).toMatch(/removed/);
+});

@@ -4,6 +4,7 @@ import type {
   AssistantAnswer,
   AssistantRemark,
   AssistantSource,
+  DocumentChoice,
 } from "@frontage/content/schemas/assistant";
 
 import { assistantSentences } from "../../portal/assistant-preview.ts";
@@ -24,12 +25,15 @@ const remarkTexts = {
   unclear: `I didn’t catch a question. ${whatToAsk}`,
 } as const satisfies Record<AssistantRemark, string>;
 
+const choicesRemoved = "The documents that may answer this have been removed.";
+
 export type Reader = { isBroker: boolean; clock: Clock };
 
 /** What the assistant says before its quotes, by itself: why it declines, or that a person decides. */
 export function leadOf(answer: AssistantAnswer, { clock, isBroker }: Reader): string | undefined {
-  const { declined, handOff, remark } = answer;
+  const { choices, declined, handOff, remark } = answer;
   if (remark) return remarkTexts[remark];
+  if (choices) return choices.length > 0 ? assistantSentences.whichOne : choicesRemoved;
   if (handOff?.reason === "money") return undefined;
   if (handOff?.reason === "advice") {
     const whose = isBroker
@@ -72,8 +76,8 @@ function replyOf({ now, timeZone }: Clock): string {
 }
 
 /** Whether nothing was found, so that an answer says where it looked. */
-export const saysWhereItLooked = ({ declined, handOff, remark }: AssistantAnswer) =>
-  declined && !remark && (!handOff || handOff.reason === "unanswered");
+export const saysWhereItLooked = ({ choices, declined, handOff, remark }: AssistantAnswer) =>
+  declined && !choices && !remark && (!handOff || handOff.reason === "unanswered");
 
 /** Answers, oldest first, of which only the first to say it names a document it couldn’t read. */
 export function namingUnreadableOnce(answers: readonly AssistantAnswer[]): AssistantAnswer[] {
@@ -114,6 +118,10 @@ export const moneyTexts = {
   detail: ({ call }: AssistantAnswer) =>
     `Call ${call ? whoOf(call) : broker.name} on a number you already know. If an email changes the instructions, don’t reply. Call.`,
 };
+
+/** A document to choose; for a broker also whose it is. */
+export const nameOfChoice = ({ client, title }: DocumentChoice) =>
+  [title, client?.name].filter(Boolean).join(" · ");
 
 function whoOf({ company, name }: NonNullable<AssistantAnswer["call"]>): string {
   return company ? `${name} at ${company}` : name;
@@ -164,12 +172,14 @@ export function announcementOf(answer: AssistantAnswer, reader: Reader): string 
       [`“${source.quote}”`, source.title, placeOf(source)].filter(Boolean).join(", "),
     ),
   ]);
+  const choiceNames = (answer.choices ?? []).map(nameOfChoice);
   const isMoney = answer.handOff?.reason === "money";
   return [
     "Assistant:",
     isMoney && `${moneyTexts.title} ${moneyTexts.detail(answer)}`,
     leadOf(answer, reader),
     ...parts,
+    choiceNames.length > 0 && `${listFormat.format(choiceNames)}.`,
     saysWhereItLooked(answer) && searchedText(answer),
   ]
     .filter(Boolean)

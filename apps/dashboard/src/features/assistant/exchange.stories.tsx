@@ -75,6 +75,24 @@ type Story = StoryObj<typeof meta>;
 /** Quotes, each with the place that it comes from. */
 export const Default: Story = {};
 
+/** Several documents may be meant: pressing one asks about it. */
+export const WhichDocument: Story = {
+  args: {
+    answer: {
+      ...answer,
+      id: "which",
+      question: "How much is the security deposit?",
+      answer: [],
+      declined: true,
+      choices: [
+        { documentId: "suite-1", title: "Lease, Suite 1, 200 Sample Avenue" },
+        { documentId: "suite-5", title: "Lease, Suite 5, 200 Sample Avenue" },
+        { documentId: "coffee", title: "Lease, Placeholder Coffee, 15 Placeholder Plaza" },
+      ],
+    },
+  },
+};
+
 /** It has found nothing, says where it looked and offers to ask the broker. */
 export const Declined: Story = { args: { answer: declined } };
 

@@ -1,5 +1,5 @@
 import { documentPath } from "@frontage/content/dashboard";
-import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
+import type { AssistantAnswer, DocumentChoice } from "@frontage/content/schemas/assistant";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { CircleAlert, Sparkles } from "lucide-react";
@@ -8,6 +8,7 @@ import { Link } from "react-router";
 
 import {
   leadOf,
+  nameOfChoice,
   saysWhereItLooked,
   searchedText,
   sentenceOf,
@@ -19,24 +20,28 @@ import { HandOff } from "./hand-off.tsx";
 import { MoneyNote } from "./money-note.tsx";
 import type { PendingQuestion } from "./question-queue.ts";
 import { Quotation, SourceNumber, type BesideDocument } from "./quotation.tsx";
+import { Suggestion, SuggestionList } from "./suggestion-list.tsx";
+
+/** Asks the same question again, possibly about one document. */
+export type AskAgain = (question: string, documentId: string | undefined) => void;
 
 type ExchangeProps = {
   answer: AssistantAnswer;
   reader: Reader;
   beside?: BesideDocument | undefined;
-  onAskAgain: (answer: AssistantAnswer) => void;
+  onAskAgain: AskAgain;
 };
 
 /** A question and its answer. */
 export function Exchange({ answer, beside, onAskAgain, reader }: ExchangeProps) {
-  const { documentId, handOff, id, isFailed, question } = answer;
+  const { choices = [], documentId, handOff, id, isFailed, question } = answer;
   const lead = leadOf(answer, reader);
   if (isFailed) {
     return (
       <li>
         <Question text={question}>
           <Unanswered problem="Something went wrong on our side.">
-            <Button variant="outline" onClick={() => onAskAgain(answer)}>
+            <Button variant="outline" onClick={() => onAskAgain(question, documentId)}>
               Try again
             </Button>
           </Unanswered>
@@ -54,9 +59,30 @@ export function Exchange({ answer, beside, onAskAgain, reader }: ExchangeProps) 
         {lead && <p>{lead}</p>}
         {saysWhereItLooked(answer) && <Searched answer={answer} />}
         <Parts answer={answer} beside={beside} />
+        {choices.length > 0 && (
+          <Choices choices={choices} onChoose={(chosen) => onAskAgain(question, chosen)} />
+        )}
         <HandOff answer={answer} />
       </Answer>
     </li>
+  );
+}
+
+type ChoicesProps = {
+  choices: readonly DocumentChoice[];
+  onChoose: (documentId: string) => void;
+};
+
+/** The documents that may be meant; choosing one asks about it. */
+function Choices({ choices, onChoose }: ChoicesProps) {
+  return (
+    <SuggestionList aria-label="Documents" className="mt-3.5">
+      {choices.map((choice) => (
+        <Suggestion key={choice.documentId} onClick={() => onChoose(choice.documentId)}>
+          {nameOfChoice(choice)}
+        </Suggestion>
+      ))}
+    </SuggestionList>
   );
 }
 

@@ -1,7 +1,7 @@
-import { ArrowUpLeft } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { brokerFirstName } from "./answer-texts.ts";
+import { Suggestion, SuggestionList } from "./suggestion-list.tsx";
 
 export type FirstScreenProps = {
   suggestions: readonly string[];
@@ -23,24 +23,13 @@ export function FirstScreen({ children, isBroker, onAsk, suggestions }: FirstScr
         </p>
       </div>
       {suggestions.length > 0 && (
-        <ul className="border-t border-fg" aria-label="Questions to begin with">
+        <SuggestionList aria-label="Questions to begin with">
           {suggestions.map((question) => (
-            <li key={question} className="border-b border-hairline">
-              <button
-                type="button"
-                className="flex min-h-13 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left text-small text-fg transition-colors hover:bg-side focus-visible:-outline-offset-2"
-                onClick={() => onAsk(question)}
-              >
-                {question}
-                <ArrowUpLeft
-                  aria-hidden
-                  className="size-4.5 shrink-0 text-fg-3"
-                  strokeWidth={1.5}
-                />
-              </button>
-            </li>
+            <Suggestion key={question} onClick={() => onAsk(question)}>
+              {question}
+            </Suggestion>
           ))}
-        </ul>
+        </SuggestionList>
       )}
       {children}
     </div>

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { dayIn } from "../../time/dates.ts";
 import { dayHeading } from "../../time/message-time.ts";
 import type { Reader } from "./answer-texts.ts";
-import { Exchange, PendingExchange } from "./exchange.tsx";
+import { type AskAgain, Exchange, PendingExchange } from "./exchange.tsx";
 import type { PendingQuestion } from "./question-queue.ts";
 import type { BesideDocument } from "./quotation.tsx";
 
@@ -15,8 +15,8 @@ export type QuestionListProps = {
   reader: Reader;
   lookingText: (pending: PendingQuestion) => string;
   beside?: BesideDocument | undefined;
-  /** Of an answer that failed on the server. */
-  onAskAgain: (answer: AssistantAnswer) => void;
+  /** Asks a question once more: one that failed on the server, or about one document. */
+  onAskAgain: AskAgain;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 };

@@ -60,7 +60,7 @@ export function useQuestions(assistant: AssistantApi, documentId?: string) {
     isLoadingOlder: isFetchingNextPage,
     loadOlder: () => fetchOlder(list),
     ask: (question: string) => queue.ask(question, documentId),
-    askAgain: (answer: AssistantAnswer) => queue.ask(answer.question, answer.documentId),
+    askAgain: queue.ask,
     retry: queue.retry,
     discard: queue.discard,
   };

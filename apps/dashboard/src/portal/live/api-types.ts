@@ -5354,6 +5354,14 @@ export interface operations {
                                     display: string;
                                 };
                             };
+                            choices?: {
+                                documentId: string;
+                                title: string;
+                                client?: {
+                                    id: string;
+                                    name: string;
+                                };
+                            }[];
                             /** @enum {string} */
                             remark?: "greeting" | "thanks" | "unclear";
                             isForwarded: boolean;
@@ -5472,6 +5480,14 @@ export interface operations {
                                 display: string;
                             };
                         };
+                        choices?: {
+                            documentId: string;
+                            title: string;
+                            client?: {
+                                id: string;
+                                name: string;
+                            };
+                        }[];
                         /** @enum {string} */
                         remark?: "greeting" | "thanks" | "unclear";
                         isForwarded: boolean;

@@ -19,15 +19,21 @@ const page = (title: string, text: string, documentType?: DocumentType): Passage
   ...(documentType && { documentType }),
 });
 
-/** The quotes that answer a question, of documents of one client without deals. */
-function quotesFor(typed: string, ...passages: readonly Passage[]): string[] {
+/** What is chosen for a question, of documents of one client without deals. */
+function chosenFor(typed: string, passages: readonly Passage[], isWithin = false) {
   const [question] = understand(typed, { deals: [], people: [], clients: [], today: "2026-11-23" });
   if (!question) throw new Error(`No question in ${typed}`);
   const terms = expandTerms(question.topic);
   const clauses = rankClauses({ question: question.text, terms, passages, limit: 12 });
   const asked = { question, clauses, dealNames: new Map(), terms, today: "2026-11-23" };
-  return chooseClauses(asked).map(({ quote }) => quote);
+  return chooseClauses({ ...asked, isWithin });
 }
+
+const quotesFor = (typed: string, ...passages: readonly Passage[]): string[] =>
+  chosenFor(typed, passages).quoted.map(({ quote }) => quote);
+/** The same of one document, about which the question was asked. */
+const quotesWithin = (typed: string, passage: Passage): string[] =>
+  chosenFor(typed, [passage], true).quoted.map(({ quote }) => quote);
 
 const termSheet = page(
   "Loan term sheet",
@@ -225,5 +231,37 @@ Suite 2 Harbor Insurance 7,900 $191,575 February 29, 2028`,
   );
   expect(quotesFor("How much rent does Harbor Insurance pay?", schedule, roll)).toEqual([
     "Suite 2 Harbor Insurance 7,900 $191,575 February 29, 2028",
+  ]);
+});
+
+const leases = ["Suite 1", "Suite 5", "Suite 9"].map((suite, index) =>
+  page(`Lease, ${suite}`, `Tenant pays a security deposit of $${index + 3},000.`, "lease"),
+);
+const titlesMeant = (typed: string, ...passages: readonly Passage[]) =>
+  chosenFor(typed, passages).eitherOf.map(({ passage }) => passage.title);
+
+test("a figure of one of several leases isn't guessed: these are what may be meant", () => {
+  expect(quotesFor("What's the security deposit?", ...leases)).toEqual([]);
+  expect(titlesMeant("What's the security deposit?", ...leases).toSorted()).toEqual([
+    "Lease, Suite 1",
+    "Lease, Suite 5",
+    "Lease, Suite 9",
+  ]);
+});
+
+test("nothing is to be chosen where one lease answers, a suite is named, or no lease says it", () => {
+  expect(titlesMeant("What's the security deposit?", ...leases.slice(0, 1))).toEqual([]);
+  expect(titlesMeant("What's the security deposit of Suite 5?", ...leases)).toEqual([]);
+  expect(titlesMeant("How much is the pet fee in the lease?", ...leases)).toEqual([]);
+});
+
+test("of one lease, the rent is the line of its schedule in which today is", () => {
+  const lease = page(
+    "Lease, Suite 9",
+    "Base rent rises 3% on each anniversary.\nYear From To Base rent per square foot Base rent a month\n1 April 1, 2025 March 31, 2026 $25.00 $20,000.00\n2 April 1, 2026 March 31, 2027 $25.75 $20,600.00",
+    "lease",
+  );
+  expect(quotesWithin("How much is the base rent?", lease)).toEqual([
+    "2 April 1, 2026 March 31, 2027 $25.75 $20,600.00",
   ]);
 });

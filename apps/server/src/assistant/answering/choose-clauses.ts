@@ -9,7 +9,7 @@ import {
   chooseLeaseEnds,
   mayEndLease,
 } from "./choose-lease-ends.ts";
-import { asksRentOfOne, chooseRent } from "./choose-rent.ts";
+import { asksRentOfOne, chooseRent, rentInLease } from "./choose-rent.ts";
 import { type ClausesAsked, headingMax } from "./clauses-asked.ts";
 import { isOrder } from "./orders.ts";
 import { givesPaymentInstructions, isOfPaymentInstructions } from "./payment-instructions.ts";
@@ -29,18 +29,39 @@ const pageCoverageMin = 0.8;
 const adviceCoverageMin = 0.5;
 /** Where several may be asked for, others are quoted that are nearly as good. */
 const listedMin = 0.9;
+/** From which share of the question a document may be the one that is meant, and how many are named. */
+const meantCoverageMin = 0.5;
+const meantMax = 8;
 
-/** The sentences that answer a question; none if the best is only near it. */
-export function chooseClauses(asked: ClausesAsked): Clause[] {
-  const { clauses, isAdvice = false, isWithin = false, question } = asked;
-  const isMany = question.isList || many.test(question.text) || isPluralAlone(question);
+export type ChosenClauses = {
+  /** The sentences that answer; none if the best is only near it. */
+  quoted: Clause[];
+  /** Instead: a sentence of each document that may be meant, where nothing says which. */
+  eitherOf: Clause[];
+};
+
+/** The sentences that answer a question, or else the documents to choose from. */
+export function chooseClauses(asked: ClausesAsked): ChosenClauses {
+  const { clauses, isWithin = false, question } = asked;
   if (!isWithin && asksLeaseEnds(question)) {
     const bound = clauses.filter((clause) => !isNeverQuoted(clause) && isBound(clause, asked));
-    const ends = chooseLeaseEnds(question, bound);
     const isOnRoll = clauses.some(({ passage }) => passage.documentType === "rent-roll");
-    if (isOnRoll) return ends;
+    if (isOnRoll) return { quoted: chooseLeaseEnds(question, bound), eitherOf: [] };
   }
-  const candidates = clauses
+  const candidates = candidatesFor(asked);
+  if (isWithin) {
+    const rent = asksRentOfOne(question) ? rentInLease(candidates, asked) : [];
+    const quoted = rent.length > 0 ? rent : chooseWithin(question.text, candidates);
+    return { quoted, eitherOf: [] };
+  }
+  const quoted = quotedOf(candidates, asked);
+  return { quoted, eitherOf: quoted.length > 0 ? [] : documentsMeant(candidates, asked) };
+}
+
+/** What fits the question by what it's about and by its kind, likeliest first. */
+function candidatesFor(asked: ClausesAsked): Clause[] {
+  const { clauses, isAdvice = false, isWithin = false, question } = asked;
+  return clauses
     .map((clause) => weighed(clause, asked))
     .filter(
       (clause) =>
@@ -56,7 +77,11 @@ export function chooseClauses(asked: ClausesAsked): Clause[] {
         (isWithin || !asksEndOfOne(question) || mayEndLease(clause)),
     )
     .toSorted((a, b) => b.score - a.score);
-  if (isWithin) return chooseWithin(question.text, candidates);
+}
+
+/** Of all records, the sentences that answer. */
+function quotedOf(candidates: readonly Clause[], asked: ClausesAsked): Clause[] {
+  const { question } = asked;
   const end = asksEndOfOne(question) ? chooseLeaseEnd(candidates, asked) : [];
   if (end.length > 0) return end;
   const rent = asksRentOfOne(question) ? chooseRent(candidates, asked) : [];
@@ -75,6 +100,7 @@ export function chooseClauses(asked: ClausesAsked): Clause[] {
     const isFigure = question.type === "amount" || question.type === "date";
     return isFigure && kindOf(best) === "lease" ? [] : [best, ...ofOthers];
   }
+  const isMany = question.isList || many.test(question.text) || isPluralAlone(question);
   if (!isMany) return [best];
   const others = able
     .slice(1)
@@ -85,6 +111,28 @@ export function chooseClauses(asked: ClausesAsked): Clause[] {
         clause.quote !== best.quote,
     );
   return [best, ...others.slice(0, 2)];
+}
+
+/**
+ * The documents of the kind that is asked about, where there are several and nothing says which:
+ * the likeliest sentence of each.
+ */
+function documentsMeant(candidates: readonly Clause[], asked: ClausesAsked): Clause[] {
+  const { isAdvice = false, question } = asked;
+  if (isAdvice || namesOne(question)) return [];
+  const isOfKind = (clause: Clause) =>
+    question.documentTypes.length > 0
+      ? question.documentTypes.includes(clause.passage.documentType ?? "other")
+      : kindOf(clause) === "lease" && clause.coverage >= coverageMin;
+  const seen = new Set<string>();
+  const meant = candidates.filter(
+    (clause) =>
+      isOfKind(clause) &&
+      clause.coverage >= meantCoverageMin &&
+      !seen.has(clause.passage.recordId) &&
+      seen.add(clause.passage.recordId),
+  );
+  return meant.length > 1 ? meant.slice(0, meantMax) : [];
 }
 
 /**
@@ -104,9 +152,8 @@ function standsOut(
 
 /** Other documents of the same kind that answer as well, where nothing says which is meant. */
 function equallyGood([best, ...others]: readonly Clause[], question: Question): Clause[] {
-  const { deals, otherNames, people, units } = question;
   const kind = best && kindOf(best);
-  if (!best || !kind || deals || units.length + people.size + otherNames.length > 0) return [];
+  if (!best || !kind || namesOne(question)) return [];
   const seen = new Set([best.passage.recordId]);
   return others
     .filter(
@@ -122,6 +169,10 @@ function equallyGood([best, ...others]: readonly Clause[], question: Question): 
 
 const equalMin = 0.7;
 const equalMax = 3;
+
+/** Whether a question says of which deal, suite or tenant it is. */
+const namesOne = ({ deals, otherNames, people, units }: Question) =>
+  deals !== undefined || units.length + people.size + otherNames.length > 0;
 
 const kindOf = ({ passage: { documentType } }: Clause) =>
   documentType === "purchase-agreement"

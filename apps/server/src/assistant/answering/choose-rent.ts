@@ -44,18 +44,32 @@ export function chooseRent(clauses: readonly Clause[], asked: ClausesAsked): Cla
   const theirs = clauses.filter(
     (clause) => ofTenants.has(clause.passage.documentType ?? "other") && isTheirs(clause),
   );
-  const isOfAll = ({ passage }: Clause) => ofAll.has(passage.documentType ?? "other");
   const inList = theirs.find(
     (clause) => isOfAll(clause) && /\$\d/.test(clause.quote) && area.test(clause.quote),
   );
-  const inLease = theirs.find(
-    (clause) => !isOfAll(clause) && stated.test(clause.quote) && !otherFigure.test(clause.quote),
-  );
+  const inLease = theirs.find(statesRent);
   const inSchedule = theirs.find(({ quote }) => isOfToday(quote, today));
   const isMonthly = monthly.test(question.text);
   const best = isMonthly ? (inLease ?? inSchedule ?? inList) : (inList ?? inLease ?? inSchedule);
   return best ? [best] : [];
 }
+
+/**
+ * What a lease that is asked about says of its rent: the line of its schedule in which today is,
+ * and the sentence that states it.
+ *
+ * @param clauses of that document, best first
+ */
+export function rentInLease(clauses: readonly Clause[], { today }: ClausesAsked): Clause[] {
+  const inSchedule = clauses.find(({ quote }) => isOfToday(quote, today));
+  const inLease = clauses.find(statesRent);
+  return [inSchedule, inLease].filter((clause) => clause !== undefined);
+}
+
+const isOfAll = ({ passage }: Clause) => ofAll.has(passage.documentType ?? "other");
+
+const statesRent = (clause: Clause) =>
+  !isOfAll(clause) && stated.test(clause.quote) && !otherFigure.test(clause.quote);
 
 /** "4 July 1, 2026 June 30, 2027 $31.50 $6,930.00" */
 function isOfToday(quote: string, today: string | undefined): boolean {
