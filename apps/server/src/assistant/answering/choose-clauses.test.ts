@@ -265,3 +265,17 @@ test("of one lease, the rent is the line of its schedule in which today is", () 
     "2 April 1, 2026 March 31, 2027 $25.75 $20,600.00",
   ]);
 });
+
+test("a document of a kind that is asked for, of which there are two, is quoted beside the other", () => {
+  const commitments = ["north", "south"].map((side, index) =>
+    page(
+      `Title commitment ${index + 1}`,
+      `Exceptions.\nA utility easement along the ${side} boundary.`,
+      "title",
+    ),
+  );
+  expect(quotesFor("What does the title commitment say about easements?", ...commitments)).toEqual([
+    "A utility easement along the north boundary.",
+    "A utility easement along the south boundary.",
+  ]);
+});

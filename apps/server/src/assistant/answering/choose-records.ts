@@ -270,11 +270,14 @@ function chooseDates(asked: RecordsAsked, items: readonly RecordItem[]): RecordI
     )
       return undefined;
     if (names.direction === "start") return undefined;
-    const within = dates.filter(({ fact: { day = "" } }) =>
-      isWithin(day, range ?? { from: asked.today }),
+    const isMeeting = appointments.test(text);
+    const within = dates.filter(
+      ({ fact: { day = "" }, start }) =>
+        isWithin(day, range ?? { from: asked.today }) && (!isMeeting || start !== undefined),
     );
     const openDates = within.filter(({ isSettled }) => !isSettled);
-    return nextFirst(unrepeated(openDates.length > 0 ? openDates : within), asked);
+    const coming = nextFirst(unrepeated(openDates.length > 0 ? openDates : within), asked);
+    return /\bnext (?:meeting|appointment)\b/.test(text) ? coming.slice(0, 1) : coming;
   }
 
   if (
@@ -355,6 +358,7 @@ const datesWords = new Set([
 ]);
 const agenda =
   /\b(?:due|deadlines?|coming up|upcoming|next|calendar|schedule|agenda|dates|events?|happening|milestones?|soon|appointments?|meetings?)\b/;
+const appointments = /\b(?:appointments?|meetings?)\b/;
 const dutyOrRight =
   /\b(?:have|has|need|needs|had) to\b|\bmust\b|^(?:and |so |but )?(?:can|could|may) (?:i|we|they|the)\b/;
 const dateStatus =
