@@ -113,6 +113,7 @@ export function hasAnswerOf(clause: Clause, question: Question): boolean {
   // When something was done is a day or a year, not a number of days from another.
   if (wasDone.test(text)) return calendarDay.test(quote);
   if (type === "date") return namesDay(quote, text) || namesSomeDay(quote, text);
+  if (howBig.test(text) && !ofMoneyAsked.test(text)) return area.test(quote);
   if (/\bpercentage rent\b/.test(text) && !/percentage rent|of (?:gross )?sales/i.test(quote))
     return false;
   if (isHowLong.test(text))
@@ -137,6 +138,13 @@ export function hasAnswerOf(clause: Clause, question: Question): boolean {
     return namesRole.test(quote) || namesSomeone(quote);
   return true;
 }
+
+const howBig = /\bhow (?:big|large)\b/;
+const ofMoneyAsked =
+  /\b(?:loans?|deposits?|fees?|allowance|payments?|rents?|reserves?|premiums?|commissions?|shares?|discounts?|caps?|limits?|increases?|raises?|bumps?|guarant\w+|mortgage|penalt\w+|polic\w+|stake|bill|budget)\b/;
+/** "12,400 square feet", "3.2 acres", "40 feet by 60" */
+const area =
+  /\d[\d,.]*[ -](?:(?:rentable |usable |gross )*(?:square|sq|acres?|sf\b|rsf\b|feet by|ft\b))/i;
 
 /** Who pays for the survey isn't who drew it. */
 const hasDuty =

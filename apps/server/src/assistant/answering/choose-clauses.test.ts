@@ -279,3 +279,20 @@ test("a document of a kind that is asked for, of which there are two, is quoted 
     "A utility easement along the south boundary.",
   ]);
 });
+
+test("how big a place is has an area, and a vacancy has nothing of a lease", () => {
+  const lot = page(
+    "Survey",
+    "A big lot, Lot 6.\nThe corner lot, bounded by an arterial road, by the railroad and by the creek, has 1.3 acres.",
+    "survey",
+  );
+  expect(quotesFor("How big is the lot?", lot)).toEqual([
+    "The corner lot, bounded by an arterial road, by the railroad and by the creek, has 1.3 acres.",
+  ]);
+  const proposal = page(
+    "Lease proposal",
+    "The option of the lease of the flex space is at 95% of market rates.",
+    "lease",
+  );
+  expect(quotesFor("What's the vacancy rate in the flex market?", proposal)).toEqual([]);
+});

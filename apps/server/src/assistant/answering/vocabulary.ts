@@ -185,7 +185,7 @@ lease term | length of the lease | how long is the lease | lease expire | lease 
 square feet | square footage | size | sf | area => square feet | rentable square feet | rsf | rentable area | gross leasable area | square footage | sf | acres
 suite | unit | premises | space => premises | suite | unit | demised premises | leased premises
 lease type | what kind of lease => triple net | gross | modified gross | net lease | full service
-occupied | occupancy | vacant | vacancy | empty | leased up | how full | how much is leased | much of it leased | percent leased | how empty => occupancy | vacant | vacancy | leased | occupied | unoccupied
+occupied | occupancy | vacant | vacancy | empty | leased up | how full | how much is leased | much of it leased | percent leased | how empty => occupancy | vacant | vacancy | percent leased | fully leased | unleased | occupied | unoccupied
 guarantees lease | who guarantees | personal guaranty | stands behind the lease | stands behind | guaranty on the lease | back the lease | backing the lease | promise to pay if the tenant can't | guarantor of the lease => guaranty | guaranteed by | guarantor | guarantees
 rent roll | who are the tenants | list of tenants | current tenants | which tenants => rent roll | tenant | tenants | leases in effect
 walt | weighted average lease term => weighted average | remaining lease term | walt
