@@ -493,3 +493,12 @@ test("a day of a page that only names someone isn't theirs", async () => {
   const quotes = await quotesOf("When did Corner Coffee move in?");
   expect(quotes.join()).not.toContain("45 days");
 });
+
+test.each(["What tasks are waiting on me?", "What do I still need to send the bank?"])(
+  "%s asks for what was requested",
+  async (question) => {
+    const quotes = await quotesOf(question);
+    expect(quotes.join("\n")).toMatch(/ours loan commitment letter was requested/);
+    expect(quotes.join("\n")).not.toMatch(/deposit/);
+  },
+);

@@ -296,3 +296,33 @@ test("how big a place is has an area, and a vacancy has nothing of a lease", () 
   );
   expect(quotesFor("What's the vacancy rate in the flex market?", proposal)).toEqual([]);
 });
+
+test("a figure is of what is asked about", () => {
+  const roll = page(
+    "Rent roll",
+    "No tenant has paid ahead.\nThe center, which has a parking lot, is leased to 15 tenants.",
+    "rent-roll",
+  );
+  expect(quotesFor("How many tenants are there?", roll)).toEqual([
+    "The center, which has a parking lot, is leased to 15 tenants.",
+  ]);
+  const price = page(
+    "Purchase agreement",
+    "The purchase price is $17,200,000, payable after credit for the deposit.",
+    "purchase-agreement",
+  );
+  expect(quotesFor("What's the deposit?", price)).toEqual([]);
+  const appraiser = page("Loan", "Seller gives the appraiser access at no cost. Appraisal: open.");
+  expect(quotesFor("How much did the appraisal come in at?", appraiser)).toEqual([]);
+});
+
+test("an address has a number or a mailbox", () => {
+  const commitment = page(
+    "Title commitment",
+    "The title company insures the title.\nThe title company is at 12 Main Street, Anytown.",
+    "title",
+  );
+  expect(quotesFor("What's the address of the title company?", commitment)).toEqual([
+    "The title company is at 12 Main Street, Anytown.",
+  ]);
+});

@@ -178,10 +178,15 @@ function answerTypeOf(text: string): AnswerType {
     ? text.replace(/ when\b.*/, "")
     : text;
   if (isWhen.test(asked)) return "date";
+  // "Who pays the escrow fee?" asks for no sum.
+  if (whoDoes.test(text)) return "person";
   if (isHowMuch.test(text) || isBriefSum.test(text)) return "amount";
   if (/\b(?:who|whom|whose|who's)\b/.test(text)) return "person";
   return /\bwhere(?:'s)?\b/.test(text) ? "place" : "clause";
 }
+
+const whoDoes =
+  /^(?:and |so |but )?who (?:pays?|paid|covers?|bears?|gets|keeps|owes)\b(?!.*\bhow much\b)/;
 
 /** Until when a buyer may leave: that is when due diligence ends. */
 const isAboutLeaving = (text: string) =>
