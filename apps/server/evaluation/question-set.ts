@@ -1,6 +1,7 @@
 import type { Question } from "./question.ts";
 import { asTypedQuestions } from "./questions/as-typed.ts";
 import { brokerQuestions } from "./questions/broker.ts";
+import { firstVisitQuestions } from "./questions/first-visit.ts";
 import { harperQuinnQuestions } from "./questions/harper-quinn.ts";
 import { ownRecordsQuestions } from "./questions/own-records.ts";
 import { phrasings } from "./questions/phrasings.ts";
@@ -24,6 +25,7 @@ export const openQuestions = (now: Date): Question[] => [
   ...plainWordsQuestions(now),
   ...asTypedQuestions(now),
   ...ownRecordsQuestions(),
+  ...firstVisitQuestions(),
   ...brokerQuestions(now),
 ];
 

@@ -459,3 +459,46 @@ test("a call about the offers isn't left out beside the day they are due", async
   await store.db.deleteFrom("event").where("id", "=", id).execute();
   await store.db.deleteFrom("keyDate").where("label", "=", "Offers due").execute();
 });
+
+test("a meeting is an appointment, and no deadline", async () => {
+  const [next, ...others] = await quotesOf("When is my next meeting?");
+  expect(next).toMatch(/inspection/i);
+  expect(others).toEqual([]);
+});
+
+test("what someone said is in a message of theirs, and nowhere else", async () => {
+  await addReadDocument(store, store.client, {
+    dealId: plaza,
+    name: "Loan agreement",
+    type: "other",
+    text: "3. Default\nOurs Park of the bank declares a default in writing.",
+  });
+  expect(await quotesOf("What did Ours Park say about a default?")).toEqual([]);
+});
+
+test("a day of a page that only names someone isn't theirs", async () => {
+  const aside = "Buyer's access is by appointment, with an insurance certificate. ".repeat(4);
+  await addReadDocument(store, store.client, {
+    dealId: plaza,
+    name: "Lease, Corner Coffee",
+    type: "lease",
+    text: "Commencement: July 1, 2023.",
+  });
+  await addReadDocument(store, store.client, {
+    dealId: plaza,
+    name: "Letter of intent",
+    type: "letter-of-intent",
+    text: `Corner Coffee stays as a tenant.\n${aside}\nBuyer takes possession 45 days from the delivery of all documents.`,
+  });
+  const quotes = await quotesOf("When did Corner Coffee move in?");
+  expect(quotes.join()).not.toContain("45 days");
+});
+
+test.each(["What tasks are waiting on me?", "What do I still need to send the bank?"])(
+  "%s asks for what was requested",
+  async (question) => {
+    const quotes = await quotesOf(question);
+    expect(quotes.join("\n")).toMatch(/ours loan commitment letter was requested/);
+    expect(quotes.join("\n")).not.toMatch(/deposit/);
+  },
+);

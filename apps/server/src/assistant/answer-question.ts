@@ -118,14 +118,11 @@ async function answerOne(question: Question, asking: Asking, isAdvice: boolean):
   if (wantsFigureAlone(question, asking.today)) return { items: [], lookedIn: [] };
   const namesDeals =
     !question.deals && asking.documentId === undefined && asking.known.deals.length > 1;
-  const { clauses, isMentioned, names, passages, terms } = await findClauses(
-    question,
-    items,
-    asking,
-  );
+  const found = await findClauses(question, items, asking);
+  const { clauses, isMentioned, names, passages, terms } = found;
   const dealNames = new Map(asking.known.deals.map(({ id, name }) => [id, name]));
   const { eitherOf, quoted } = chooseClauses({
-    question,
+    question: found.question,
     clauses,
     isOfDeal: ofDeal(question, asking),
     dealNames,
@@ -135,7 +132,7 @@ async function answerOne(question: Question, asking: Asking, isAdvice: boolean):
     today: asking.today,
     partiesOf: ({ passage }) => names.get(passage.recordId) ?? "",
     isWithin: asking.documentId !== undefined,
-    side: sideOf(question, clauses, asking),
+    sideOf: (clause) => sideOf(question, clause, asking),
   });
   return {
     items: quoted.length > 0 ? [clauseItem(quoted, { ...asking, namesDeals })] : [],
@@ -146,9 +143,9 @@ async function answerOne(question: Question, asking: Asking, isAdvice: boolean):
   };
 }
 
-/** The person's side of the deal that is asked about, or else of the best clause's. */
-function sideOf({ deals }: Question, [best]: readonly Clause[], { known }: Asking) {
-  const id = deals?.size === 1 ? [...deals][0] : best?.passage.dealId;
+/** The person's side of the deal that is asked about, or else of a clause's. */
+function sideOf({ deals }: Question, { passage }: Clause, { known }: Asking) {
+  const id = deals?.size === 1 ? [...deals][0] : passage.dealId;
   return known.deals.find((deal) => deal.id === id)?.side;
 }
 

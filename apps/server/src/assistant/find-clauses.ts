@@ -2,13 +2,14 @@ import { namesOf } from "./answering/people.ts";
 import { isOfTenant, isPageOfUnit } from "./answering/bound-clauses.ts";
 import { asksEndOfOne, asksLeaseEnds } from "./answering/choose-lease-ends.ts";
 import { asksRentOfOne } from "./answering/choose-rent.ts";
+import { findDocumentTypes } from "./answering/document-types.ts";
 import { expandTerms, guessesOfDocument } from "./answering/expand-terms.ts";
 import { findPlaces } from "./answering/places.ts";
 import { plainText } from "./answering/plain-text.ts";
 import { rankClauses } from "./answering/rank-clauses.ts";
 import { softened } from "./answering/soften-terms.ts";
 import { stemsOf } from "./answering/stem.ts";
-import type { Question } from "./answering/understand.ts";
+import { namesIn, type Question } from "./answering/understand.ts";
 import type { Asking } from "./asking.ts";
 import { notesFor } from "./notes.ts";
 import { pagePassages } from "./passages/page-passages.ts";
@@ -25,21 +26,19 @@ const clausesMax = 12;
 /** Of one document, more: `choose-within.ts` weighs them again. */
 const clausesOfDocumentMax = 40;
 
-/** The sentences that may answer a question, best first, and what they were found by. */
-export async function findClauses(
-  question: Question,
-  items: readonly RecordItem[],
-  asking: Asking,
-) {
+/**
+ * The sentences that may answer a question, best first, and what they were found by; the question
+ * with the names that documents have for it.
+ */
+export async function findClauses(asked: Question, items: readonly RecordItem[], asking: Asking) {
   const { documentId, known, now, person, records, store } = asking;
-  const { deals, units } = question;
-  const named = known.contacts.filter(({ id }) => question.people.has(id));
-  const isMentioned = mentionsOneOf(named, question.otherNames);
+  const { deals, units } = asked;
+  const named = known.contacts.filter(({ id }) => asked.people.has(id));
   // Of one document all words count: which it is, and of which deal, is known.
   const terms =
     documentId === undefined
-      ? softened(expandTerms(withoutNames(question.topic, named)), question)
-      : expandTerms(withoutNames(question.text, named), guessesOfDocument);
+      ? softened(expandTerms(withoutNames(asked.topic, named)), asked)
+      : expandTerms(withoutNames(asked.text, named), guessesOfDocument);
   const dealIds = deals ? [...deals] : undefined;
   const ofUnits = units.map((unit) => ({
     alternatives: [{ stems: stemsOf(unit), weight: 1 }],
@@ -67,12 +66,16 @@ export async function findClauses(
       ? pagePassages()
       : []),
   ];
+  const otherNames = [...asked.otherNames, ...namesInTitles(asked, read, known)];
+  const question = { ...asked, otherNames };
+  const isMentioned = mentionsOneOf(named, otherNames);
   const names = await partyNames(records, read);
   // A lease says "Tenant" on every page but the first.
   const partiesOf = (passage: Passage) =>
     isOfTenant(passage) ? (names.get(passage.recordId) ?? "") : "";
   let candidates = read.filter(
     (passage) =>
+      (passage.kind === "message" || !asksWhatWasSaid(asked)) &&
       // Of an archived deal, only a question that names it is answered.
       (deals !== undefined ||
         documentId !== undefined ||
@@ -118,9 +121,16 @@ export async function findClauses(
     isMentioned,
     names,
     passages,
+    question,
     terms,
   };
 }
+
+/** "What did Jordan say about the loan?" is answered by messages alone. */
+const asksWhatWasSaid = ({ asksDocument, people, text }: Question) =>
+  people.size > 0 &&
+  !asksDocument &&
+  /\bwhat (?:did|has|have) .+\b(?:say|said|write|written|tell|told|mention|mentioned)\b/.test(text);
 
 /** How many sentences are weighed: lists of leases have many alike. */
 function limitFor(question: Question, documentId: string | undefined): number {
@@ -153,6 +163,21 @@ const mentionOf = (name: string) =>
  * Whether a text names one of the contacts, or their company, and whoever else is named; any text
  * if nobody is asked about.
  */
+/** Names that are made of everyday words, but that a document is called by: "Lease, Corner Bakery" */
+function namesInTitles({ otherNames, raw }: Question, read: readonly Passage[], { deals }: Known) {
+  const titles = new Set(
+    read.filter(({ kind }) => kind === "document").map(({ title }) => plainText(title)),
+  );
+  const places = deals.map(({ name }) => plainText(name));
+  return namesIn(raw).filter(
+    (name) =>
+      !otherNames.includes(name) &&
+      findDocumentTypes(name).types.length === 0 &&
+      !places.some((place) => place.includes(name)) &&
+      [...titles].some((title) => title.includes(name)),
+  );
+}
+
 function mentionsOneOf(
   people: readonly ContactRecord[],
   others: readonly string[],

@@ -37,7 +37,7 @@ export const adviceRules: RegExp[] = [
   /^(?!.*\b(?:say|says|said|state|states|provide|provides|period|in good faith|exclusiv\w+|parties negotiated|who (?:is|was|are) negotiating|did (?:we|they|you|the \w+) negotiate|was negotiated|were negotiated)\b).*\b(?:(?:re)?negotia\w*|haggle|low-?ball\w*|bargaining|bargain them)\b/,
   /\b(?:leverage|upper hand|strong(?:er)? position|bargaining (?:chip|power|position))\b/,
   /\b(?:talk|knock|beat|bring|get|drive|push|argue) (?:them|him|her|it|the (?:seller|landlord|buyer|price|rent|owner)|\$?[\d,]+k?) (?:\w+ ){0,3}?(?:down|up|lower|off|to (?:accept|agree|come down|lower|reduce|drop))\b/,
-  /\b(?:ask|push|hold out|press|go|aim|fight) for (?:an? |more |some |the )?(?:\w+ ){0,2}(?:credit|discount|reduction|concession|lower|better|higher|extension|free rent|abatement|price)/,
+  /(?<!\b(?:did|has|have|had) (?:any |the |our |my )?(?:\w+ ){1,2})\b(?:ask|push|hold out|press|go|aim|fight) for (?:an? |more |some |the )?(?:\w+ ){0,2}(?:credit|discount|reduction|concession|lower|better|higher|extension|free rent|abatement|price)/,
   /\b(?:get|negotiate|want|ask|offer|make|find) (?:\w+ ){0,3}(?:better|lower|cheaper|higher|best) (?:\w+ )?(?:price|deal|rate|rent|terms|offer)\b/,
   /\b(?:how (?:much|low|high)|what (?:price|amount|number)?) ?(?:should|can|could|would|do|to|might|shall) (?:i|we|you)?\b ?(?:\w+ ){0,2}?(?:offer|bid|counter|go|ask|pay to win|propose)\b(?!.*\b(?:did|was|were|in (?:the|our|my) (?:loi|letter|agreement|contract))\b)/,
   /\b(?:strategy|tactics?|game plan|playbook|talking points)\b.*\b(?:offer|negotiat\w*|seller|buyer|landlord|lease|bid|deal|price)|\b(?:offer|counter|negotiat\w*|bidding|deal|tax|pricing|investment|exit) (?:strategy|tactics?)\b/,

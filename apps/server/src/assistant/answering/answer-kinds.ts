@@ -22,11 +22,11 @@ const duration = new RegExp(
   "i",
 );
 const someDay =
-  /\b(?:\d{1,2}(?::\d\d)? ?[ap]\.?m|the \d{1,2}(?:st|nd|rd|th)|at the end|end of|as soon as|upon|after|before|prior|until|(?:at|on|by|of) (?:the )?(?:closing|expiration|commencement)|promptly|immediately|when|once|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|daily|weekly|noon|midnight)\b/i;
-const figure = new RegExp(
-  `\\d|\\b(?:${numbers}|half|none|no|percent|all|full|entire|unlimited)\\b`,
-  "i",
-);
+  /\b(?:\d{1,2}(?::\d\d)? ?[ap]\.?m|the \d{1,2}(?:st|nd|rd|th)|at the end|end of|as soon as|upon|(?:after|before) (?!(?:costs?|tax(?:es)?|expenses|interest|reserves|debt)\b)|prior|until|(?:at|on|by|of) (?:the )?(?:closing|expiration|commencement)|promptly|immediately|when|once|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|daily|weekly|noon|midnight)\b/i;
+const figure = new RegExp(`\\d|\\b(?:${numbers}|half|none|percent|unlimited)\\b`, "i");
+/** How much of something may be all or none of it. */
+const share = /\b(?:no|all|full|entire)\b/i;
+const asksShare = /\bhow (?:much of|many|full)\b|\b(?:percent\w*|share|portion)\b/;
 const dollarsAsked = /\bhow much\b|\b(?:cost|price|fee|rent|deposit|amount|dollars?|pay|charge)\b/;
 
 const bareYear = /\b(?:19|20)\d\d\b/;
@@ -94,6 +94,10 @@ export function hasAnswerOf(clause: Clause, question: Question): boolean {
   const { text, type } = question;
   // The deposit of a purchase is not a tenant's.
   if (/\b(?:earnest|emd)\b/.test(text) && isOfLease(passage)) return false;
+  // The price is payable after credit for the deposit, which is another sum.
+  if (/\bdeposits?\b/.test(text) && !/\bprice\b/.test(text) && statesPrice.test(quote))
+    return false;
+  if (asksAddress.test(text) && !address.test(quote)) return false;
   // A sum is not what one suite pays.
   if (
     asksSum.test(text) &&
@@ -113,6 +117,7 @@ export function hasAnswerOf(clause: Clause, question: Question): boolean {
   // When something was done is a day or a year, not a number of days from another.
   if (wasDone.test(text)) return calendarDay.test(quote);
   if (type === "date") return namesDay(quote, text) || namesSomeDay(quote, text);
+  if (howBig.test(text) && !ofMoneyAsked.test(text)) return area.test(quote);
   if (/\bpercentage rent\b/.test(text) && !/percentage rent|of (?:gross )?sales/i.test(quote))
     return false;
   if (isHowLong.test(text))
@@ -129,14 +134,29 @@ export function hasAnswerOf(clause: Clause, question: Question): boolean {
     );
   }
   if (type === "amount" && isMoney(text))
-    return (isSumAlone(text) ? inDollars : inDollarsOrShare).test(quote);
-  if (type === "amount") return figure.test(quote);
+    return (
+      (isSumAlone(text) ? inDollars : inDollarsOrShare).test(quote) ||
+      (asksCharge.test(text) && noCharge.test(quote))
+    );
+  if (type === "amount") return figure.test(quote) || (asksShare.test(text) && share.test(quote));
   if (type === "person" && hasDuty.test(text)) return namesRole.test(quote) && duty.test(quote);
   if (type === "person" && isWhoIs(text)) return namesSomeone(quote);
   if (type === "person" && doesSomething.test(text))
     return namesRole.test(quote) || namesSomeone(quote);
   return true;
 }
+
+const howBig = /\bhow (?:big|large)\b/;
+const ofMoneyAsked =
+  /\b(?:loans?|deposits?|fees?|allowance|payments?|rents?|reserves?|premiums?|commissions?|shares?|discounts?|caps?|limits?|increases?|raises?|bumps?|guarant\w+|mortgage|penalt\w+|polic\w+|stake|bill|budget)\b/;
+/** "12,400 square feet", "3.2 acres", "40 feet by 60" */
+const area =
+  /\d[\d,.]*[ -](?:(?:rentable |usable |gross )*(?:square|sq|acres?|sf\b|rsf\b|feet by|ft\b))/i;
+
+const statesPrice = /\bprice (?:is|shall be|of) [^.;]{0,60}\$[\d,]+/i;
+const asksAddress = /\b(?:what|which|where)\b.*\baddress(?:es)?\b/;
+/** "48 Example Road", "name@example.com" */
+const address = /\d \p{Lu}\p{Ll}|\S@\S/u;
 
 /** Who pays for the survey isn't who drew it. */
 const hasDuty =
@@ -168,8 +188,9 @@ const ofBuilding: ReadonlySet<DocumentType> = new Set([
 const isOfBuilding = ({ documentType, kind }: Passage) =>
   kind === "property" || (documentType !== undefined && ofBuilding.has(documentType));
 
-const inDollars =
-  /[$€]\s?\d|\bmonths?[’']? (?:base )?rent\b|\bno (?:charge|fee|cost|rent|deposit)|\bfree\b/i;
+const inDollars = /[$€]\s?\d|\bmonths?[’']? (?:base )?rent\b|\bfree\b/i;
+const noCharge = /\bno (?:charge|fee|cost|rent|deposit)/i;
+const asksCharge = /\b(?:charge[sd]?|fees?|costs?|pay|paying|rents?|deposits?)\b/;
 const inDollarsOrShare = new RegExp(`${inDollars.source}|\\d\\s?%|\\bpercent\\b`, "i");
 /** A rent is a sum; that it rises by three percent doesn't say it. */
 const isSumAlone = (text: string) =>
@@ -224,10 +245,13 @@ function hasCounted(quote: string, text: string): boolean {
   return words.some(
     (word, at) =>
       isNumber.test(word.replace(/[,.]+$/, "")) &&
-      words
-        .slice(at + 1, at + 1 + countedAfter)
-        // A name isn't counted.
-        .some((after) => /^\p{Ll}/u.test(after) && stemsOf(after).some((each) => names.has(each))),
+      words.slice(at + 1, at + 1 + countedAfter).some(
+        (after) =>
+          // A name isn't counted, and "no tenant has paid" counts none.
+          /^\p{Ll}/u.test(after) &&
+          (!/^no$/i.test(word) || /s\W*$/.test(after)) &&
+          stemsOf(after).some((each) => names.has(each)),
+      ),
   );
 }
 

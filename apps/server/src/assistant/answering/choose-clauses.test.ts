@@ -265,3 +265,64 @@ test("of one lease, the rent is the line of its schedule in which today is", () 
     "2 April 1, 2026 March 31, 2027 $25.75 $20,600.00",
   ]);
 });
+
+test("a document of a kind that is asked for, of which there are two, is quoted beside the other", () => {
+  const commitments = ["north", "south"].map((side, index) =>
+    page(
+      `Title commitment ${index + 1}`,
+      `Exceptions.\nA utility easement along the ${side} boundary.`,
+      "title",
+    ),
+  );
+  expect(quotesFor("What does the title commitment say about easements?", ...commitments)).toEqual([
+    "A utility easement along the north boundary.",
+    "A utility easement along the south boundary.",
+  ]);
+});
+
+test("how big a place is has an area, and a vacancy has nothing of a lease", () => {
+  const lot = page(
+    "Survey",
+    "A big lot, Lot 6.\nThe corner lot, bounded by an arterial road, by the railroad and by the creek, has 1.3 acres.",
+    "survey",
+  );
+  expect(quotesFor("How big is the lot?", lot)).toEqual([
+    "The corner lot, bounded by an arterial road, by the railroad and by the creek, has 1.3 acres.",
+  ]);
+  const proposal = page(
+    "Lease proposal",
+    "The option of the lease of the flex space is at 95% of market rates.",
+    "lease",
+  );
+  expect(quotesFor("What's the vacancy rate in the flex market?", proposal)).toEqual([]);
+});
+
+test("a figure is of what is asked about", () => {
+  const roll = page(
+    "Rent roll",
+    "No tenant has paid ahead.\nThe center, which has a parking lot, is leased to 15 tenants.",
+    "rent-roll",
+  );
+  expect(quotesFor("How many tenants are there?", roll)).toEqual([
+    "The center, which has a parking lot, is leased to 15 tenants.",
+  ]);
+  const price = page(
+    "Purchase agreement",
+    "The purchase price is $17,200,000, payable after credit for the deposit.",
+    "purchase-agreement",
+  );
+  expect(quotesFor("What's the deposit?", price)).toEqual([]);
+  const appraiser = page("Loan", "Seller gives the appraiser access at no cost. Appraisal: open.");
+  expect(quotesFor("How much did the appraisal come in at?", appraiser)).toEqual([]);
+});
+
+test("an address has a number or a mailbox", () => {
+  const commitment = page(
+    "Title commitment",
+    "The title company insures the title.\nThe title company is at 12 Main Street, Anytown.",
+    "title",
+  );
+  expect(quotesFor("What's the address of the title company?", commitment)).toEqual([
+    "The title company is at 12 Main Street, Anytown.",
+  ]);
+});

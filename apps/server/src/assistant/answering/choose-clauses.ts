@@ -98,7 +98,7 @@ function quotedOf(candidates: readonly Clause[], asked: ClausesAsked): Clause[] 
   if (ofOthers.length > 0) {
     // Another tenant's figure is never the answer; what leases allow may be said of each.
     const isFigure = question.type === "amount" || question.type === "date";
-    return isFigure && kindOf(best) === "lease" ? [] : [best, ...ofOthers];
+    return isFigure && kindOf(best, question) === "lease" ? [] : [best, ...ofOthers];
   }
   const isMany = question.isList || many.test(question.text) || isPluralAlone(question);
   if (!isMany) return [best];
@@ -123,7 +123,7 @@ function documentsMeant(candidates: readonly Clause[], asked: ClausesAsked): Cla
   const isOfKind = (clause: Clause) =>
     question.documentTypes.length > 0
       ? question.documentTypes.includes(clause.passage.documentType ?? "other")
-      : kindOf(clause) === "lease" && clause.coverage >= coverageMin;
+      : kindOf(clause, question) === "lease" && clause.coverage >= coverageMin;
   const seen = new Set<string>();
   const meant = candidates.filter(
     (clause) =>
@@ -152,13 +152,13 @@ function standsOut(
 
 /** Other documents of the same kind that answer as well, where nothing says which is meant. */
 function equallyGood([best, ...others]: readonly Clause[], question: Question): Clause[] {
-  const kind = best && kindOf(best);
+  const kind = best && kindOf(best, question);
   if (!best || !kind || namesOne(question)) return [];
   const seen = new Set([best.passage.recordId]);
   return others
     .filter(
       (clause) =>
-        kindOf(clause) === kind &&
+        kindOf(clause, question) === kind &&
         clause.score >= equalMin * best.score &&
         clause.coverage >= best.coverage - 0.1 &&
         !seen.has(clause.passage.recordId) &&
@@ -174,12 +174,15 @@ const equalMax = 3;
 const namesOne = ({ deals, otherNames, people, units }: Question) =>
   deals !== undefined || units.length + people.size + otherNames.length > 0;
 
-const kindOf = ({ passage: { documentType } }: Clause) =>
-  documentType === "purchase-agreement"
-    ? "purchase"
-    : documentType === "lease" || documentType === "lease-abstract" || documentType === "amendment"
-      ? "lease"
-      : undefined;
+/** As what a document is one of several: a lease, a purchase, or what the question names. */
+const kindOf = ({ passage: { documentType } }: Clause, { documentTypes }: Question) => {
+  if (documentType === undefined) return undefined;
+  if (documentType === "purchase-agreement") return "purchase";
+  if (ofLease.has(documentType)) return "lease";
+  return documentTypes.includes(documentType) ? documentType : undefined;
+};
+
+const ofLease: ReadonlySet<DocumentType> = new Set(["lease", "lease-abstract", "amendment"]);
 
 /** "What easements are there?", "Are there any liens?" */
 const many =
@@ -224,7 +227,7 @@ function leastFor({ passage }: Clause, { isAdvice }: ClausesAsked): number {
 
 /** A clause with what makes it fit the question. */
 function weighed(clause: Clause, asked: ClausesAsked): Clause {
-  const { isAdvice, isWithin, question, side } = asked;
+  const { isAdvice, isWithin, question, sideOf } = asked;
   const { passage, quote } = clause;
   let { score } = clause;
   if (passage.documentType && question.documentTypes.includes(passage.documentType)) {
@@ -241,7 +244,7 @@ function weighed(clause: Clause, asked: ClausesAsked): Clause {
   }
   if (!isSameQualifier(quote, question)) score *= 0.5;
   if (!isWithin) {
-    if (!isSameDefault(quote, question, side)) score *= 0.4;
+    if (!isSameDefault(quote, question, sideOf?.(clause))) score *= 0.4;
     // That something stays as it is says nothing of what it is.
     if (unchanged.test(quote)) score *= 0.6;
     if (whatIf.test(question.text)) score *= conditional.test(quote) ? 1.3 : 0.7;

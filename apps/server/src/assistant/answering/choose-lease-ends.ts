@@ -55,15 +55,20 @@ export function chooseLeaseEnd(clauses: readonly Clause[], asked: ClausesAsked):
 }
 
 /** Whether a sentence may say when a lease ends: on a day, or after a term. */
-export const mayEndLease = ({ quote }: Clause): boolean =>
-  daysIn(quote).length > 0 ||
-  /\bmonth[- ]to[- ]month\b|\bterm\b[^.;]*\b(?:months|years)\b/i.test(quote);
+export const mayEndLease = ({ passage, quote }: Clause): boolean =>
+  // A contract of sale has days of its own.
+  (ofTenants.has(passage.documentType ?? "other") || ofTenancy.test(quote)) &&
+  (daysIn(quote).length > 0 ||
+    /\bmonth[- ]to[- ]month\b|\bterm\b[^.;]*\b(?:months|years)\b/i.test(quote));
+
+const ofTenancy = /\b(?:leases?|tenan\w+|lessees?)\b/i;
 
 const ofTenants: ReadonlySet<DocumentType> = new Set([
   "rent-roll",
   "offering-memorandum",
   "lease",
   "lease-abstract",
+  "amendment",
   "estoppel",
 ]);
 

@@ -270,11 +270,14 @@ function chooseDates(asked: RecordsAsked, items: readonly RecordItem[]): RecordI
     )
       return undefined;
     if (names.direction === "start") return undefined;
-    const within = dates.filter(({ fact: { day = "" } }) =>
-      isWithin(day, range ?? { from: asked.today }),
+    const isMeeting = appointments.test(text);
+    const within = dates.filter(
+      ({ fact: { day = "" }, start }) =>
+        isWithin(day, range ?? { from: asked.today }) && (!isMeeting || start !== undefined),
     );
     const openDates = within.filter(({ isSettled }) => !isSettled);
-    return nextFirst(unrepeated(openDates.length > 0 ? openDates : within), asked);
+    const coming = nextFirst(unrepeated(openDates.length > 0 ? openDates : within), asked);
+    return /\bnext (?:meeting|appointment)\b/.test(text) ? coming.slice(0, 1) : coming;
   }
 
   if (
@@ -355,6 +358,7 @@ const datesWords = new Set([
 ]);
 const agenda =
   /\b(?:due|deadlines?|coming up|upcoming|next|calendar|schedule|agenda|dates|events?|happening|milestones?|soon|appointments?|meetings?)\b/;
+const appointments = /\b(?:appointments?|meetings?)\b/;
 const dutyOrRight =
   /\b(?:have|has|need|needs|had) to\b|\bmust\b|^(?:and |so |but )?(?:can|could|may) (?:i|we|they|the)\b/;
 const dateStatus =
@@ -415,9 +419,9 @@ const signing =
 const versions =
   /\b(?:version|revision|updated?|uploaded?|added|latest|newest|last changed|shared|current version|when did .* (?:arrive|come in))\b/;
 const requested =
-  /\b(?:request(?:ed|s)?|need(?:s|ed)? from (?:me|us)|(?:still )?(?:need|have|supposed|left|waiting) (?:for me |on me )?to (?:send|upload|provide|submit|give|turn in|deliver)|do (?:i|we) (?:still )?owe|waiting (?:on|for)|outstanding|missing|asked (?:me|us|for)|asking (?:me|us) for|turn in|upload)\b/;
+  /\b(?:request(?:ed|s)?|need(?:s|ed)? from (?:me|us)|(?:still )?(?:need|have|supposed|left|waiting) (?:for me |on me )?to (?:send|upload|provide|submit|give|turn in|deliver)|(?:tasks?|to-?dos?|action items) |do (?:i|we) (?:still )?owe|waiting (?:on|for)|outstanding|missing|asked (?:me|us|for)|asking (?:me|us) for|turn in|upload)\b/;
 const documentWords = new Set(
-  "document documents file files paperwork sign signed signature signatures need needs needed version revision updated update uploaded upload added latest newest shared requested request requests send provide submit owe outstanding missing waiting asked asking still both sides everyone fully executed papers pending awaiting require requires required reviewed draft status get gotten yet current turn deliver give i me my has have been"
+  "document documents file files paperwork sign signed signature signatures need needs needed version revision updated update uploaded upload added latest newest shared requested request requests send provide submit owe outstanding missing waiting asked asking still both sides everyone fully executed papers pending awaiting require requires required reviewed draft status get gotten yet current turn deliver give i me my has have been task tasks todo todos item items bank lender"
     .split(" ")
     .map((word) => stem(word)),
 );

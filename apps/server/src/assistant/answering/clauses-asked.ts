@@ -24,8 +24,8 @@ export type ClausesAsked = {
   /** The names that a document's beginning gives its parties. */
   partiesOf?: (clause: Clause) => string;
   isAdvice?: boolean;
-  /** What the person does in the deal that the question is about. */
-  side?: DealSide | undefined;
+  /** What the person does in the deal that the question is about, or else a clause. */
+  sideOf?: (clause: Clause) => DealSide | undefined;
   /** The question is about one document. */
   isWithin?: boolean;
 };

@@ -78,6 +78,7 @@ const asked = [
 ];
 
 const advice = [
+  "Can we ask for a rent reduction?",
   "Should I sign the purchase agreement?",
   "Should I waive the financing contingency?",
   "Is $9.35M a good price for 48 Example Road?",
@@ -121,6 +122,7 @@ const advice = [
 ];
 
 const none = [
+  "Did any tenant ask for a rent reduction?",
   "How much is the deposit?",
   "What does the lease say about wire closets?",
   "Should the tenant repair the roof?",

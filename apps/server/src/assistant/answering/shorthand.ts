@@ -21,6 +21,7 @@ const written: readonly (readonly [typed: RegExp, meant: string])[] = [
   [/\bgonna\b/g, "going to"],
   [/\bwanna\b/g, "want to"],
   [/\bgotta\b/g, "have to"],
+  [/\bwho(?:'s| is) in (?=(?:suite|ste|unit|space|bay)\b)/g, "who occupies "],
   [/\b1st(?= [a-z]{3})/g, "first"],
   [/\b2nd(?= [a-z]{3})/g, "second"],
   [/\b3rd(?= [a-z]{3})/g, "third"],

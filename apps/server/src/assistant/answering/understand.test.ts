@@ -209,3 +209,13 @@ test("a name that is also a word is a person where something is theirs", () => {
   expect([...ask("Who drew the plan?").people]).toEqual([]);
   expect([...ask("What is the park's email?").people]).toEqual([]);
 });
+
+test("who pays a fee asks for a party, and how much the fee is for a sum", () => {
+  expect(ask("Who pays the escrow fee?").type).toBe("person");
+  expect(ask("How much is the escrow fee?").type).toBe("amount");
+  expect(ask("Who pays how much of the escrow fee?").type).toBe("amount");
+});
+
+test("whoever is in a suite occupies it", () => {
+  expect(ask("Who's in Suite 2?").text).toContain("who occupies suite 2");
+});

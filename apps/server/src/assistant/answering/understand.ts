@@ -178,10 +178,15 @@ function answerTypeOf(text: string): AnswerType {
     ? text.replace(/ when\b.*/, "")
     : text;
   if (isWhen.test(asked)) return "date";
+  // "Who pays the escrow fee?" asks for no sum.
+  if (whoDoes.test(text)) return "person";
   if (isHowMuch.test(text) || isBriefSum.test(text)) return "amount";
   if (/\b(?:who|whom|whose|who's)\b/.test(text)) return "person";
   return /\bwhere(?:'s)?\b/.test(text) ? "place" : "clause";
 }
+
+const whoDoes =
+  /^(?:and |so |but )?who (?:pays?|paid|covers?|bears?|gets|keeps|owes)\b(?!.*\bhow much\b)/;
 
 /** Until when a buyer may leave: that is when due diligence ends. */
 const isAboutLeaving = (text: string) =>
@@ -214,19 +219,22 @@ const properName = /(?<!\p{L})\p{Lu}[\p{L}'’&-]+(?:(?: (?:&|and|of|the))? \p{L
 const opening =
   /^(?:(?:who|what|when|where|which|how|why|is|are|was|were|do|does|did|has|have|had|can|could|may|might|must|will|would|should|and|in|on|at|of|for|the|tell|show|please)(?:'s)? )+/;
 
-/** Names of people and firms in a question as typed that neither a deal nor a contact explains. */
-const otherNamesIn = (raw: string, rest: string) =>
+/** Words in capitals in a question as typed: names, and what someone writes like one. */
+export const namesIn = (raw: string): string[] =>
   [...raw.matchAll(properName)]
     .map(([name]) => plainText(name).replace(opening, "").replace(/'s?$/, ""))
-    .filter(
-      (name) =>
-        name.includes(" ") &&
-        rest.includes(name) &&
-        // "Due Diligence" and "Phase I" are of the trade.
-        name
-          .split(/[^a-z0-9]+/)
-          .some((word) => word.length > 3 && !isCommon(word) && !/^\d/.test(word)),
-    );
+    .filter((name) => name.includes(" "));
+
+/** Names of people and firms in a question as typed that neither a deal nor a contact explains. */
+const otherNamesIn = (raw: string, rest: string) =>
+  namesIn(raw).filter(
+    (name) =>
+      rest.includes(name) &&
+      // "Due Diligence" and "Phase I" are of the trade.
+      name
+        .split(/[^a-z0-9]+/)
+        .some((word) => word.length > 3 && !isCommon(word) && !/^\d/.test(word)),
+  );
 
 /** "Template Software" is a tenant, though "Template" is a street. */
 function withoutWholeNames(text: string, people: readonly KnownPerson[]) {

@@ -185,7 +185,7 @@ lease term | length of the lease | how long is the lease | lease expire | lease 
 square feet | square footage | size | sf | area => square feet | rentable square feet | rsf | rentable area | gross leasable area | square footage | sf | acres
 suite | unit | premises | space => premises | suite | unit | demised premises | leased premises
 lease type | what kind of lease => triple net | gross | modified gross | net lease | full service
-occupied | occupancy | vacant | vacancy | empty | leased up | how full | how much is leased | much of it leased | percent leased | how empty => occupancy | vacant | vacancy | leased | occupied | unoccupied
+occupied | occupancy | vacant | vacancy | empty | leased up | how full | how much is leased | much of it leased | percent leased | how empty => occupancy | vacant | vacancy | percent leased | fully leased | unleased | occupied | unoccupied
 guarantees lease | who guarantees | personal guaranty | stands behind the lease | stands behind | guaranty on the lease | back the lease | backing the lease | promise to pay if the tenant can't | guarantor of the lease => guaranty | guaranteed by | guarantor | guarantees
 rent roll | who are the tenants | list of tenants | current tenants | which tenants => rent roll | tenant | tenants | leases in effect
 walt | weighted average lease term => weighted average | remaining lease term | walt
@@ -250,7 +250,7 @@ wetland | swamp => wetlands
 property condition | pca | pcr | building inspection report | deferred maintenance | needed right away | repairs needed | urgent repairs | building inspection | inspection turn up | inspection find | age of the roof | roof need replacing | roof last | hvac last | how long will it last | end of its life | immediate repair costs | repairs needed now | repair needs | short-term repairs => property condition | immediate repairs | deferred maintenance | remaining useful life | condition assessment | useful life | life expectancy | years remaining
 recommend | recommendation | next steps | suggested => recommend | recommends | recommended | further investigation | no further action | additional assessment
 age | year built | how old | when was it built | constructed => built in | constructed | year built | renovated | built
-appraisal | appraised | value | worth | valuation => appraised value | market value | value | appraisal | as-is value | opinion of value
+appraisal | appraised | value | worth | valuation => appraised value | market value | appraisal | as-is value | opinion of value
 comparable | comps | similar sales => comparable | comparable sales
 cap rate | capitalization rate | yield | going-in yield => cap rate | capitalization rate | yield
 noi | net operating income | net income | how much does it make | profit | bottom line | cash flow | what does it net | it net | nets | make a year => net operating income | noi | net income | cash flow
