@@ -290,7 +290,7 @@ export function isInRange({ quote }: Clause, { isYesNo, names, range, type }: Qu
 
 /** It asks for dollars or a rate, not for days or square feet. */
 const isMoney = (text: string) =>
-  (/\b(?:prices?|costs?|fees?|rents?|commissions?|owes?|pays?|paid|paying|taxes|deposits?|expenses|premium|allowance|salary|interest|income|charges?|worth|sales|revenues?)\b/.test(
+  (/\b(?:prices?|costs?|fees?|rents?|commissions?|owes?|pays?|paid|paying|spend|spent|taxes|deposits?|expenses|premium|allowance|salary|interest|income|charges?|worth|sales|revenues?)\b/.test(
     text,
   ) ||
     /\bhow much (?:is|are|was|do|does|did|will|am) (?:it|the|they|we|i)\b|\bhow much (?:is|are|was|were) (?:\w+ ){0,3}insurance\b/.test(
