@@ -303,6 +303,44 @@ test("a passkey from before its uses were recorded has none, and none is there t
   await expect(again.execute(db)).rejects.toThrow(/unique/i);
 });
 
+test("a PDF is read again, and what isn't one stays read", async () => {
+  const { db } = store;
+  await migratorWith().migrateTo("0041-no-term-index");
+  await sql`insert into "user" values ('kim')`.execute(db);
+  await sql`
+    insert into "property" ("id", "name", "city", "region", "type", "squareFeet", "summary", "timeZone")
+    values ('p', '1 Test Way', 'Anytown', 'ST', 'office', 1, '', 'UTC')
+  `.execute(db);
+  await sql`
+    insert into "deal" ("clientId", "id", "propertyId", "side", "stage", "createdAt")
+    values ('kim', 'd', 'p', 'lease', 'tours', '2026-01-01')
+  `.execute(db);
+  for (const [id, mediaType] of [
+    ["roll", "application/pdf"],
+    ["list", "text/csv"],
+  ]) {
+    await sql`
+      insert into "document" ("clientId", "id", "dealId", "name", "nameKey", "nameOrder", "type",
+        "status", "fileName", "mediaType", "isOwn", "updatedAt", "bytes")
+      values ('kim', ${id}, 'd', ${id}, ${id}, ${id}, 'other', 'new', ${id}, ${mediaType}, 0, '2026-01-01', 9)
+    `.execute(db);
+    await sql`
+      insert into "documentVersion" ("clientId", "documentId", "number", "mediaType", "fileKey", "addedAt", "addedBy", "bytes", "sha256")
+      values ('kim', ${id}, 1, ${mediaType}, ${id}, '2026-01-01', 'Kim', 9, '')
+    `.execute(db);
+    await sql`
+      insert into "documentText" ("documentId", "clientId", "fileKey", "state", "attempts")
+      values (${id}, 'kim', ${id}, 'read', 1)
+    `.execute(db);
+  }
+
+  await migrate(store, async () => undefined);
+
+  expect(await db.selectFrom("documentText").select("documentId").execute()).toEqual([
+    { documentId: "list" },
+  ]);
+});
+
 test("a database that a newer version has changed is left as it is, and the sentence says so", async () => {
   const added: Migration = {
     up: (db) => db.schema.alterTable("deal").addColumn("later", "text").execute(),

@@ -83,6 +83,15 @@ export async function createPassages(db: Kysely<unknown>, kind: DatabaseKind): P
   `.execute(db);
 }
 
+/** Their tables are read by rows now. What isn't known of a document is read in the background. */
+export async function readPdfsAgain(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    delete from "documentText" where "documentId" in (
+      select "documentId" from "documentVersion" where "mediaType" = 'application/pdf'
+    )
+  `.execute(db);
+}
+
 /**
  * In how many of a client's passages each stem is, and under "" how many there are. PostgreSQL
  * visits every passage to count what its index finds; SQLite counts along its index.

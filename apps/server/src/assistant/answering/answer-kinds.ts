@@ -2,6 +2,7 @@ import type { DocumentType } from "@frontage/content/schemas/document";
 import type { Passage } from "../passages/passage.ts";
 import { daysIn, isWithin } from "./days.ts";
 import { headingMax } from "./clauses-asked.ts";
+import { isOfFigures } from "./figures.ts";
 import { plainText } from "./plain-text.ts";
 import type { Clause } from "./query.ts";
 import { isStopStem, stem, stemsOf } from "./stem.ts";
@@ -117,7 +118,8 @@ export function hasAnswerOf(clause: Clause, question: Question): boolean {
   // When something was done is a day or a year, not a number of days from another.
   if (wasDone.test(text)) return calendarDay.test(quote);
   if (type === "date") return namesDay(quote, text) || namesSomeDay(quote, text);
-  if (howBig.test(text) && !ofMoneyAsked.test(text)) return area.test(quote);
+  if (howBig.test(text) && !ofMoneyAsked.test(text))
+    return area.test(quote) || (isOfFigures(quote) && thousands.test(quote));
   if (/\bpercentage rent\b/.test(text) && !/percentage rent|of (?:gross )?sales/i.test(quote))
     return false;
   if (isHowLong.test(text))
@@ -129,13 +131,16 @@ export function hasAnswerOf(clause: Clause, question: Question): boolean {
     /\bhow much\b.*\b(?:pay|paid|cost|offer)\b/.test(text) &&
     !isRate(text)
   ) {
-    return /[$€]\s?\d|\bmonths?[’'] (?:base )?rent\b|\bfree\b|\bno (?:charge|fee|cost)/i.test(
-      quote,
+    return (
+      (isOfFigures(quote) && thousands.test(quote)) ||
+      /[$€]\s?\d|\bmonths?[’'] (?:base )?rent\b|\bfree\b|\bno (?:charge|fee|cost)/i.test(quote)
     );
   }
   if (type === "amount" && isMoney(text))
     return (
       (isSumAlone(text) ? inDollars : inDollarsOrShare).test(quote) ||
+      // A statement has no signs beside its figures.
+      (isOfFigures(quote) && thousands.test(quote)) ||
       (asksCharge.test(text) && noCharge.test(quote))
     );
   if (type === "amount") return figure.test(quote) || (asksShare.test(text) && share.test(quote));
@@ -189,6 +194,7 @@ const isOfBuilding = ({ documentType, kind }: Passage) =>
   kind === "property" || (documentType !== undefined && ofBuilding.has(documentType));
 
 const inDollars = /[$€]\s?\d|\bmonths?[’']? (?:base )?rent\b|\bfree\b/i;
+const thousands = /\d,\d{3}/;
 const noCharge = /\bno (?:charge|fee|cost|rent|deposit)/i;
 const asksCharge = /\b(?:charge[sd]?|fees?|costs?|pay|paying|rents?|deposits?)\b/;
 const inDollarsOrShare = new RegExp(`${inDollars.source}|\\d\\s?%|\\bpercent\\b`, "i");
@@ -284,7 +290,7 @@ export function isInRange({ quote }: Clause, { isYesNo, names, range, type }: Qu
 
 /** It asks for dollars or a rate, not for days or square feet. */
 const isMoney = (text: string) =>
-  (/\b(?:prices?|costs?|fees?|rents?|commissions?|owes?|pays?|paid|paying|taxes|deposits?|expenses|premium|allowance|salary|interest|income|charges?|worth|sales|revenues?)\b/.test(
+  (/\b(?:prices?|costs?|fees?|rents?|commissions?|owes?|pays?|paid|paying|spend|spent|taxes|deposits?|expenses|premium|allowance|salary|interest|income|charges?|worth|sales|revenues?)\b/.test(
     text,
   ) ||
     /\bhow much (?:is|are|was|do|does|did|will|am) (?:it|the|they|we|i)\b|\bhow much (?:is|are|was|were) (?:\w+ ){0,3}insurance\b/.test(

@@ -6,7 +6,7 @@ import { plainText } from "./plain-text.ts";
 import type { Clause, QueryTerm } from "./query.ts";
 import { isStopStem, stemsOf } from "./stem.ts";
 import type { Question } from "./understand.ts";
-import { unitsIn, unitsMatch } from "./units.ts";
+import { unitOfRow, unitsIn, unitsMatch } from "./units.ts";
 
 /** Whether a sentence is about the deal and the unit that are asked for. */
 export function isBound(
@@ -136,7 +136,9 @@ const tabular: ReadonlySet<DocumentType> = new Set([
 /** Whether a page may say something of one of the units: it names it, or its document is of it. */
 export const isPageOfUnit = (passage: Passage, units: readonly string[]): boolean =>
   // The lease of one suite may mention another.
-  unitsMatch(units, plainText(passage.title)) || isOfUnit(passage, passage.text, units);
+  unitsMatch(units, plainText(passage.title)) ||
+  isOfUnit(passage, passage.text, units) ||
+  passage.text.split("\n").some((row) => units.includes(unitOfRow(row, passage.text) ?? ""));
 
 /** Whether a sentence is about one of the units, by itself, its document's name or its page. */
 function isOfUnit(
@@ -144,6 +146,8 @@ function isOfUnit(
   quote: string,
   units: readonly string[],
 ): boolean {
+  const ofRow = unitOfRow(quote, text);
+  if (ofRow) return units.includes(ofRow);
   const plain = plainText(quote);
   if (unitsMatch(units, plain)) return true;
   if (unitsIn(plain).length > 0) return false;

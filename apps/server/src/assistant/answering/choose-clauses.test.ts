@@ -326,3 +326,37 @@ test("an address has a number or a mailbox", () => {
     "The title company is at 12 Main Street, Anytown.",
   ]);
 });
+
+test("rows of figures need no signs and no words: their header has them", () => {
+  const statement = page(
+    "Operating statement",
+    "Account Oct-25 Nov-25 Dec-25 Total\nReal estate taxes 7,150 7,150 7,150 21,450\nJanitorial 3,100 3,100 3,100 9,300",
+    "operating-statement",
+  );
+  expect(quotesFor("How much is janitorial?", statement)).toEqual([
+    "Janitorial 3,100 3,100 3,100 9,300",
+  ]);
+  expect(quotesFor("What were the real estate taxes?", statement)).toEqual([
+    "Real estate taxes 7,150 7,150 7,150 21,450",
+  ]);
+  const roll = page(
+    "Rent roll",
+    "Suite Tenant Area Lease start Lease end Monthly rent\n150 Coastal Eye Associates 5,250 09/01/2019 08/31/2027 $12,031.25\n250 Marlin Insurance Services 11,200 01/01/2023 12/31/2029 $24,733.33",
+    "rent-roll",
+  );
+  expect(quotesFor("What's the rent of Suite 250?", roll)).toEqual([
+    "250 Marlin Insurance Services 11,200 01/01/2023 12/31/2029 $24,733.33",
+  ]);
+  expect(quotesFor("What's the rent of Suite 300?", roll)).toEqual([]);
+});
+
+test("a schedule of rent may have short days and no signs", () => {
+  const abstract = page(
+    "Lease abstract",
+    "Period Per foot Monthly Annual\n6/1/23 - 5/31/26 26.00 18,200.00 218,400.00\n6/1/26 - 5/31/31 27.00 18,900.00 226,800.00\nHoldover is at 150% of the last rent.",
+    "lease-abstract",
+  );
+  expect(quotesWithin("What's the current rent?", abstract)).toEqual([
+    "6/1/26 - 5/31/31 27.00 18,900.00 226,800.00",
+  ]);
+});

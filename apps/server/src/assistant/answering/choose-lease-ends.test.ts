@@ -33,5 +33,8 @@ test("a lease ends on a day of its own, or after a term", () => {
 test("a contract of sale says when a lease ends only where it speaks of one", () => {
   const ofSale = "purchase-agreement";
   expect(endsIn(ofSale, "The due diligence period ends on December 11, 2026.")).toEqual([]);
+  const rows =
+    "Suite Tenant Area Lease end Rent\n150 Coastal Eye 5,250 09/01/2019 08/31/2027 $12,031.25";
+  expect(endsIn(ofSale, rows)).toHaveLength(1);
   expect(endsIn(ofSale, "The grocer's lease ends on August 31, 2041.")).toHaveLength(1);
 });

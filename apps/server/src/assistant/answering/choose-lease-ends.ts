@@ -1,6 +1,7 @@
 import type { DocumentType } from "@frontage/content/schemas/document";
 import type { ClausesAsked } from "./clauses-asked.ts";
 import { daysIn, isWithin } from "./days.ts";
+import { isOfFigures } from "./figures.ts";
 import { namesTenant } from "./named-tenant.ts";
 import type { Clause } from "./query.ts";
 import type { Question } from "./understand.ts";
@@ -57,7 +58,7 @@ export function chooseLeaseEnd(clauses: readonly Clause[], asked: ClausesAsked):
 /** Whether a sentence may say when a lease ends: on a day, or after a term. */
 export const mayEndLease = ({ passage, quote }: Clause): boolean =>
   // A contract of sale has days of its own.
-  (ofTenants.has(passage.documentType ?? "other") || ofTenancy.test(quote)) &&
+  (ofTenants.has(passage.documentType ?? "other") || ofTenancy.test(quote) || isOfFigures(quote)) &&
   (daysIn(quote).length > 0 ||
     /\bmonth[- ]to[- ]month\b|\bterm\b[^.;]*\b(?:months|years)\b/i.test(quote));
 

@@ -74,6 +74,7 @@ const statesRent = (clause: Clause) =>
 /** "4 July 1, 2026 June 30, 2027 $31.50 $6,930.00" */
 function isOfToday(quote: string, today: string | undefined): boolean {
   const [from, to, ...others] = daysIn(quote).toSorted();
-  if (!today || !from || !to || others.length > 0 || !/\$\d[\d,.]*\s*$/.test(quote)) return false;
+  if (!today || !from || !to || others.length > 0 || !/(?:\$\d[\d,.]*|\d\.\d\d)\s*$/.test(quote))
+    return false;
   return from <= today && today <= to;
 }

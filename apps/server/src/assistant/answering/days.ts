@@ -186,8 +186,8 @@ export function daysIn(text: string): string[] {
   ].map(
     ([, month = "", day = "", year = ""]) => [year, monthIndex(month) + 1, Number(day)] as const,
   );
-  const counted = [...text.matchAll(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g)].map(
-    ([, month, day, year = ""]) => [year, Number(month), Number(day)] as const,
+  const counted = [...text.matchAll(/\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)\b/g)].map(
+    ([, month, day, year = ""]) => [year.padStart(4, "20"), Number(month), Number(day)] as const,
   );
   const two = (value: number) => String(value).padStart(2, "0");
   return [...named, ...counted]

@@ -191,3 +191,14 @@ test("page numbers, rules and a table of contents are no sentences", () => {
     ),
   ).toEqual(["Rent is due."]);
 });
+
+test("lines of a page whose paragraphs are on one line each don't go on in the next", () => {
+  const clause =
+    "1.1 Agreement. Subject to and in accordance with the terms of this Agreement, Seller agrees to sell and convey, and Purchaser agrees to purchase and acquire, all of the Property.";
+  const terms = [
+    "Additional Deposit $200,000.00, due one Business Day after the expiration of the Study Period",
+    "Study Period Expires at 5:00 p.m. Eastern Time on January 29, 2027",
+    clause,
+  ];
+  expect(sentencesOf(terms.join("\n")).map(({ text }) => text)).toEqual(terms);
+});

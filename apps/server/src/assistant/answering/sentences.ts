@@ -273,10 +273,15 @@ function isHeading(text: string, next: Line | undefined, previous: Line | undefi
 const sentenceVerb =
   /\b(?:is|are|was|were|be|been|has|have|had|may|must|shall|will|can|pays?|owns?|does|do|needs?|gets?|includes?|provides?|keeps?|ends?|begins?|expires?|see)\b/i;
 
+/** No line of a page is as long, in characters. */
+const paragraphMin = 160;
+
 function blocksOf(text: string): Block[] {
   const lines = linesOf(text);
+  const widths = lines.map((line) => line.text.trimEnd().length);
   // Paragraphs on one line each say nothing of where lines wrap.
-  const widest = Math.min(95, Math.max(0, ...lines.map((line) => line.text.trimEnd().length)));
+  const isByParagraph = Math.max(0, ...widths) > paragraphMin;
+  const widest = isByParagraph ? Infinity : Math.min(95, Math.max(0, ...widths));
   const blocks: Block[] = [];
   let open: Block | undefined;
   let previous: Line | undefined;

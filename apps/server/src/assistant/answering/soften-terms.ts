@@ -5,7 +5,7 @@ import type { Question } from "./understand.ts";
 
 /** Words that say how or by whom, which the right sentence needn't repeat. */
 const soft = new Set(
-  "option options offer offers offered offering charge charges charged owe owes owed quote quoting quoted found find subject suite unit part portion buyer buyers seller sellers landlord tenant tenants lender bank party parties give giving gave get getting put push according handle still yet own large big high required pay pays paid paying come comes go goes involve involved place against file filed"
+  "option options offer offers offered offering charge charges charged owe owes owed quote quoting quoted found find subject suite unit part portion buyer buyers seller sellers landlord tenant tenants lender bank party parties give giving gave get getting put push according handle still yet own large big high required pay pays paid paying come comes go goes involve involved place against file filed spend spent"
     .split(" ")
     .map((word) => stem(word)),
 );

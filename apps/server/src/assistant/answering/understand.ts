@@ -200,7 +200,7 @@ const endOfDiligence = tradeWords("due diligence ends");
 const isWhen =
   /\b(?:when(?:'s|s)?|what (?:day|time|month|year)|which (?:day|month|year)|by when|how soon|how late|until when|how (?:many (?:more )?days|long|much (?:more )?time) (?:until|till|left|are left|is left|before|do (?:i|we) (?:still )?have|have (?:i|we) got|remains?)|how many days are left|deadlines?|dates?|last day|what's due|how old)\b/;
 const isHowMuch =
-  /\bhow (?:much|many|big|large|long|high|low|far|often|full|occupied|leased)\b|\b(?:percent|percentage|amount|dollars?|price|cost|fee|rate|phone|number|square (?:feet|footage)|noi)\b|\bwhat (?:did|does|do) (?:[\w']+ ){1,4}(?:pay|offer|cost|bid)\b|\bwhat(?:'s| is| are) (?:[\w']+ ){1,4}(?:paying|offering)\b|\bwhat(?:'s| is| are| was| were|s)? (?:[\w']+ ){0,5}?(?:taxes|deposits?|rents?|expenses|premium|commission|allowance|interest|income|sales|revenues?)\b/;
+  /\bhow (?:much|many|big|large|long|high|low|far|often|full|occupied|leased)\b|\b(?:percent|percentage|amount|dollars?|price|cost|fee|rate|phone|number|square (?:feet|footage)|noi)\b|\bwhat (?:did|does|do) (?:[\w']+ ){1,4}(?:pay|offer|cost|bid|spend)\b|\bwhat(?:'s| is| are) (?:[\w']+ ){1,4}(?:paying|offering)\b|\bwhat(?:'s| is| are| was| were|s)? (?:[\w']+ ){0,5}?(?:taxes|deposits?|rents?|expenses|premium|commission|allowance|interest|income|sales|revenues?)\b/;
 
 /** "Rent on the wharf space?", "earnest money for the plaza" */
 const isBriefSum =

@@ -1,3 +1,5 @@
+import { isOfFigures } from "./figures.ts";
+
 const unitKinds = "suite|ste|unit|bay|space|apartment|apt|shop|store|pad|studio|building|bldg";
 const same: Record<string, string> = { ste: "suite", apt: "apartment", bldg: "building" };
 
@@ -27,4 +29,19 @@ export const withoutUnits = (text: string) => text.replace(unit, " ");
 export function unitsMatch(asked: readonly string[], text: string): boolean {
   const named = unitsIn(text);
   return asked.some((one) => named.includes(one));
+}
+
+const rowsHeader = /^[ \t]*(suite|ste|unit|bay|space)s?(?: (?:no\.?|number|#))?[ \t]/im;
+const rowName = /^[ \t]*(\d{1,5}[a-z]?)[ \t]+\S/i;
+
+/**
+ * The unit of a table's row that begins with its number alone, under a header that says of what:
+ * "150 Coastal Eye Associates 5,250 …" under "Suite Tenant Area …".
+ *
+ * @param page the text that the row is in
+ */
+export function unitOfRow(row: string, page: string): string | undefined {
+  const kind = rowsHeader.exec(page)?.[1]?.toLowerCase();
+  const name = rowName.exec(row)?.[1]?.toLowerCase();
+  return kind && name && isOfFigures(row) ? `${same[kind] ?? kind} ${name}` : undefined;
 }

@@ -84,3 +84,49 @@ test("columns are read one after the other", () => {
 test("what is drawn twice to look bold is read once", () => {
   expect(textOfPage([piece("Rent", 72, 700), piece("Rent", 72.3, 700)])).toBe("Rent");
 });
+
+test("a cell of several lines is a part of its row", () => {
+  const pieces = [
+    piece("Suite", 72, 700),
+    piece("Tenant", 132, 700),
+    piece("Rent", 292, 700),
+    // In the middle of its height is the rest of the row.
+    piece("100", 72, 680),
+    piece("Marlin", 132, 692),
+    piece("Insurance", 132, 680),
+    piece("Services", 132, 668),
+    piece("$24,733", 292, 680),
+    piece("None,", 372, 686),
+    piece("guaranty", 372, 674),
+    // At its top.
+    piece("200", 72, 640),
+    piece("Coastal Eye", 132, 640),
+    piece("Associates", 132, 628),
+    piece("$12,031", 292, 640),
+  ];
+  expect(textOfPage(pieces).split("\n")).toEqual([
+    "Suite Tenant Rent",
+    "100 Marlin Insurance Services $24,733 None, guaranty",
+    "200 Coastal Eye Associates $12,031",
+  ]);
+});
+
+test("labels that are drawn before what they name stand beside it", () => {
+  const pieces = [
+    piece("Tenant:", 72, 680),
+    piece("Expiration:", 72, 668),
+    piece("Lease abstract", 72, 700),
+    piece("Brightwater Pediatrics", 212, 680),
+    piece("May 31, 2031", 212, 668),
+  ];
+  expect(textOfPage(pieces).split("\n")).toEqual([
+    "Lease abstract",
+    "Tenant: Brightwater Pediatrics",
+    "Expiration: May 31, 2031",
+  ]);
+});
+
+test("rows of figures without wide gaps are a line each", () => {
+  const rows = lines("6/1/21 - 5/31/23 25.00 17,500.00", "6/1/23 - 5/31/26 26.00 18,200.00");
+  expect(textOfPage(rows).split("\n")).toHaveLength(2);
+});

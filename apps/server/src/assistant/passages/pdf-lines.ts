@@ -16,8 +16,9 @@ type Line = {
   y: number;
   right: number;
   size: number;
-  /** Where the last of its columns begins, if wide gaps part it. */
+  /** Where the last of its columns begins, if wide gaps part it, and its last line. */
   lastColumn: number;
+  lastY: number;
   hasColumns: boolean;
 };
 
@@ -62,7 +63,10 @@ function linesOf(pieces: readonly TextPiece[]): Line[] {
     last = piece;
     const line = lines.at(-1);
     if (line && isOnLine(line, piece)) append(line, piece);
-    else lines.push(newLine(piece));
+    else if (!appendToRow(lines, piece)) {
+      if (line && isCellOf(line, piece)) appendCell(line, piece);
+      else lines.push(newLine(piece));
+    }
   }
   return lines.map((line) => ({ ...line, text: line.text.replaceAll(/\s+/gu, " ").trim() }));
 }
@@ -74,8 +78,75 @@ function isOnLine({ right, size, y }: Line, piece: TextPiece): boolean {
   return Math.abs(y - piece.y) < height / 2 && piece.x > right - height;
 }
 
+// How far apart the lines of a cell may be, and how far a cell's line may be from the one that its
+// row begins with, in multiples of the font's size.
+const cellLeading = 1.6;
+const rowHeight = 3;
+/** So many lines of other cells may be drawn between two cells of a row. */
+const cellLinesMax = 8;
+/** So many labels may be drawn before what the first of them names. */
+const labelsMax = 60;
+
+/** Whether a piece is in the last cell of a row, or in the next: its text may be on several lines. */
+function isCellOf({ hasColumns, lastColumn, lastY, right, size, y }: Line, piece: TextPiece) {
+  if (!hasColumns) return false;
+  return piece.x > right
+    ? Math.abs(y - piece.y) < rowHeight * size
+    : isNear(piece.x, lastColumn) && Math.abs(lastY - piece.y) < cellLeading * size;
+}
+
+/**
+ * Adds a piece to the row that it is in: where cells of several lines were drawn since, or all
+ * labels of a list before what they name.
+ *
+ * @returns whether there is such a row
+ */
+function appendToRow(lines: Line[], piece: TextPiece): boolean {
+  const recent = lines.slice(-labelsMax);
+  const label = recent.findIndex((line) => isLabelOf(line, piece));
+  const nearest = label === -1 ? recent.findLastIndex((line) => isOnLine(line, piece)) : label;
+  const row = recent[nearest];
+  if (!row) return false;
+  const first = lines.length - recent.length + nearest;
+  const between = label === -1 ? recent.slice(nearest + 1) : [];
+  const isBetween = ({ right, x, y }: Line) =>
+    (right < piece.x || isNear(x, piece.x)) &&
+    Math.abs(y - row.y) < (isNear(x, row.x) ? cellLeading : rowHeight) * row.size &&
+    (x > row.right || isNear(x, row.x));
+  if (between.length > cellLinesMax || !between.every(isBetween)) return false;
+  if (between.length > 0 && isProse(lines[first - 1], row)) return false;
+  // Under the first line of a cell there are only more of it, and of the cells after it.
+  const hasMore = between.some(({ x }) => isNear(x, row.x));
+  if (hasMore && between.some(({ y }) => y > row.y + 1)) return false;
+  lines.splice(first, between.length + 1);
+  for (const { right, size, text, x, y } of between)
+    appendCell(row, { text, x, y, width: right - x, size });
+  appendCell(row, piece);
+  lines.push(row);
+  return true;
+}
+
+/** Whether a line is the next of a column of text. */
+const isProse = (before: Line | undefined, line: Line) =>
+  before !== undefined &&
+  !before.hasColumns &&
+  isNear(before.x, line.x) &&
+  Math.abs(before.y - line.y) < cellLeading * line.size;
+
+/** "Expiration:", and further right what it is */
+const isLabelOf = (line: Line, piece: TextPiece) =>
+  /^[^:]{2,40}:\s*$/u.test(line.text) && !line.hasColumns && isOnLine(line, piece);
+
+function appendCell(row: Line, piece: TextPiece): void {
+  row.text += " ";
+  append(row, piece);
+  row.hasColumns = true;
+  row.lastColumn = piece.x;
+  row.lastY = piece.y;
+}
+
 function newLine({ size, text, width, x, y }: TextPiece): Line {
-  return { text, x, y, size, right: x + width, lastColumn: x, hasColumns: false };
+  return { text, x, y, size, right: x + width, lastColumn: x, lastY: y, hasColumns: false };
 }
 
 function append(line: Line, piece: TextPiece): void {
@@ -84,6 +155,7 @@ function append(line: Line, piece: TextPiece): void {
   if (gap > columnGap * line.size && !marker.test(line.text.trim().split(/\s/u).at(-1) ?? "")) {
     line.hasColumns = true;
     line.lastColumn = piece.x;
+    line.lastY = piece.y;
   }
   const isApart =
     gap > spaceWidth * line.size && !/\s$/u.test(line.text) && !/^\s/u.test(piece.text);
@@ -130,7 +202,7 @@ function firstWordWidth({ right, text, x }: Line): number {
 
 /** Whether a line goes on in the next, because its first word did not fit. */
 function continues(line: Line, next: Line, edge: number): boolean {
-  if (leader.test(line.text)) return false;
+  if (leader.test(line.text) || (isOfFigures(line.text) && isOfFigures(next.text))) return false;
   const isCell = line.hasColumns && Math.abs(next.x - line.lastColumn) < line.size / 2;
   if (!isBelow(isCell ? { ...line, x: next.x, hasColumns: false } : line, next)) return false;
   const space = edge - line.right - firstWordWidth(next);
@@ -139,6 +211,13 @@ function continues(line: Line, next: Line, edge: number): boolean {
   // The first line of a paragraph may be indented.
   if (next.x > line.x + line.size && !isCell) return false;
   return space < 0.3 * line.size;
+}
+
+/** Whether a line is of figures for the most part, as rows of a table are: these have no gaps if it is narrow. */
+function isOfFigures(text: string): boolean {
+  const words = text.split(" ");
+  const figures = words.filter((word) => /\d/u.test(word));
+  return figures.length > 2 && figures.length > 0.6 * words.length;
 }
 
 /** Prefixes that keep their hyphen: "non-refundable". */
