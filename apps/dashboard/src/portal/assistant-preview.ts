@@ -3,7 +3,6 @@ import type { AssistantAnswer } from "@frontage/content/schemas/assistant";
 /** What the assistant always says of its own accord. */
 export const assistantSentences = {
   notFound: "I couldn’t find that in your records.",
-  whichOne: "More than one document may answer that. Which one do you mean?",
   noAdvice: "I don’t give legal, tax or investment advice.",
   noWires: "I never give wire instructions, and this site never sends them.",
 } as const;
@@ -17,10 +16,9 @@ export function answerPreview({
   question,
   remark,
 }: AssistantAnswer): string {
-  if (isFailed || remark) return `You: ${question}`;
+  if (isFailed || remark || choices) return `You: ${question}`;
   if (handOff?.reason === "money") return assistantSentences.noWires;
   if (handOff?.reason === "advice") return assistantSentences.noAdvice;
-  if (choices) return assistantSentences.whichOne;
   const [first] = answer;
   if (!first) return assistantSentences.notFound;
   return first.text || `“${first.sources[0]?.quote ?? ""}”`;

@@ -76,7 +76,7 @@ export function sourceOf(
 /** A document that may be meant, named as a source would be. */
 export function choiceOf({ passage, quote }: Clause, asking: Asking): DocumentChoice {
   const { client, recordId, title } = sourceOf(passage, quote, asking);
-  return { documentId: recordId, title, ...(client && { client }) };
+  return { documentId: recordId, title: client ? `${title} · ${client.name}` : title };
 }
 
 /** The first so many sources. */

@@ -303,7 +303,7 @@ test("a passkey from before its uses were recorded has none, and none is there t
   await expect(again.execute(db)).rejects.toThrow(/unique/i);
 });
 
-test("a PDF is read again, and what isn't one stays read", async () => {
+test("documents are read again whose text was read before tables were", async () => {
   const { db } = store;
   await migratorWith().migrateTo("0041-no-term-index");
   await sql`insert into "user" values ('kim')`.execute(db);
@@ -315,30 +315,21 @@ test("a PDF is read again, and what isn't one stays read", async () => {
     insert into "deal" ("clientId", "id", "propertyId", "side", "stage", "createdAt")
     values ('kim', 'd', 'p', 'lease', 'tours', '2026-01-01')
   `.execute(db);
-  for (const [id, mediaType] of [
-    ["roll", "application/pdf"],
-    ["list", "text/csv"],
-  ]) {
-    await sql`
-      insert into "document" ("clientId", "id", "dealId", "name", "nameKey", "nameOrder", "type",
-        "status", "fileName", "mediaType", "isOwn", "updatedAt", "bytes")
-      values ('kim', ${id}, 'd', ${id}, ${id}, ${id}, 'other', 'new', ${id}, ${mediaType}, 0, '2026-01-01', 9)
-    `.execute(db);
-    await sql`
-      insert into "documentVersion" ("clientId", "documentId", "number", "mediaType", "fileKey", "addedAt", "addedBy", "bytes", "sha256")
-      values ('kim', ${id}, 1, ${mediaType}, ${id}, '2026-01-01', 'Kim', 9, '')
-    `.execute(db);
-    await sql`
-      insert into "documentText" ("documentId", "clientId", "fileKey", "state", "attempts")
-      values (${id}, 'kim', ${id}, 'read', 1)
-    `.execute(db);
-  }
+  await sql`
+    insert into "document" ("clientId", "id", "dealId", "name", "nameKey", "nameOrder", "type",
+      "status", "fileName", "mediaType", "isOwn", "updatedAt", "bytes")
+    values ('kim', 'roll', 'd', 'Roll', 'roll', 'roll', 'rent-roll', 'new', 'Roll.pdf',
+      'application/pdf', 0, '2026-01-01', 9)
+  `.execute(db);
+  await sql`
+    insert into "documentText" ("documentId", "clientId", "fileKey", "state", "attempts")
+    values ('roll', 'kim', 'k', 'read', 1)
+  `.execute(db);
 
   await migrate(store, async () => undefined);
 
-  expect(await db.selectFrom("documentText").select("documentId").execute()).toEqual([
-    { documentId: "list" },
-  ]);
+  expect(await db.selectFrom("document").select("id").execute()).toEqual([{ id: "roll" }]);
+  expect(await db.selectFrom("documentText").selectAll().execute()).toEqual([]);
 });
 
 test("a database that a newer version has changed is left as it is, and the sentence says so", async () => {

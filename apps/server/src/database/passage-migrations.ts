@@ -83,13 +83,9 @@ export async function createPassages(db: Kysely<unknown>, kind: DatabaseKind): P
   `.execute(db);
 }
 
-/** Their tables are read by rows now. What isn't known of a document is read in the background. */
-export async function readPdfsAgain(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    delete from "documentText" where "documentId" in (
-      select "documentId" from "documentVersion" where "mediaType" = 'application/pdf'
-    )
-  `.execute(db);
+/** Tables of PDFs and notes of Word files are read otherwise now: what isn't known is read in the background. */
+export async function readDocumentsAgain(db: Kysely<unknown>): Promise<void> {
+  await sql`delete from "documentText"`.execute(db);
 }
 
 /**

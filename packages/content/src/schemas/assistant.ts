@@ -55,10 +55,8 @@ export const assistantRemarks = ["greeting", "thanks", "unclear"] as const;
 /** One of several documents that a question may be about. */
 const documentChoiceSchema = z.object({
   documentId: idSchema,
-  /** "Lease, Suite 1, 200 Sample Avenue" */
+  /** "Lease, Suite 1, 200 Sample Avenue"; for a broker, with the client's name. */
   title: z.string(),
-  /** Whose it is; only a broker sees more than one client's. */
-  client: z.optional(clientRefSchema),
 });
 
 export const assistantAnswerSchema = z.object({

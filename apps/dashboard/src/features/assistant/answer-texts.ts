@@ -4,7 +4,6 @@ import type {
   AssistantAnswer,
   AssistantRemark,
   AssistantSource,
-  DocumentChoice,
 } from "@frontage/content/schemas/assistant";
 
 import { assistantSentences } from "../../portal/assistant-preview.ts";
@@ -25,6 +24,7 @@ const remarkTexts = {
   unclear: `I didn’t catch a question. ${whatToAsk}`,
 } as const satisfies Record<AssistantRemark, string>;
 
+const whichOne = "More than one document may answer that. Which one do you mean?";
 const choicesRemoved = "The documents that may answer this have been removed.";
 
 export type Reader = { isBroker: boolean; clock: Clock };
@@ -33,7 +33,7 @@ export type Reader = { isBroker: boolean; clock: Clock };
 export function leadOf(answer: AssistantAnswer, { clock, isBroker }: Reader): string | undefined {
   const { choices, declined, handOff, remark } = answer;
   if (remark) return remarkTexts[remark];
-  if (choices) return choices.length > 0 ? assistantSentences.whichOne : choicesRemoved;
+  if (choices) return choices.length > 0 ? whichOne : choicesRemoved;
   if (handOff?.reason === "money") return undefined;
   if (handOff?.reason === "advice") {
     const whose = isBroker
@@ -119,10 +119,6 @@ export const moneyTexts = {
     `Call ${call ? whoOf(call) : broker.name} on a number you already know. If an email changes the instructions, don’t reply. Call.`,
 };
 
-/** A document to choose; for a broker also whose it is. */
-export const nameOfChoice = ({ client, title }: DocumentChoice) =>
-  [title, client?.name].filter(Boolean).join(" · ");
-
 function whoOf({ company, name }: NonNullable<AssistantAnswer["call"]>): string {
   return company ? `${name} at ${company}` : name;
 }
@@ -172,7 +168,7 @@ export function announcementOf(answer: AssistantAnswer, reader: Reader): string 
       [`“${source.quote}”`, source.title, placeOf(source)].filter(Boolean).join(", "),
     ),
   ]);
-  const choiceNames = (answer.choices ?? []).map(nameOfChoice);
+  const choiceNames = (answer.choices ?? []).map(({ title }) => title);
   const isMoney = answer.handOff?.reason === "money";
   return [
     "Assistant:",

@@ -8,7 +8,6 @@ import { Link } from "react-router";
 
 import {
   leadOf,
-  nameOfChoice,
   saysWhereItLooked,
   searchedText,
   sentenceOf,
@@ -77,9 +76,9 @@ type ChoicesProps = {
 function Choices({ choices, onChoose }: ChoicesProps) {
   return (
     <SuggestionList aria-label="Documents" className="mt-3.5">
-      {choices.map((choice) => (
-        <Suggestion key={choice.documentId} onClick={() => onChoose(choice.documentId)}>
-          {nameOfChoice(choice)}
+      {choices.map(({ documentId, title }) => (
+        <Suggestion key={documentId} onClick={() => onChoose(documentId)}>
+          {title}
         </Suggestion>
       ))}
     </SuggestionList>

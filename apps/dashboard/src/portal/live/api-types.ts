@@ -5357,10 +5357,6 @@ export interface operations {
                             choices?: {
                                 documentId: string;
                                 title: string;
-                                client?: {
-                                    id: string;
-                                    name: string;
-                                };
                             }[];
                             /** @enum {string} */
                             remark?: "greeting" | "thanks" | "unclear";
@@ -5483,10 +5479,6 @@ export interface operations {
                         choices?: {
                             documentId: string;
                             title: string;
-                            client?: {
-                                id: string;
-                                name: string;
-                            };
                         }[];
                         /** @enum {string} */
                         remark?: "greeting" | "thanks" | "unclear";

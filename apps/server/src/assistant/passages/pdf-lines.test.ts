@@ -130,3 +130,11 @@ test("rows of figures without wide gaps are a line each", () => {
   const rows = lines("6/1/21 - 5/31/23 25.00 17,500.00", "6/1/23 - 5/31/26 26.00 18,200.00");
   expect(textOfPage(rows).split("\n")).toHaveLength(2);
 });
+
+test("lines with labels are a line each", () => {
+  const labeled = lines(
+    "Renewal option: one of five years, by notice eight months before the end",
+    "Termination right: after month 36",
+  );
+  expect(textOfPage(labeled).split("\n")).toHaveLength(2);
+});

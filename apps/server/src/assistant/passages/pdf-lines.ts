@@ -203,6 +203,7 @@ function firstWordWidth({ right, text, x }: Line): number {
 /** Whether a line goes on in the next, because its first word did not fit. */
 function continues(line: Line, next: Line, edge: number): boolean {
   if (leader.test(line.text) || (isOfFigures(line.text) && isOfFigures(next.text))) return false;
+  if (label.test(line.text) && label.test(next.text)) return false;
   const isCell = line.hasColumns && Math.abs(next.x - line.lastColumn) < line.size / 2;
   if (!isBelow(isCell ? { ...line, x: next.x, hasColumns: false } : line, next)) return false;
   const space = edge - line.right - firstWordWidth(next);
@@ -212,6 +213,9 @@ function continues(line: Line, next: Line, edge: number): boolean {
   if (next.x > line.x + line.size && !isCell) return false;
   return space < 0.3 * line.size;
 }
+
+/** "Termination right: after month 36" */
+const label = /^\p{Lu}[\p{L} /&’'()-]{1,40}: \S/u;
 
 /** Whether a line is of figures for the most part, as rows of a table are: these have no gaps if it is narrow. */
 function isOfFigures(text: string): boolean {
