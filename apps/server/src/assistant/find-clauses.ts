@@ -75,7 +75,7 @@ export async function findClauses(asked: Question, items: readonly RecordItem[],
     isOfTenant(passage) ? (names.get(passage.recordId) ?? "") : "";
   let candidates = read.filter(
     (passage) =>
-      (passage.kind === "message" || !asksWhatWasSaid(asked)) &&
+      (documentId !== undefined || passage.kind === "message" || !asksWhatWasSaid(asked)) &&
       // Of an archived deal, only a question that names it is answered.
       (deals !== undefined ||
         documentId !== undefined ||
@@ -159,10 +159,6 @@ const withoutNames = (text: string, people: readonly ContactRecord[]) =>
 const mentionOf = (name: string) =>
   new RegExp(`\\b${name.replaceAll(/[^a-z0-9]+/g, "[^a-z0-9]+")}(?:'s)?(?![a-z0-9])`, "g");
 
-/**
- * Whether a text names one of the contacts, or their company, and whoever else is named; any text
- * if nobody is asked about.
- */
 /** Names that are made of everyday words, but that a document is called by: "Lease, Corner Bakery" */
 function namesInTitles({ otherNames, raw }: Question, read: readonly Passage[], { deals }: Known) {
   const titles = new Set(
@@ -174,10 +170,15 @@ function namesInTitles({ otherNames, raw }: Question, read: readonly Passage[], 
       !otherNames.includes(name) &&
       findDocumentTypes(name).types.length === 0 &&
       !places.some((place) => place.includes(name)) &&
-      [...titles].some((title) => title.includes(name)),
+      // "Lease, Corner Bakery"; a "Security deposit receipt" names nobody.
+      [...titles].some((title) => title.includes(`, ${name}`)),
   );
 }
 
+/**
+ * Whether a text names one of the contacts, or their company, and whoever else is named; any text
+ * if nobody is asked about.
+ */
 function mentionsOneOf(
   people: readonly ContactRecord[],
   others: readonly string[],

@@ -83,9 +83,11 @@ export async function createPassages(db: Kysely<unknown>, kind: DatabaseKind): P
   `.execute(db);
 }
 
-/** Tables of PDFs and notes of Word files are read otherwise now: what isn't known is read in the background. */
+/** Tables of PDFs and notes of Word files are read otherwise now: in the background, as after an upload. */
 export async function readDocumentsAgain(db: Kysely<unknown>): Promise<void> {
-  await sql`delete from "documentText"`.execute(db);
+  await sql`
+    update "documentText" set "state" = 'reading', "problem" = null, "attempts" = 0, "leasedUntil" = null
+  `.execute(db);
 }
 
 /**

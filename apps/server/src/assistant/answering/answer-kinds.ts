@@ -96,7 +96,7 @@ export function hasAnswerOf(clause: Clause, question: Question): boolean {
   // The deposit of a purchase is not a tenant's.
   if (/\b(?:earnest|emd)\b/.test(text) && isOfLease(passage)) return false;
   // The price is payable after credit for the deposit, which is another sum.
-  if (/\bdeposits?\b/.test(text) && !/\bprice\b/.test(text) && statesPrice.test(quote))
+  if (/\bdeposits?\b/.test(text) && !/\bprice\b/.test(text) && statesPriceAlone(quote))
     return false;
   if (asksAddress.test(text) && !address.test(quote)) return false;
   // A sum is not what one suite pays.
@@ -153,15 +153,19 @@ export function hasAnswerOf(clause: Clause, question: Question): boolean {
 
 const howBig = /\bhow (?:big|large)\b/;
 const ofMoneyAsked =
-  /\b(?:loans?|deposits?|fees?|allowance|payments?|rents?|reserves?|premiums?|commissions?|shares?|discounts?|caps?|limits?|increases?|raises?|bumps?|guarant\w+|mortgage|penalt\w+|polic\w+|stake|bill|budget)\b/;
+  /\b(?:loans?|deposits?|fees?|allowance|payments?|rents?|reserves?|premiums?|commissions?|shares?|discounts?|caps?|limits?|increases?|raises?|bumps?|guarant\w+|mortgage|penalt\w+|polic\w+|stake|bill|budget|credits?|escrow|refund|shortfall|costs?|prices?|debts?|balance|funds?)\b/;
 /** "12,400 square feet", "3.2 acres", "40 feet by 60" */
 const area =
-  /\d[\d,.]*[ -](?:(?:rentable |usable |gross )*(?:square|sq|acres?|sf\b|rsf\b|feet by|ft\b))/i;
+  /\d[\d,.]*(?:±| ?\+\/-)?[ -](?:(?:net|gross|rentable|usable|leasable|leaseable|total) )*(?:square|sq|acres?|r?s\.?f\b|feet by|ft\b)/i;
 
-const statesPrice = /\bprice (?:is|shall be|of) [^.;]{0,60}\$[\d,]+/i;
-const asksAddress = /\b(?:what|which|where)\b.*\baddress(?:es)?\b/;
+/** Whether its one sum is the price. */
+const statesPriceAlone = (quote: string) =>
+  /\bprice (?:is|shall be|of) [^.;]{0,60}\$[\d,]+/i.test(quote) &&
+  quote.match(/\$\d/g)?.length === 1;
+const asksAddress =
+  /\b(?:what|which|where)(?:'s|s| is| are)? (?:[\w']+ ){0,4}?address(?:es)?(?= (?:of|for|is|do|does)\b|\?|$)/;
 /** "48 Example Road", "name@example.com" */
-const address = /\d \p{Lu}\p{Ll}|\S@\S/u;
+const address = /\d \p{Lu}|\d \d+(?:st|nd|rd|th)\b|\b[Bb]ox \d|\S@\S/u;
 
 /** Who pays for the survey isn't who drew it. */
 const hasDuty =

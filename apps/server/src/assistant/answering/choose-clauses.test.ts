@@ -348,6 +348,13 @@ test("rows of figures need no signs and no words: their header has them", () => 
     "250 Marlin Insurance Services 11,200 01/01/2023 12/31/2029 $24,733.33",
   ]);
   expect(quotesFor("What's the rent of Suite 300?", roll)).toEqual([]);
+  // The year of a schedule is no suite, whatever address is on its page.
+  const lease = page(
+    "Lease",
+    "Suite 200, 500 Example Road\n4 July 1, 2026 June 30, 2027 $31.50 $6,930.00",
+    "lease",
+  );
+  expect(quotesFor("What's the rent of Suite 4?", lease)).toEqual([]);
 });
 
 test("a schedule of rent may have short days and no signs", () => {

@@ -61,7 +61,7 @@ export function chooseRent(clauses: readonly Clause[], asked: ClausesAsked): Cla
  * @param clauses of that document, best first
  */
 export function rentInLease(clauses: readonly Clause[], { today }: ClausesAsked): Clause[] {
-  const inSchedule = clauses.find(({ quote }) => isOfToday(quote, today));
+  const inSchedule = clauses.find((clause) => !isOfAll(clause) && isOfToday(clause.quote, today));
   const inLease = clauses.find(statesRent);
   return [inSchedule, inLease].filter((clause) => clause !== undefined);
 }

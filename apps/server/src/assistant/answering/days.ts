@@ -187,13 +187,17 @@ export function daysIn(text: string): string[] {
     ([, month = "", day = "", year = ""]) => [year, monthIndex(month) + 1, Number(day)] as const,
   );
   const counted = [...text.matchAll(/\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)\b/g)].map(
-    ([, month, day, year = ""]) => [year.padStart(4, "20"), Number(month), Number(day)] as const,
+    ([, month, day, year = ""]) => [wholeYear(year), Number(month), Number(day)] as const,
   );
   const two = (value: number) => String(value).padStart(2, "0");
   return [...named, ...counted]
     .map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`)
     .filter(isDay);
 }
+
+/** "26" is 2026, "98" was 1998. */
+const wholeYear = (year: string) =>
+  year.length === 4 ? year : `${Number(year) < 70 ? "20" : "19"}${year}`;
 
 /** Whether a day is in a range. */
 export const isWithin = (day: string, { from, to }: DayRange) =>

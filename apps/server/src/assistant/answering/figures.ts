@@ -1,5 +1,5 @@
 const figures = /(?<![\p{L}\d])[$(]?\d[\d,./-]*%?/gu;
-const grammar = /\b(?:the|of|shall|is|are|was|were|will|has|have|may|must|if|by)\b/i;
+const grammar = /\b(?:shall|is|are|was|were|will|has|have|may|must|if)\b/;
 
 /** Whether a text is a row of a table: figures and names, and no grammar. Its header says of what they are. */
 export const isOfFigures = (text: string): boolean =>

@@ -31,7 +31,8 @@ export function unitsMatch(asked: readonly string[], text: string): boolean {
   return asked.some((one) => named.includes(one));
 }
 
-const rowsHeader = /^[ \t]*(suite|ste|unit|bay|space)s?(?: (?:no\.?|number|#))?[ \t]/im;
+/** "Suite Tenant Area …": words alone, and no address. */
+const rowsHeader = /^[ \t]*(suite|ste|unit|bay|space)s?(?: (?:no\.?|number|#))?[ \t][^\d\n.,]*$/im;
 const rowName = /^[ \t]*(\d{1,5}[a-z]?)[ \t]+\S/i;
 
 /**
@@ -41,7 +42,7 @@ const rowName = /^[ \t]*(\d{1,5}[a-z]?)[ \t]+\S/i;
  * @param page the text that the row is in
  */
 export function unitOfRow(row: string, page: string): string | undefined {
-  const kind = rowsHeader.exec(page)?.[1]?.toLowerCase();
-  const name = rowName.exec(row)?.[1]?.toLowerCase();
-  return kind && name && isOfFigures(row) ? `${same[kind] ?? kind} ${name}` : undefined;
+  const name = isOfFigures(row) ? rowName.exec(row)?.[1]?.toLowerCase() : undefined;
+  const kind = name && rowsHeader.exec(page)?.[1]?.toLowerCase();
+  return kind && `${same[kind] ?? kind} ${name}`;
 }

@@ -126,6 +126,21 @@ test("labels that are drawn before what they name stand beside it", () => {
   ]);
 });
 
+test("a line of prose that ends in a colon is no label of the other column", () => {
+  const column = (x: number, ...texts: string[]) =>
+    texts.map((text, at) => piece(text, x, 700 - 12 * at));
+  const text = textOfPage([
+    ...column(
+      72,
+      "The landlord keeps the roof.",
+      "Tenant pays these each month:",
+      "rent and heat.",
+    ),
+    ...column(320, "No deposit is due and", "no rent at all is paid", "in the first month."),
+  ]);
+  expect(text).not.toContain("month: no rent");
+});
+
 test("rows of figures without wide gaps are a line each", () => {
   const rows = lines("6/1/21 - 5/31/23 25.00 17,500.00", "6/1/23 - 5/31/26 26.00 18,200.00");
   expect(textOfPage(rows).split("\n")).toHaveLength(2);

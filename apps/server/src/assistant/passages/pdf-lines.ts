@@ -103,7 +103,7 @@ function isCellOf({ hasColumns, lastColumn, lastY, right, size, y }: Line, piece
  */
 function appendToRow(lines: Line[], piece: TextPiece): boolean {
   const recent = lines.slice(-labelsMax);
-  const label = recent.findIndex((line) => isLabelOf(line, piece));
+  const label = labelOf(recent, piece);
   const nearest = label === -1 ? recent.findLastIndex((line) => isOnLine(line, piece)) : label;
   const row = recent[nearest];
   if (!row) return false;
@@ -133,9 +133,22 @@ const isProse = (before: Line | undefined, line: Line) =>
   isNear(before.x, line.x) &&
   Math.abs(before.y - line.y) < cellLeading * line.size;
 
-/** "Expiration:", and further right what it is */
-const isLabelOf = (line: Line, piece: TextPiece) =>
-  /^[^:]{2,40}:\s*$/u.test(line.text) && !line.hasColumns && isOnLine(line, piece);
+/** "Expiration:" */
+const isLabel = ({ hasColumns, text }: Line) => !hasColumns && /^[^:]{2,40}:\s*$/u.test(text);
+
+/**
+ * The index of the label further left of what it names, where only labels and finished rows were
+ * drawn since, or a title: a line of prose that ends in a colon is none. -1 without one.
+ */
+function labelOf(lines: readonly Line[], piece: TextPiece): number {
+  if (/:\s*$/u.test(piece.text)) return -1;
+  const at = lines.findIndex((line) => isLabel(line) && isOnLine(line, piece));
+  if (at === -1) return -1;
+  const label = lines[at];
+  const isAside = (line: Line) =>
+    isLabel(line) || line.hasColumns || (label !== undefined && line.y > label.y + label.size);
+  return lines.slice(at + 1).every(isAside) ? at : -1;
+}
 
 function appendCell(row: Line, piece: TextPiece): void {
   row.text += " ";
