@@ -78,15 +78,6 @@ test("a question waits with its progress, and its answer is in the history befor
   ]);
 });
 
-test("a question that is pressed twice is asked once", () => {
-  const { asked, assistant, queryClient } = openAssistant();
-  const queue = createQuestionQueue(assistant, queryClient);
-  queue.ask("When does the lease end?", "suite-5");
-  queue.ask("When does the lease end?", "suite-5");
-  queue.ask("When does the lease end?", "suite-1");
-  expect(asked).toHaveLength(2);
-});
-
 test("a question whose asking failed stays, through a reload too, until it is asked again or discarded", async () => {
   vi.useFakeTimers();
   const { asked, assistant, queryClient } = openAssistant();

@@ -121,10 +121,6 @@ export function createQuestionQueue(assistant: AssistantApi, queryClient: QueryC
     return () => listeners.delete(listener);
   }
   function ask(question: string, documentId: string | undefined) {
-    const isSame = (one: PendingQuestion) =>
-      one.isAsking && one.question === question && one.documentId === documentId;
-    // Pressed twice.
-    if (state.pending.some(isSame)) return;
     const askedAt = new Date().toISOString();
     const entry = { id: crypto.randomUUID(), question, documentId, askedAt, isAsking: true };
     update([...state.pending, entry]);
