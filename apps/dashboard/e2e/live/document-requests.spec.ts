@@ -81,6 +81,7 @@ test("a broker requests a document, the client uploads it, and the broker asks a
   await expect(page.getByText("Certificate of insurance checked off.")).toBeVisible();
   // What is left is the file, which is named otherwise and still says what it is.
   for (const sent of [row, asked]) {
+    await expect(sent).toHaveCount(1);
     await expect(sent).toContainText("both-pages");
     await expect(sent).toContainText("Requested as Certificate of insurance");
     await expect(sent).toContainText("Checked off");

@@ -236,6 +236,8 @@ test("another account’s passkey doesn’t replace the account of an open page 
 
   await logIn(page, server.client);
   await expect(page).toHaveURL("/dashboard");
+  // A session counts as one that worked once it has brought something.
+  await expect(page.getByRole("main").getByText("12", { exact: true })).toBeVisible();
   // The page learns from its next request that the session has ended.
   await page.evaluate(() => localStorage.setItem("passkey-used", "yes"));
   await page.context().clearCookies();
