@@ -60,16 +60,22 @@ export async function startProduct({ limitPerHour = 0, publicUrl = "" } = {}) {
     await once(child, "exit");
   }
 
+  /** Waits for the samples, which a server adds while it already answers. */
+  async function seeded() {
+    await expect.poll(() => said, { timeout: 60_000 }).toMatch(/^ +broker .*\n/m);
+  }
+
   await start();
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
+    seeded,
     kill,
     /** Starts it again at the same address, on what it kept. */
     start,
     /** What the broker's inbox shows for these words, asked in the broker's name. */
     async inbox(request: APIRequestContext, words: string): Promise<ReceivedInquiry[]> {
-      await expect.poll(() => said, { timeout: 60_000 }).toMatch(/^ +broker .*\n/m);
+      await seeded();
       const [, email, password] = /^ +broker +(\S+) +(\S+)$/m.exec(said) ?? [];
       await request.post(`${url}/api/auth/sign-in/email`, {
         data: { email, password },

@@ -168,6 +168,8 @@ test("an inquiry whose receipt was lost with the server is one inquiry when it i
   browser,
 }) => {
   await using product = await startProduct();
+  // Killed amid them, it would never say the broker's password.
+  await product.seeded();
   const page = await browser.newPage({ baseURL: product.url });
   await openPage(page, "/contact");
   await fillForm(page, "The server dies after this.");

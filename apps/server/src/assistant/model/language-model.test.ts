@@ -233,7 +233,7 @@ test.each(Object.entries(lies))("a provider that %s costs only smoothness", asyn
 });
 
 test("a provider that hangs is left after the time limit, and its connection ended", async () => {
-  await open({ limits: { timeoutMs: 300 } });
+  await open({ limits: { timeoutMs: 2000 } });
   await allow();
   fake.behave(() => undefined);
   const start = performance.now();
@@ -318,11 +318,9 @@ test("concurrent questions don't pass the limit together", async () => {
 });
 
 test("the time a person's answers take is limited by the day", async () => {
-  await open({ limits: { millisecondsPerDay: 100, timeoutMs: 150 } });
+  await open({ limits: { millisecondsPerDay: 1 } });
   await allow();
-  fake.behave(() => undefined);
-  await client.ask(closing.question);
-  fake.behave(faithful);
+  expect((await client.ask(closing.question)).mode).toBe("model");
   expect((await client.ask(closing.question)).mode).toBe("quotes");
   expect(fake.requests).toHaveLength(1);
 });
