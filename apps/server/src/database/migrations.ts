@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { createAssistant } from "./assistant-migrations.ts";
-import { createPassages, readDocumentsAgain } from "./passage-migrations.ts";
+import { createPassages, readDocumentsAgain, uncountStemsOneByOne } from "./passage-migrations.ts";
 import type { DatabaseKind } from "./tables.ts";
 
 /**
@@ -47,6 +47,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0040-passkeys": { up: completePasskeys },
     "0041-no-term-index": { up: dropTermIndex },
     "0042-read-documents-again": { up: readDocumentsAgain },
+    "0043-uncount-stems": { up: (db) => uncountStemsOneByOne(db, kind) },
   };
 }
 

@@ -108,37 +108,15 @@ async function countStems(db: Kysely<unknown>): Promise<void> {
     .on("passageStem")
     .column("clientId")
     .execute();
-  // In one order, so that two transactions wait for each other at most once.
-  const counted = sql`
-    select "stem", "clientId", count(*) as "passages"
-    from "changed", unnest(tsvector_to_array("tokens") || '{""}') as "stem"
-    where position(':' in "stem") = 0
-    group by "stem", "clientId" order by "stem", "clientId"`;
   await sql`
     create function passage_stems_added() returns trigger language plpgsql as $$ begin
-      insert into "passageStem" ("stem", "clientId", "passages") ${counted}
+      insert into "passageStem" ("stem", "clientId", "passages") ${countedStems}
       on conflict ("stem", "clientId") do update
         set "passages" = "passageStem"."passages" + excluded."passages";
       return null;
     end $$
   `.execute(db);
-  // A client who is erased has none left to count.
-  await sql`
-    create function passage_stems_removed() returns trigger language plpgsql as $$ begin
-      update "passageStem" set "passages" = "passageStem"."passages" - "counted"."passages"
-      from (
-        select "locked"."stem", "locked"."clientId", "one"."passages"
-        from (${counted}) as "one"
-        join "passageStem" as "locked" using ("stem", "clientId")
-        order by "locked"."stem", "locked"."clientId" for update of "locked"
-      ) as "counted"
-      where "passageStem"."stem" = "counted"."stem"
-        and "passageStem"."clientId" = "counted"."clientId";
-      delete from "passageStem" using "changed"
-      where "passageStem"."passages" = 0 and "passageStem"."clientId" = "changed"."clientId";
-      return null;
-    end $$
-  `.execute(db);
+  await uncountStemsOneByOne(db, "postgres");
   await sql`
     create trigger "passage_added" after insert on "passage"
     referencing new table as "changed" for each statement execute function passage_stems_added()
@@ -146,5 +124,35 @@ async function countStems(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger "passage_removed" after delete on "passage"
     referencing old table as "changed" for each statement execute function passage_stems_removed()
+  `.execute(db);
+}
+
+/** Of the rows that a statement changed; in one order, so that two transactions wait for each other at most once. */
+const countedStems = sql`
+  select "stem", "clientId", count(*) as "passages"
+  from "changed", unnest(tsvector_to_array("tokens") || '{""}') as "stem"
+  where position(':' in "stem") = 0
+  group by "stem", "clientId" order by "stem", "clientId"`;
+
+/**
+ * Stem by stem, each by its key: PostgreSQL has no statistics of what changed, and joins it to the
+ * counts in ways that took minutes for some hundred passages.
+ */
+export async function uncountStemsOneByOne(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  if (kind === "sqlite") return;
+  // A client who is erased has none left to count.
+  await sql`
+    create or replace function passage_stems_removed() returns trigger language plpgsql as $$
+    declare "removed" record; begin
+      for "removed" in ${countedStems} loop
+        delete from "passageStem" where "stem" = "removed"."stem"
+          and "clientId" = "removed"."clientId" and "passages" <= "removed"."passages";
+        if not found then
+          update "passageStem" set "passages" = "passages" - "removed"."passages"
+          where "stem" = "removed"."stem" and "clientId" = "removed"."clientId";
+        end if;
+      end loop;
+      return null;
+    end $$
   `.execute(db);
 }
