@@ -61,11 +61,11 @@ export async function openIdle(
  */
 export async function timeNavigation(page: Page, { menu, selector }: Link): Promise<number> {
   if (menu) await page.locator(menu).click();
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} cannot be clicked, so there is nothing to measure.`);
+  const link = page.locator(selector).first();
   // In an object, or the handle would wait for what only comes after the click.
   const watched = await page.evaluateHandle(() => ({
-    promise: new Promise<number>((resolve) => {
+    promise: new Promise<number>((resolve, reject) => {
+      window.setTimeout(() => reject(Error("No other heading within 30 seconds.")), 30_000);
       function onClick({ timeStamp }: MouseEvent) {
         const before = document.querySelector("h1");
         const wording = before?.textContent;
@@ -86,7 +86,8 @@ export async function timeNavigation(page: Page, { menu, selector }: Link): Prom
       window.addEventListener("click", onClick, { capture: true, once: true });
     }),
   }));
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  // It waits until an opening menu has come to rest: where a link was is not where it will be.
+  await link.click();
   const took = await watched.evaluate(({ promise }) => promise);
   await untilIdle(page);
   return took;
