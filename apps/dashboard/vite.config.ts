@@ -40,6 +40,11 @@ export default defineConfig(({ command }) => ({
           // Else React would travel with the first of them.
           includeDependenciesRecursively: false,
           groups: [
+            // What every screen and the login page share.
+            {
+              name: "react",
+              test: /\/node_modules\/react\/|rolldown\/runtime|\/node_modules\/(scheduler|react-dom)\//,
+            },
             // Each file costs about 300 bytes of headers: what travels together is one.
             {
               // And an icon that the shell shares with some screens.
