@@ -42,6 +42,8 @@ export default defineConfig(journeys, {
       name: "by server",
       testMatch: "by-server/*.spec.ts",
       dependencies: ["by server: build"],
+      // Each would start a server, which costs as much as several journeys.
+      workers: 1,
       use: desktop,
     },
   ],
