@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import { violations } from "./axe.ts";
 import { openPage } from "./open-page.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 import { profiles, thirdService } from "./public-pages.ts";
@@ -569,7 +570,7 @@ test(
   },
 );
 
-test("the map asks nobody until it nears the window, and then shows the place @desktop", async ({
+test("the map asks nobody until it nears the window, and then shows the place, with nothing for axe to find @desktop", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -600,6 +601,7 @@ test("the map asks nobody until it nears the window, and then shows the place @d
     `${broker.position.latitude},${broker.position.longitude}`,
   );
   expect((await map.boundingBox())?.height).toBe(500);
+  expect(await violations(page)).toEqual([]);
 });
 
 test("where the map is blocked, the address still shows", { tag: "@phone" }, async ({ page }) => {

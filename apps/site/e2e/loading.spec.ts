@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { openPage } from "./open-page.ts";
-import { firstService, lastService, publicPages, thirdService } from "./public-pages.ts";
+import { firstService, lastService, thirdService } from "./public-pages.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -27,32 +27,6 @@ async function holdPhotographs(page: Page) {
   });
   return resolve;
 }
-
-test(
-  "no page asks for JavaScript before it has loaded",
-  { tag: "@desktop" },
-  async ({ page, request }) => {
-    for (const { path } of publicPages) {
-      const html = await (await request.get(path)).text();
-      expect(html).not.toMatch(/<script[^>]* src=|modulepreload|as="script"/);
-
-      await openPage(page, path);
-      const { firstScript, loaded } = await page.evaluate(() => {
-        const [navigation] = performance.getEntriesByType("navigation");
-        const scripts = performance
-          .getEntriesByType("resource")
-          .filter(({ name }) => name.endsWith(".js"));
-        return {
-          firstScript: Math.min(...scripts.map(({ startTime }) => startTime)),
-          loaded: (navigation as PerformanceNavigationTiming).loadEventStart,
-        };
-      });
-      expect(loaded, path).toBeGreaterThan(0);
-      expect(firstScript, path).toBeGreaterThanOrEqual(loaded);
-      expect(firstScript, path).toBeLessThan(Infinity);
-    }
-  },
-);
 
 test(
   "without any interaction the application comes by itself",
