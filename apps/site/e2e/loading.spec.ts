@@ -28,16 +28,6 @@ async function holdPhotographs(page: Page) {
   return resolve;
 }
 
-test(
-  "without any interaction the application comes by itself",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.goto("/contact");
-    await applicationReady(page);
-    await expect(page).toHaveURL("/contact");
-  },
-);
-
 test("the first press loads the application though the page is still loading, and counts @phone", async ({
   page,
 }) => {
@@ -215,7 +205,7 @@ test(
 
 test(
   "text typed and Send pressed before the application is there are what it sends",
-  { tag: "@webhook" },
+  { tag: ["@phone", "@webhook"] },
   async ({ page }) => {
     await using webhook = await startWebhookReceiver();
     const release = await holdScripts(page);

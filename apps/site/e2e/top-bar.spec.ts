@@ -69,7 +69,8 @@ test("the bar is white on the home page's photograph, and ink when solid and els
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(header).toHaveCSS("color", white);
 
-  await openPage(page, "/services");
+  await page.getByRole("main").getByRole("link", { name: "Contact Us" }).first().click();
+  await expect(page).toHaveURL("/contact");
   await expect(header).toHaveCSS("color", ink);
 });
 
@@ -125,7 +126,6 @@ test(
       await expect(link).toHaveAttribute("aria-current", "page");
       await expect(navigation.locator("[aria-current=page]:visible")).toHaveCount(1);
     }
-    await openPage(page, "/terms");
     await page.getByRole("banner").getByRole("link").first().click();
     await expect(page).toHaveURL("/");
   },
@@ -266,12 +266,13 @@ test(
   async ({ page }) => {
     await openPage(page, "/about");
     const navigation = page.getByRole("navigation", { name: "Main" });
-    for (const { label, slug, title } of servicePages) {
+    // From one to another, too; where each entry leads, the keyboard's journey reads.
+    for (const { label, path, title } of [firstService, lastService]) {
       await navigation.getByRole("link", { name: "Services", exact: true }).hover();
       await navigation.getByText(label, { exact: true }).click();
-      await expect(page).toHaveURL(`/services/${slug}`);
+      await expect(page).toHaveURL(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(navigation.locator(`a[href="/services/${slug}"]`)).toBeHidden();
+      await expect(navigation.locator(`a[href="${path}"]`)).toBeHidden();
       await page.mouse.move(20, 800);
     }
   },
@@ -390,7 +391,7 @@ test(
   async ({ page }) => {
     await openPage(page, "/");
     const menu = page.getByRole("navigation", { name: "Menu" });
-    for (const path of ["/about", "/services", "/contact", lastService.path, "/", "/"]) {
+    for (const path of ["/about", lastService.path, lastService.path]) {
       await page.getByRole("button", { name: /menu/i }).tap();
       await menu.locator(`a[href="${path}"]`).tap();
       await expect(page).toHaveURL(path);
