@@ -93,7 +93,7 @@ test(
 
 test(
   "a chevron pressed before the application is there opens its panel",
-  { tag: ["@desktop"] },
+  { tag: "@desktop" },
   async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/about");
@@ -109,8 +109,9 @@ test(
 
 test(
   "a chevron tapped before the application is there opens its panel",
-  { tag: ["@tablet"] },
+  { tag: "@phone" },
   async ({ page }) => {
+    await page.setViewportSize({ width: 834, height: 1112 });
     const release = await holdScripts(page);
     await page.goto("/about");
     const navigation = page.getByRole("navigation", { name: "Main" });
