@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { violations } from "../axe.ts";
 import { openPage } from "../open-page.ts";
 import { firstService, lastService } from "../public-pages.ts";
-import { expectFormKept, fillForm, inquiry, readReceipt, startProduct, test } from "./product.ts";
+import { expectFormKept, fillForm, inquiry, readReceipt, test } from "./product.ts";
 
 // axe reads colours, so it must not meet a fade halfway.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
