@@ -12,27 +12,22 @@ const testIgnore = "by-server/**";
 
 /**
  * Journeys through the site. A test without a tag runs on a phone and on a desktop;
- * `@phone`, `@tablet` and `@desktop` choose one, where the width makes no
- * difference, and `@whole-browser` runs its desktop outside the headless shell.
+ * `@phone` and `@desktop` choose one, where the width makes no difference, and
+ * `@whole-browser` runs its desktop outside the headless shell. Each project starts
+ * workers and browsers of its own, so a test about other widths sets them itself.
  */
 export default defineConfig(journeys, {
   projects: [
     {
       name: "phone",
       testIgnore,
-      grepInvert: without("@tablet", "@desktop"),
+      grepInvert: without("@desktop"),
       use: phone,
-    },
-    {
-      name: "tablet",
-      testIgnore,
-      grep: /@tablet/,
-      use: { ...phone, viewport: { width: 834, height: 1112 } },
     },
     {
       name: "desktop",
       testIgnore,
-      grepInvert: without("@phone", "@tablet", "@whole-browser"),
+      grepInvert: without("@phone", "@whole-browser"),
       use: desktop,
     },
     wholeBrowser,
@@ -42,6 +37,8 @@ export default defineConfig(journeys, {
       name: "by server",
       testMatch: "by-server/*.spec.ts",
       dependencies: ["by server: build"],
+      // Each would start a server, which costs as much as several journeys.
+      workers: 1,
       use: desktop,
     },
   ],

@@ -1,25 +1,48 @@
+import { broker } from "@frontage/content/broker";
 import { faqs } from "@frontage/content/faqs";
 import { serviceCards } from "@frontage/content/service-cards";
 import { expect, test, type Page } from "@playwright/test";
 
+import { desktop, phone } from "../../../scripts/journeys.ts";
 import { violations } from "./axe.ts";
 import { openPage } from "./open-page.ts";
-import { allPaths, thirdService } from "./public-pages.ts";
+import { kindsOfPages, thirdService } from "./public-pages.ts";
+import { smallestType, typeSize } from "./type-size.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 // axe reads colours, so it must not meet a fade halfway.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// On desktops it looks at each of them in pages.spec.ts, beside all else that every page has to be.
-test("axe finds nothing on any page @phone", async ({ page }) => {
+// On desktops it looks at every page in pages.spec.ts, beside all else that a page has to be.
+test("axe finds nothing on any kind of page, and each names the licenses in type no smaller than its smallest @phone", async ({
+  page,
+}) => {
   test.slow();
-  for (const path of allPaths) {
+  for (const path of kindsOfPages) {
+    await page.setViewportSize(phone.viewport);
     await openPage(page, path);
-    // Specified: an unknown service has an empty main area, and so no heading either.
-    const except = path === "/services/no-such-service" ? ["page-has-heading-one"] : [];
-    expect(await violations(page, { except }), path).toEqual([]);
+    await test.step(`axe finds nothing on ${path}`, async () => {
+      // Specified: an unknown service has an empty main area, and so no heading either.
+      const except = path === "/services/no-such-service" ? ["page-has-heading-one"] : [];
+      expect(await violations(page, { except }), path).toEqual([]);
+    });
+    for (const { viewport } of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await test.step(`${path} names the licenses at ${viewport.width} px`, () =>
+        expectLicenses(page, `${path} at ${viewport.width} px`));
+    }
   }
 });
+
+/** Each license stands in the footer, in type no smaller than the page's smallest. */
+async function expectLicenses(page: Page, place: string) {
+  const smallest = await smallestType(page);
+  for (const { number } of broker.licenses) {
+    const license = page.getByRole("contentinfo").getByText(number).last();
+    await expect(license, `${number} on ${place}`).toBeVisible();
+    expect(await typeSize(license), `${number} on ${place}`).toBeGreaterThanOrEqual(smallest);
+  }
+}
 
 test("axe finds nothing with the services panel open", { tag: "@desktop" }, async ({ page }) => {
   await openPage(page, thirdService.path);
@@ -70,44 +93,25 @@ async function fillForm(page: Page, webhookUrl: string) {
 }
 
 test(
-  "axe finds nothing where a notice says that the webhook is missing",
-  { tag: "@webhook" },
-  async ({ page }) => {
-    await openPage(page, "/contact");
-    await fillForm(page, "ftp://example.com");
-    await page.getByRole("button", { name: /^Send Message to/ }).click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  },
-);
-
-test(
-  "axe finds nothing while the form sends, nor after it has",
+  "axe finds nothing where a notice says that the webhook is missing, while the form sends, nor after it has",
   { tag: "@webhook" },
   async ({ page }) => {
     await using webhook = await startWebhookReceiver("wait");
     await openPage(page, "/contact");
-    await fillForm(page, webhook.url);
-    await page.getByRole("button", { name: /^Send Message to/ }).click();
+    await fillForm(page, "ftp://example.com");
+    const send = page.getByRole("button", { name: /^Send Message to/ });
+    await send.click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    expect(await violations(page), "the webhook is missing").toEqual([]);
+
+    await page.getByLabel("Webhook URL").fill(webhook.url);
+    await send.click();
     await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page), "it is being sent").toEqual([]);
     webhook.answer();
     const notice = page.getByRole("status").filter({ hasText: "Request sent" });
     await expect(notice).toBeVisible();
     await notice.hover();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page), "it was sent").toEqual([]);
   },
 );
-
-test("axe finds nothing where the map is shown @desktop", async ({ page }) => {
-  await page.route("https://www.openstreetmap.org/**", (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: '<!doctype html><html lang="en"><title>Map</title></html>',
-    }),
-  );
-  await openPage(page, "/contact");
-  await page.getByRole("heading", { name: "Find Me" }).scrollIntoViewIfNeeded();
-  await expect(page.locator("iframe")).toBeAttached();
-  expect(await violations(page)).toEqual([]);
-});

@@ -18,44 +18,49 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-for (const { path } of publicPages) {
-  test(`${path} keeps to its budget of bytes`, { tag: "@phone" }, async ({ page }) => {
+test("every page keeps to its budget of bytes", { tag: "@phone" }, async ({ page }) => {
+  await saveData(page);
+  const session = await page.context().newCDPSession(page);
+  for (const { path } of publicPages) {
+    await session.send("Network.clearBrowserCache");
     const { kib } =
       path === budgets.home.path
         ? budgets.home
         : path === budgets.contact.path
           ? budgets.contact
           : budgets.other;
-    await saveData(page);
     const transfers = await loadUntilIdle(page, path, applicationReady);
     const of = (type: string) => transfers.filter((transfer) => transfer.type === type);
 
-    for (const { encoding, type } of transfers.filter(({ bytes }) => bytes > 4 * kibibyte)) {
-      if (["Document", "Script", "Stylesheet"].includes(type)) expect(encoding).toBe("br");
+    for (const { bytes, encoding, path: file, type } of transfers) {
+      if (bytes > 4 * kibibyte && ["Document", "Script", "Stylesheet"].includes(type)) {
+        expect(encoding, `${file} of ${path}`).toBe("br");
+      }
     }
-    expect(of("Script").length).toBeGreaterThan(1);
-    expect(kibOf(of("Script"))).toBeLessThanOrEqual(kib.scripts);
-    expect(kibOf(transfers)).toBeLessThanOrEqual(kib.total);
+    expect(of("Script").length, path).toBeGreaterThan(1);
+    expect(kibOf(of("Script")), `${path}: scripts`).toBeLessThanOrEqual(kib.scripts);
+    expect(kibOf(transfers), `${path}: total`).toBeLessThanOrEqual(kib.total);
 
     const preloaded = await page
       .locator("head > link[rel=preload][as=font][crossorigin]")
       .evaluateAll((links) =>
         links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
       );
-    expect(preloaded).toHaveLength(2);
-    expect(new Set(of("Font").map((font) => font.path))).toEqual(new Set(preloaded));
-    expect(of("Font")).toHaveLength(2);
-    expect(kibOf(of("Font"))).toBeLessThanOrEqual(kib.fonts);
+    expect(preloaded, path).toHaveLength(2);
+    expect(new Set(of("Font").map((font) => font.path)), path).toEqual(new Set(preloaded));
+    expect(of("Font"), path).toHaveLength(2);
+    expect(kibOf(of("Font")), `${path}: fonts`).toBeLessThanOrEqual(kib.fonts);
 
     const inlined = await page
       .locator("style")
       .evaluateAll((styles) =>
         styles.reduce((bytes, style) => bytes + new Blob([style.textContent]).size, 0),
       );
-    expect(inlined).toBeGreaterThan(0);
-    expect(inlined / kibibyte).toBeLessThanOrEqual(kib.criticalCss);
-  });
-}
+    expect(inlined, path).toBeGreaterThan(0);
+    expect(inlined / kibibyte, `${path}: critical CSS`).toBeLessThanOrEqual(kib.criticalCss);
+  }
+  await session.detach();
+});
 
 /** Until what the menus lead to has been fetched too, the home page last. */
 async function menusReady(page: Page) {

@@ -1,6 +1,7 @@
 import { aboutClaims, homeClaims } from "@frontage/content/claim-rows";
 import { expect, test, type Page } from "@playwright/test";
 
+import { desktop, phone } from "../../../scripts/journeys.ts";
 import { violations } from "./axe.ts";
 import { openPage } from "./open-page.ts";
 
@@ -17,28 +18,47 @@ const rows = (page: Page, heading: string) =>
 const texts = (claims: (typeof pages)[number]["claims"]) =>
   claims.map(({ asOf, counted, label, source }) => `${label}${counted}, ${source}As of ${asOf}`);
 
-test("what figures count, their source and their day are a press away, and gone with another", async ({
+test("what figures count, their source and their day are a press away, and gone with another @phone", async ({
   page,
 }) => {
   for (const { claims, heading, path } of pages) {
     await openPage(page, path);
     await expect(rows(page, heading)).toHaveCount(0);
-    await page.getByText(heading).click();
+    await page.getByText(heading).tap();
     await expect(rows(page, heading)).toHaveText(texts(claims));
-    await page.getByText(heading).click();
+    await page.getByText(heading).tap();
     await expect(rows(page, heading)).toHaveCount(0);
   }
 });
 
-test("the keyboard opens what figures count @desktop", async ({ page }) => {
+test("a pointer and the keyboard open what figures count, axe finds nothing in it, and no width cuts it off @desktop", async ({
+  page,
+}) => {
   for (const { claims, heading, path } of pages) {
+    await page.setViewportSize(desktop.viewport);
     await openPage(page, path);
-    const summary = page.locator("summary", { hasText: heading });
-    await summary.focus();
+    await page.getByText(heading).click();
+    await expect(rows(page, heading)).toHaveText(texts(claims));
+    await page.getByText(heading).click();
+    await expect(rows(page, heading)).toHaveCount(0);
+
+    await page.locator("summary", { hasText: heading }).focus();
     await page.keyboard.press("Enter");
     await expect(rows(page, heading)).toHaveCount(claims.length);
     await page.keyboard.press("Space");
     await expect(rows(page, heading)).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(rows(page, heading)).toHaveCount(claims.length);
+
+    for (const width of [320, phone.viewport.width, 834, desktop.viewport.width]) {
+      await page.setViewportSize({ width, height: 900 });
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(widest, `${path} at ${width}`).toBeLessThanOrEqual(width);
+    }
+    for (const { viewport } of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      expect(await violations(page), `${path} at ${viewport.width}`).toEqual([]);
+    }
   }
 });
 
@@ -53,21 +73,6 @@ test("behind a followed link, what figures count can be read as well @desktop", 
       .click();
     await page.getByText(heading).click();
     await expect(rows(page, heading)).toHaveText(texts(claims));
-  }
-});
-
-test("axe finds nothing in what figures count, and no width cuts it off", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const { claims, heading, path } of pages) {
-    await openPage(page, path);
-    await page.getByText(heading).click();
-    await expect(rows(page, heading)).toHaveCount(claims.length);
-    expect(await violations(page), path).toEqual([]);
-    for (const width of [320, 390, 834, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(widest, `${path} at ${width}`).toBeLessThanOrEqual(width);
-    }
   }
 });
 

@@ -5,6 +5,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import { desktop, phone } from "../../../scripts/journeys.ts";
+import { violations } from "./axe.ts";
 import { openPage } from "./open-page.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 import { profiles, thirdService } from "./public-pages.ts";
@@ -115,33 +117,6 @@ test("the form's rules, one after the other on one page", { tag: "@desktop" }, a
     await expect(name).toHaveAccessibleDescription(messages.name);
   });
 
-  await test.step("a phone number is ten characters of any kind", async () => {
-    await phone.fill("(555) 555");
-    await send.click();
-    await expect(page.getByText(messages.phone)).toBeVisible();
-    for (const text of ["(555) 5550", "ask Alex M", "+44 20 7946 0018"]) {
-      await phone.fill(text);
-      await expect(page.getByText(messages.phone)).toBeHidden();
-      await phone.fill("");
-      await expect(page.getByText(messages.phone)).toBeVisible();
-    }
-  });
-
-  await test.step("addresses that no mail can reach are refused", async () => {
-    for (const text of [
-      "alex",
-      "alex@",
-      "@example.com",
-      "alex example@example.com",
-      "alex@@a.com",
-    ]) {
-      await email.fill("alex@example.com");
-      await expect(page.getByText(messages.email)).toBeHidden();
-      await email.fill(text);
-      await expect(page.getByText(messages.email)).toBeVisible();
-    }
-  });
-
   await test.step("the first wrong field has the focus, whichever it is", async () => {
     await fillForm(page);
     await message.fill("Short");
@@ -167,10 +142,7 @@ test(
   { tag: ["@desktop", "@webhook"] },
   async ({ page }) => {
     await openPage(page, "/contact");
-    await fields(page).webhook.pressSequentially("https://h");
-    await openPage(page, "/contact");
-    await expect(fields(page).webhook).toHaveValue("https://h");
-    await fields(page).webhook.fill("https://hooks.example.com/catch/1");
+    await fields(page).webhook.pressSequentially("https://hooks.example.com/catch/1");
     await expect(page.getByText("Saved in this browser", { exact: true })).toBeVisible();
     await openPage(page, "/contact");
     await expect(fields(page).webhook).toHaveValue("https://hooks.example.com/catch/1");
@@ -200,13 +172,7 @@ test(
     await expectFormKept(page);
     await expect(send).toBeEnabled();
 
-    for (const url of [
-      "ftp://example.com/hook",
-      "javascript:alert(1)",
-      "hooks.example.com/catch",
-      "not a URL",
-      "https://",
-    ]) {
+    for (const url of ["javascript:alert(1)", "hooks.example.com/catch"]) {
       await webhook.fill(url);
       await expect(page.getByText("Not set", { exact: true })).toBeVisible();
       await send.click();
@@ -227,17 +193,20 @@ test(
 
 test(
   "an inquiry is one POST of exactly nine fields, then the form is empty again",
-  { tag: "@webhook" },
+  { tag: ["@phone", "@webhook"] },
   async ({ baseURL, page }) => {
     await using webhook = await startWebhookReceiver("wait");
     await openPage(page, "/contact");
-    const { email, message, name, phone, send, service } = fields(page);
+    const { email, message, name, phone: phoneNumber, send, service } = fields(page);
 
     await test.step("the webhook's field stands above the form for every visitor", async () => {
       const field = fields(page).webhook;
-      await expect(field).toBeVisible();
-      const above = (await field.boundingBox()) ?? { y: Number.NaN, height: 0 };
-      expect(above.y + above.height).toBeLessThan((await name.boundingBox())?.y ?? 0);
+      for (const { viewport } of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        await expect(field).toBeVisible();
+        const above = (await field.boundingBox()) ?? { y: Number.NaN, height: 0 };
+        expect(above.y + above.height).toBeLessThan((await name.boundingBox())?.y ?? 0);
+      }
       await expect(page.getByText("Not set", { exact: true })).toBeVisible();
     });
 
@@ -283,7 +252,9 @@ test(
     expect(Date.parse(inquiry.timestamp)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(inquiry.timestamp)).toBeLessThanOrEqual(Date.now());
 
-    for (const field of [name, email, phone, service, message]) await expect(field).toHaveValue("");
+    for (const field of [name, email, phoneNumber, service, message]) {
+      await expect(field).toHaveValue("");
+    }
     await expect(fields(page).webhook).toHaveValue(webhook.url);
     await expect(send).toBeEnabled();
     expect((await send.boundingBox())?.width).toBeCloseTo(width, 0);
@@ -292,54 +263,42 @@ test(
 );
 
 test(
-  "two presses in one turn send once, and a second inquiry can follow the first",
-  { tag: ["@phone", "@webhook"] },
-  async ({ page }) => {
-    await using webhook = await startWebhookReceiver();
-    await openPage(page, "/contact");
-    const { name, send } = fields(page);
-    await fields(page).webhook.fill(webhook.url);
-    await fillForm(page);
-    await send.evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toBeVisible();
-    await expect(name).toHaveValue("");
-    await expect(send).toBeEnabled();
-    expect(webhook.received).toHaveLength(1);
-    await fillForm(page);
-    await send.click();
-    await expect(name).toHaveValue("");
-    expect(webhook.received).toHaveLength(2);
-  },
-);
-
-test(
-  "Enter in a field sends, a double click sends once, and an answer that cannot be read counts as sent",
+  "Enter in a field sends, two presses and a double click send once, and an answer that cannot be read counts as sent",
   { tag: ["@desktop", "@webhook"] },
   async ({ page }) => {
     await using webhook = await startWebhookReceiver("wait");
-    const { name, phone, send } = fields(page);
+    const { name, send } = fields(page);
     const notice = page.getByRole("status").filter({ hasText: "Request sent" });
     await openPage(page, "/contact");
     await fields(page).webhook.fill(webhook.url);
 
     await fillForm(page);
-    await phone.press("Enter");
+    await send.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
     await expect.poll(() => webhook.received.length).toBe(1);
     webhook.answer();
     await expect(notice).toBeVisible();
+    await expect(name).toHaveValue("");
+    expect(webhook.received).toHaveLength(1);
+
+    await fillForm(page);
+    await fields(page).phone.press("Enter");
+    await expect.poll(() => webhook.received.length).toBe(2);
+    webhook.answer();
+    await expect(notice).toBeVisible();
+    await expect(name).toHaveValue("");
 
     await fillForm(page);
     await send.dblclick();
-    await expect.poll(() => webhook.received.length).toBe(2);
+    await expect.poll(() => webhook.received.length).toBe(3);
     // The first one's is gone while the second is under way.
     await expect(notice).toHaveCount(0);
     webhook.answer();
     await expect(notice).toBeVisible();
     await expect(name).toHaveValue("");
-    expect(webhook.received).toHaveLength(2);
+    expect(webhook.received).toHaveLength(3);
 
     const failing = createServer((_request, response) => {
       response.statusCode = 500;
@@ -354,44 +313,6 @@ test(
     await expect(notice).toBeVisible();
     failing.closeAllConnections();
     failing.close();
-  },
-);
-
-test(
-  "a reset connection is a failure, and everything typed is kept for another try",
-  { tag: ["@phone", "@webhook"] },
-  async ({ page }) => {
-    await using broken = await startWebhookReceiver("reset");
-    await using webhook = await startWebhookReceiver();
-    await openPage(page, "/contact");
-    await fields(page).webhook.fill(broken.url);
-    await fillForm(page);
-    await fields(page).send.click();
-    await expect(page.getByRole("alert")).toHaveText(notices.failed);
-    await expectFormKept(page);
-    await expect(fields(page).send).toBeEnabled();
-
-    await fields(page).webhook.fill(webhook.url);
-    await fields(page).send.click();
-    await expect(page.getByRole("status").filter({ hasText: "Request sent" })).toBeVisible();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    expect(webhook.received).toHaveLength(1);
-  },
-);
-
-test(
-  "a refused connection is a failure, and everything typed is kept",
-  { tag: ["@desktop", "@webhook"] },
-  async ({ page }) => {
-    const closed = await startWebhookReceiver();
-    await closed[Symbol.asyncDispose]();
-    await openPage(page, "/contact");
-    await fields(page).webhook.fill(closed.url);
-    await fillForm(page);
-    await fields(page).send.click();
-    await expect(page.getByRole("alert")).toHaveText(notices.failed);
-    await expectFormKept(page);
-    await expect(fields(page).webhook).toHaveValue(closed.url);
   },
 );
 
@@ -422,34 +343,27 @@ test(
   },
 );
 
-test("a success notice leaves after 6 s", { tag: ["@phone", "@webhook"] }, async ({ page }) => {
-  await using webhook = await startWebhookReceiver();
-  await page.clock.install();
-  await openPage(page, "/contact");
-  await fields(page).webhook.fill(webhook.url);
-  await fillForm(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await fields(page).send.click();
-  const notice = page.getByRole("status").filter({ hasText: "Request sent" });
-  await expect(notice).toBeVisible();
-  await page.clock.runFor(5900);
-  await expect(notice).toBeVisible();
-  await page.clock.runFor(300);
-  await expect(notice).toHaveCount(0);
-});
-
 test(
-  "a success notice waits under a pointer",
+  "a success notice leaves after 6 s, but waits under a pointer",
   { tag: ["@desktop", "@webhook"] },
   async ({ page }) => {
     await using webhook = await startWebhookReceiver();
+    const notice = page.getByRole("status").filter({ hasText: "Request sent" });
     await page.clock.install();
     await openPage(page, "/contact");
     await fields(page).webhook.fill(webhook.url);
-    await fillForm(page);
     await page.clock.pauseAt(Date.now() + 60_000);
+
+    await fillForm(page);
     await fields(page).send.click();
-    const notice = page.getByRole("status").filter({ hasText: "Request sent" });
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(5900);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(300);
+    await expect(notice).toHaveCount(0);
+
+    await fillForm(page);
+    await fields(page).send.click();
     await notice.hover();
     await page.clock.runFor(20_000);
     await expect(notice).toBeVisible();
@@ -460,64 +374,73 @@ test(
 );
 
 test(
-  "an error notice stays until it is dismissed",
-  { tag: ["@desktop", "@webhook"] },
-  async ({ page }) => {
-    await page.clock.install();
-    await openPage(page, "/contact");
-    await fillForm(page);
-    await fields(page).send.click();
-    await expect(page.getByRole("alert")).toHaveText(notices.missing);
-    await page.clock.runFor(120_000);
-    await expect(page.getByRole("alert")).toBeVisible();
-    await page.getByRole("alert").getByRole("button", { name: "Dismiss" }).click();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  },
-);
-
-test(
-  "one notice shows at a time: the latest, and none while a message is being sent",
+  "one notice shows at a time, and none while a message is being sent; after a broken or a refused connection everything typed is kept",
   { tag: ["@phone", "@webhook"] },
   async ({ page }) => {
     await using broken = await startWebhookReceiver("reset");
     await using slow = await startWebhookReceiver("wait");
+    const closed = await startWebhookReceiver();
+    await closed[Symbol.asyncDispose]();
     const shown = page.locator("[data-slot=toast]");
+    const { send, webhook } = fields(page);
     await page.clock.install();
     await openPage(page, "/contact");
     await fillForm(page);
-    await fields(page).send.click();
+    await send.click();
     await expect(shown).toHaveText(notices.missing);
 
     // With time standing still, the success doesn't leave by itself.
     await page.clock.pauseAt(Date.now() + 60_000);
-    await fields(page).webhook.fill(slow.url);
-    await fields(page).send.click();
+    await webhook.fill(slow.url);
+    await send.click();
     await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
     await expect(shown).toHaveCount(0);
     await expect.poll(() => slow.received.length).toBe(1);
     slow.answer();
     await expect(shown).toHaveText(notices.succeeded);
 
-    await fields(page).webhook.fill(broken.url);
     await fillForm(page);
-    await fields(page).send.click();
-    await expect(shown).toHaveText(notices.failed);
+    for (const { url } of [broken, closed]) {
+      await test.step(`${url === closed.url ? "a refused" : "a reset"} connection is a failure`, async () => {
+        await webhook.fill(url);
+        await Promise.all([page.waitForEvent("requestfailed"), send.click()]);
+        await expect(shown).toHaveText(notices.failed);
+        await expect(page.getByRole("alert")).toHaveText(notices.failed);
+        await expectFormKept(page);
+        await expect(webhook).toHaveValue(url);
+        await expect(send).toBeEnabled();
+      });
+    }
+
+    await webhook.fill(slow.url);
+    await send.click();
+    await expect.poll(() => slow.received.length).toBe(2);
+    slow.answer();
+    await expect(shown).toHaveText(notices.succeeded);
+    await expect(page.getByRole("alert")).toHaveCount(0);
   },
 );
 
 test(
-  "a notice is in the window, full width on a phone, and the same one twice is one",
+  "an error notice is in the window, full width on a phone, one when it comes twice, and stays until it is dismissed",
   { tag: ["@phone", "@webhook"] },
   async ({ page }) => {
+    const notice = page.getByRole("alert");
+    await page.clock.install();
     await openPage(page, "/contact");
     await fillForm(page);
     await fields(page).send.click();
-    await expect(page.getByRole("alert")).toHaveCount(1);
-    await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
-    expect((await page.getByRole("alert").boundingBox())?.width).toBe(390 - 32);
+    await expect(notice).toHaveText(notices.missing);
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    expect((await notice.boundingBox())?.width).toBe(390 - 32);
     await fields(page).send.click();
     await expect(fields(page).webhook).toBeFocused();
-    await expect(page.getByRole("alert")).toHaveCount(1);
+    await expect(notice).toHaveCount(1);
+
+    await page.clock.runFor(120_000);
+    await expect(notice).toBeVisible();
+    await notice.getByRole("button", { name: "Dismiss" }).click();
+    await expect(notice).toHaveCount(0);
   },
 );
 
@@ -569,7 +492,7 @@ test(
   },
 );
 
-test("the map asks nobody until it nears the window, and then shows the place @desktop", async ({
+test("the map asks nobody until it nears the window, and then shows the place, with nothing for axe to find @desktop", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -600,6 +523,7 @@ test("the map asks nobody until it nears the window, and then shows the place @d
     `${broker.position.latitude},${broker.position.longitude}`,
   );
   expect((await map.boundingBox())?.height).toBe(500);
+  expect(await violations(page)).toEqual([]);
 });
 
 test("where the map is blocked, the address still shows", { tag: "@phone" }, async ({ page }) => {

@@ -27,10 +27,14 @@ async function expectSlide(page: Page, slide: number) {
   const pictures = page.getByRole("region", { name: /Listing, leasing/ }).getByRole("img");
   await expect(pictures).toHaveCount(1);
   await expect(pictures).toHaveAttribute("alt", heroSlides[slide - 1]?.alt ?? "");
+}
+
+/** Waits until a slide has faded in: asked where that is the point, as each fade costs a second. */
+async function expectPicture(page: Page, slide: number) {
   await expect(page.locator(`[data-slide="${slide}"]`)).toHaveCSS("opacity", "1");
 }
 
-test("there are three slides, and only the first one's picture comes with the page @whole-browser", async ({
+test("there are three slides, and only the first one's picture comes with the page @desktop @whole-browser", async ({
   page,
 }) => {
   const pictures: string[] = [];
@@ -46,6 +50,7 @@ test("there are three slides, and only the first one's picture comes with the pa
 
   await page.clock.runFor(5000);
   await expectSlide(page, 2);
+  await expectPicture(page, 2);
   expect(pictures.filter((path) => path.includes("hero-2"))).toHaveLength(1);
   expect(pictures.filter((path) => path.includes("hero-3"))).toHaveLength(0);
 });
@@ -62,6 +67,8 @@ async function expectTargets(page: Page, pixels: number) {
 test("the slide advances every 5000 ms, and waits for whoever pauses, points at it or is in it by keyboard @desktop", async ({
   page,
 }) => {
+  // Time is what this is about: a smaller picture fades at less cost.
+  await page.setViewportSize({ width: 1024, height: 500 });
   await openWithStoppedClock(page);
 
   await test.step("from the last back to the first", async () => {
@@ -73,6 +80,7 @@ test("the slide advances every 5000 ms, and waits for whoever pauses, points at 
       await page.clock.runFor(1);
       await expectSlide(page, next);
     }
+    await expectPicture(page, 2);
   });
 
   await test.step("a dot sets its slide at once, and the next one follows 5000 ms later", async () => {
@@ -131,13 +139,13 @@ test("the hero says who it is for, fades from slide to slide in 1000 ms, and lea
   await expect(link).toBeInViewport({ ratio: 1 });
   await expect(link).toHaveAttribute("href", "/contact");
 
-  for (const slide of [2, 3, 1]) {
+  for (const slide of [3, 1]) {
     await dot(page, slide).click();
     const picture = page.locator(`[data-slide="${slide}"]`);
     await expect(picture).toHaveCSS("transition-property", "opacity");
     await expect(picture).toHaveCSS("transition-duration", "1s");
     await expect(picture).toHaveCSS("transition-timing-function", "cubic-bezier(0.65, 0, 0.35, 1)");
-    await expect(picture).toHaveCSS("opacity", "1");
+    await expectPicture(page, slide);
   }
 
   await link.click();
@@ -153,6 +161,7 @@ test("on a phone a tap sets a slide or pauses the show, which also waits in a hi
   await test.step("a tap on a dot sets its slide, and the show goes on", async () => {
     await dot(page, 3).tap();
     await expectSlide(page, 3);
+    await expectPicture(page, 3);
     await page.clock.runFor(5000);
     await expectSlide(page, 1);
   });
@@ -195,6 +204,7 @@ test("with reduced motion the show stands still, its dots work without a fade, a
   await dot(page, 3).click();
   await expectSlide(page, 3);
   await expect(page.locator('[data-slide="3"]')).toHaveCSS("transition-duration", "0s");
+  await expectPicture(page, 3);
   await page.clock.runFor(20_000);
   await expectSlide(page, 3);
   for (const button of await page.getByRole("button", { name: /slideshow/ }).all()) {

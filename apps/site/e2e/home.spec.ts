@@ -52,10 +52,13 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     await openPage(page, "/");
-    for (const { slug: option, title } of servicePages) {
-      const link = page.getByRole("main").getByRole("link", { name: title, exact: true });
-      await expect(link).toHaveAttribute("href", "/contact");
-      await link.click();
+    const main = page.getByRole("main");
+    for (const { title } of servicePages) {
+      const card = main.getByRole("link", { name: title, exact: true });
+      await expect(card).toHaveAttribute("href", "/contact");
+    }
+    for (const { slug: option, title } of servicePages.slice(1, 3)) {
+      await main.getByRole("link", { name: title, exact: true }).click();
       await expect(page).toHaveURL("/contact");
       await expect(page.getByRole("combobox", { name: "Service" })).toHaveValue(option);
       await page.goBack();

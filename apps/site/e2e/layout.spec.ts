@@ -2,6 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { stats as figures } from "@frontage/content/stats";
 import { expect, test, type Locator } from "@playwright/test";
 
+import { desktop, phone } from "../../../scripts/journeys.ts";
 import { openPage } from "./open-page.ts";
 import { firstService } from "./public-pages.ts";
 
@@ -40,52 +41,61 @@ async function columns(elements: Locator) {
   return new Set(lefts).size;
 }
 
-for (const { tag, home, services, stats, tiles } of [
-  { tag: "@phone", home: 1, services: 1, stats: 2, tiles: 1 },
-  { tag: "@tablet", home: 2, services: 2, stats: 2, tiles: 2 },
-  { tag: "@desktop", home: 2, services: 3, stats: 4, tiles: 4 },
-]) {
-  test(
-    `grids stand in ${home}, ${services}, ${stats} and ${tiles} columns`,
-    { tag },
-    async ({ page }) => {
-      await openPage(page, "/");
-      const main = page.getByRole("main");
-      const cells = main.getByRole("listitem").filter({ has: page.locator("h2, h3") });
-      expect(await columns(cells)).toBe(home);
-      const band = page.getByRole("region", { name: "Track record" });
-      expect(await columns(band.getByRole("listitem"))).toBe(Math.min(stats, figures.length));
-      await openPage(page, "/services");
-      expect(await columns(cells)).toBe(services);
-      await openPage(page, firstService.path);
-      const approach = page.getByRole("region", { name: "Our Approach" });
-      expect(await columns(approach.getByRole("listitem"))).toBe(tiles);
-    },
-  );
-}
+const phones = { viewport: phone.viewport, home: 1, services: 1, stats: 2, tiles: 1 };
+const tablets = {
+  viewport: { width: 834, height: 1112 },
+  home: 2,
+  services: 2,
+  stats: 2,
+  tiles: 2,
+};
+const desktops = { viewport: desktop.viewport, home: 2, services: 3, stats: 4, tiles: 4 };
+const windows = [phones, tablets, desktops];
 
-test(
-  "on the contact page the form takes two thirds and the card one",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await openPage(page, "/contact");
+test("grids stand in one column, two or more, by the width of the window @desktop", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  const cells = main.getByRole("listitem").filter({ has: page.locator("h2, h3") });
+  await openPage(page, "/");
+  for (const { home, stats, viewport } of windows) {
+    await page.setViewportSize(viewport);
+    expect(await columns(cells), `services at ${viewport.width} px`).toBe(home);
+    const band = page.getByRole("region", { name: "Track record" });
+    const expected = Math.min(stats, figures.length);
+    expect(await columns(band.getByRole("listitem")), `${viewport.width} px`).toBe(expected);
+  }
+  await openPage(page, "/services");
+  for (const { services, viewport } of windows) {
+    await page.setViewportSize(viewport);
+    expect(await columns(cells), `/services at ${viewport.width} px`).toBe(services);
+  }
+  await openPage(page, firstService.path);
+  const approach = page.getByRole("region", { name: "Our Approach" }).getByRole("listitem");
+  for (const { tiles, viewport } of windows) {
+    await page.setViewportSize(viewport);
+    expect(await columns(approach), `tiles at ${viewport.width} px`).toBe(tiles);
+  }
+});
+
+test("on the contact page the form takes two thirds and the card one, and in small windows the form comes first @desktop", async ({
+  page,
+}) => {
+  await openPage(page, "/contact");
+  const boxes = async () => {
     const form = await page.locator("form").boundingBox();
     const card = await page.getByRole("region", { name: "Get in Touch" }).boundingBox();
     if (!form || !card) throw new Error("The form or the card is missing.");
-    expect(form.width / card.width).toBeGreaterThan(1.9);
-    expect(form.width / card.width).toBeLessThan(2.2);
-    expect(card.x).toBeGreaterThan(form.x + form.width);
-  },
-);
+    return { form, card };
+  };
+  const { card, form } = await boxes();
+  expect(form.width / card.width).toBeGreaterThan(1.9);
+  expect(form.width / card.width).toBeLessThan(2.2);
+  expect(card.x).toBeGreaterThan(form.x + form.width);
 
-test(
-  "on small windows the form comes before the card",
-  { tag: ["@phone", "@tablet"] },
-  async ({ page }) => {
-    await openPage(page, "/contact");
-    const form = await page.locator("form").boundingBox();
-    const card = await page.getByRole("region", { name: "Get in Touch" }).boundingBox();
-    if (!form || !card) throw new Error("The form or the card is missing.");
-    expect(card.y).toBeGreaterThan(form.y + form.height);
-  },
-);
+  for (const { viewport } of [phones, tablets]) {
+    await page.setViewportSize(viewport);
+    const small = await boxes();
+    expect(small.card.y).toBeGreaterThan(small.form.y + small.form.height);
+  }
+});

@@ -4,25 +4,39 @@ import { applicationReady } from "../../../scripts/application-ready.ts";
 import { violations } from "./axe.ts";
 import { openPage } from "./open-page.ts";
 import { thirdService } from "./public-pages.ts";
+import { servedPage } from "./served-page.ts";
 
-for (const path of ["/no-such-page", "/a/b/c/d", `${thirdService.path}/more`, "/contactus"]) {
-  test(
-    `${path} answers 404, says so, and names the path in the console`,
-    { tag: "@desktop" },
-    async ({ page }) => {
-      const named = page.waitForEvent("console", (message) => message.text().includes(path));
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("404");
-      await expect(page.getByText("Oops! Page not found", { exact: true })).toBeVisible();
-      await expect(page).toHaveTitle(/not found/i);
-      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-      await expect(page.getByRole("banner")).toBeVisible();
-      await expect(page.getByRole("contentinfo")).toBeAttached();
-      await named;
-    },
-  );
-}
+test(
+  "every path without a page answers 404 and says so to search engines",
+  { tag: "@desktop" },
+  async ({ request }) => {
+    for (const path of ["/no-such-page", "/a/b/c/d", `${thirdService.path}/more`, "/contactus"]) {
+      const html = await servedPage(request, path, 404);
+      expect(html.querySelector("h1")?.text, path).toContain("404");
+      expect(html.querySelector("main")?.structuredText, path).toContain("Oops! Page not found");
+      expect(html.querySelector("title")?.text, path).toMatch(/not found/i);
+      const robots = html.querySelector("meta[name=robots]")?.getAttribute("content");
+      expect(robots, path).toBe("noindex");
+    }
+  },
+);
+
+test(
+  "the 404 page shows what it says in the layout, and names the path in the console",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const path = `${thirdService.path}/more`;
+    const named = page.waitForEvent("console", (message) => message.text().includes(path));
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("404");
+    await expect(page.getByText("Oops! Page not found", { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/not found/i);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeAttached();
+    await named;
+  },
+);
 
 test("the 404 page's link leads home", { tag: "@phone" }, async ({ page }) => {
   await openPage(page, "/no-such-page");
@@ -71,13 +85,26 @@ async function stepBackToBrokenPage(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
 }
 
-test("a page that fails to render shows the error in the layout, and Reload mends it @desktop", async ({
+test("a page that fails to render shows the error in the layout, the bar leads on, and Reload mends it @desktop", async ({
   page,
 }) => {
   await stepBackToBrokenPage(page);
   await expect(page).toHaveTitle(/Unexpected Application Error!/);
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeAttached();
+
+  await test.step("from the error, the bar leads to pages that work", async () => {
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await navigation.getByRole("link", { name: "Services", exact: true }).click();
+    await expect(page).toHaveURL("/services");
+    await expect(page).toHaveTitle("Our Services");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Comprehensive/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Unexpected Application Error!",
+    );
+  });
+
   await page.unroute(/\/assets\/about-[^/]*\.js$/);
   await page.getByRole("button", { name: "Reload", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("About");
@@ -97,13 +124,4 @@ test("axe finds nothing on the page of an error, and Return to Home leads home @
   await link.click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("region", { name: "Track record" })).toBeAttached();
-});
-
-test("from the error, the bar leads to pages that work", { tag: "@desktop" }, async ({ page }) => {
-  await stepBackToBrokenPage(page);
-  const navigation = page.getByRole("navigation", { name: "Main" });
-  await navigation.getByRole("link", { name: "Services", exact: true }).click();
-  await expect(page).toHaveURL("/services");
-  await expect(page).toHaveTitle("Our Services");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Comprehensive/);
 });

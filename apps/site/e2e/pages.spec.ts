@@ -1,19 +1,13 @@
 import { broker } from "@frontage/content/broker";
 import { faqs } from "@frontage/content/faqs";
-import { expect, test, type APIRequestContext, type Request } from "@playwright/test";
-import { parse, type HTMLElement } from "node-html-parser";
+import { expect, test, type Request } from "@playwright/test";
+import type { HTMLElement } from "node-html-parser";
 
 import { desktop } from "../../../scripts/journeys.ts";
 import { violations } from "./axe.ts";
 import { openPage } from "./open-page.ts";
 import { allPaths, publicPages } from "./public-pages.ts";
-
-/** The page as it is served, for what needs no browser. */
-async function served(request: APIRequestContext, path: string) {
-  const response = await request.get(path);
-  expect(response.status(), path).toBe(200);
-  return parse(await response.text(), { blockTextElements: { script: true } });
-}
+import { servedPage } from "./served-page.ts";
 
 /** What a page tells search engines. */
 function linkedData(html: HTMLElement) {
@@ -27,11 +21,16 @@ test(
     const titles = new Set<string>();
     const descriptions = new Set<string | undefined>();
     for (const { path, title, types } of publicPages) {
-      const html = await served(request, path);
+      const html = await servedPage(request, path);
       const shownTitle = html.querySelector("title")?.innerText ?? "";
       if (title instanceof RegExp) expect(shownTitle, path).toMatch(title);
       else expect(shownTitle, path).toBe(title);
       expect(html.querySelectorAll("h1"), path).toHaveLength(1);
+      // The first script asks for the others.
+      expect(
+        html.querySelectorAll("script[src], link[rel=modulepreload], link[as=script]"),
+        path,
+      ).toEqual([]);
 
       const of = (selector: string) => html.querySelector(selector)?.getAttribute("content");
       const description = of("meta[name=description]");
@@ -64,7 +63,7 @@ test(
 // A phone at 200 %, the narrowest window that WCAG asks for, a phone, a desktop at 200 %, a tablet, a desktop, a large screen.
 const widths = [195, 320, 390, 720, 834, 1440, 2560];
 
-test("no page asks anybody else, has anything to complain of, or is wider than any window @desktop", async ({
+test("no page asks anybody else, asks for JavaScript before it has loaded, has anything to complain of, or is wider than any window @desktop", async ({
   baseURL,
   page,
 }) => {
@@ -92,6 +91,21 @@ test("no page asks anybody else, has anything to complain of, or is wider than a
   for (const path of allPaths) {
     await page.setViewportSize(desktop.viewport);
     await openPage(page, path);
+    await test.step(`${path} asks for JavaScript only once it has loaded`, async () => {
+      const { firstScript, loaded } = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType("navigation");
+        const scripts = performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => name.endsWith(".js"));
+        return {
+          firstScript: Math.min(...scripts.map(({ startTime }) => startTime)),
+          loaded: (navigation as PerformanceNavigationTiming).loadEventStart,
+        };
+      });
+      expect(loaded, path).toBeGreaterThan(0);
+      expect(firstScript, path).toBeGreaterThanOrEqual(loaded);
+      expect(firstScript, path).toBeLessThan(Infinity);
+    });
     await test.step(`axe finds nothing on ${path}`, async () => {
       // Specified: an unknown service has an empty main area, and so no heading either.
       const except = path === "/services/no-such-service" ? ["page-has-heading-one"] : [];
@@ -145,7 +159,7 @@ test(
   "the home page gives search engines its questions and answers",
   { tag: "@desktop" },
   async ({ request }) => {
-    const html = await served(request, "/");
+    const html = await servedPage(request, "/");
     const { "@graph": graph } = linkedData(html);
     const texts = html.querySelectorAll("summary, p").map((one) => one.structuredText);
     const { mainEntity } = graph.find((entry: { "@type": string }) => entry["@type"] === "FAQPage");
@@ -223,10 +237,16 @@ test(
   },
 );
 
-test("every page carries a strict policy for scripts", { tag: "@desktop" }, async ({ request }) => {
-  for (const path of allPaths) {
-    const policy = (await request.get(path)).headers()["content-security-policy"];
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^;]+;/);
-    expect(policy).not.toContain("unsafe");
-  }
-});
+test(
+  "every page is whole without a script, and carries a strict policy for them",
+  { tag: "@desktop" },
+  async ({ request }) => {
+    for (const path of allPaths) {
+      const response = await request.get(path);
+      expect(await response.text(), path).not.toContain("<template");
+      const policy = response.headers()["content-security-policy"];
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^;]+;/);
+      expect(policy).not.toContain("unsafe");
+    }
+  },
+);

@@ -58,7 +58,7 @@ test("what is below the window waits unseen, what is in it stays as it was @phon
   expect(vanished).toBe(0);
 });
 
-test("an element fades in once a tenth of it is visible, and stays @desktop", async ({ page }) => {
+test("an element fades in once a tenth of it is visible, and stays @phone", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
   await expect(page.locator(faq)).toHaveCSS("opacity", "0");
@@ -79,8 +79,9 @@ test("nothing is out of sight before the first scroll, nor after one through the
     await openPage(page, path);
     await expect(page.locator("[data-reveal]").first()).toBeAttached();
     expect(await countUnseen(page), path).toBe(0);
-    const step = await page.evaluate(() => window.innerHeight / 2);
-    const height = await page.evaluate(() => document.body.scrollHeight);
+    const [step, height] = await page.evaluate(
+      () => [window.innerHeight, document.body.scrollHeight] as const,
+    );
     for (let y = 0; y < height; y += step) {
       await page.evaluate(
         (top) =>
@@ -95,7 +96,7 @@ test("nothing is out of sight before the first scroll, nor after one through the
   }
 });
 
-test("what is printed is seen, and what the keyboard reaches @desktop", async ({ page }) => {
+test("what is printed is seen, and what the keyboard reaches @phone", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
   await expect(page.locator(faq)).toHaveCSS("opacity", "0");
@@ -131,7 +132,7 @@ async function followLinkHome(page: Page) {
 
 test(
   "a page reached by a link is whole before its first scroll, and reveals its elements as well",
-  { tag: "@desktop" },
+  { tag: "@phone" },
   async ({ page }) => {
     await openPage(page, "/about");
     await followLinkHome(page);

@@ -1,6 +1,6 @@
 import type { Receipt, ReceivedInquiry } from "@frontage/content/schemas/received-inquiry";
 import { broker } from "@frontage/content/broker";
-import { expect, test as base, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, request, test as base, type Page } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -67,6 +67,19 @@ export async function startProduct({ limitPerHour = 0, publicUrl = "" } = {}) {
 
   await start();
   const url = `http://127.0.0.1:${port}`;
+  const inbox = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
+  let isLoggedIn = false;
+
+  /** Logs the broker in, once: each login computes a password hash. */
+  async function logIn() {
+    if (isLoggedIn) return;
+    await seeded();
+    const [, email, password] = /^ +broker +(\S+) +(\S+)$/m.exec(said) ?? [];
+    const answer = await inbox.post("/api/auth/sign-in/email", { data: { email, password } });
+    expect(answer.ok()).toBe(true);
+    isLoggedIn = true;
+  }
+
   return {
     url,
     seeded,
@@ -74,17 +87,13 @@ export async function startProduct({ limitPerHour = 0, publicUrl = "" } = {}) {
     /** Starts it again at the same address, on what it kept. */
     start,
     /** What the broker's inbox shows for these words, asked in the broker's name. */
-    async inbox(request: APIRequestContext, words: string): Promise<ReceivedInquiry[]> {
-      await seeded();
-      const [, email, password] = /^ +broker +(\S+) +(\S+)$/m.exec(said) ?? [];
-      await request.post(`${url}/api/auth/sign-in/email`, {
-        data: { email, password },
-        headers: { Origin: url },
-      });
-      const answer = await request.get(`${url}/api/inquiries`, { params: { text: words } });
+    async inbox(words: string): Promise<ReceivedInquiry[]> {
+      await logIn();
+      const answer = await inbox.get("/api/inquiries", { params: { text: words } });
       return (await answer.json()).items;
     },
     async [Symbol.asyncDispose]() {
+      await inbox.dispose();
       await kill();
       await rm(folder, { recursive: true, force: true });
     },
@@ -93,7 +102,7 @@ export async function startProduct({ limitPerHour = 0, publicUrl = "" } = {}) {
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** Journeys on that product; each worker has one of its own. */
+/** Journeys on that product, which the one worker of these journeys starts. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { violations } from "../axe.ts";
 import { openPage } from "../open-page.ts";
 import { firstService, lastService } from "../public-pages.ts";
-import { expectFormKept, fillForm, inquiry, readReceipt, startProduct, test } from "./product.ts";
+import { expectFormKept, fillForm, inquiry, readReceipt, test } from "./product.ts";
 
 // axe reads colours, so it must not meet a fade halfway.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -14,7 +14,6 @@ const sendButton = `Send Message to ${broker.name}`;
 test("an inquiry is written, sent and followed by another with the keyboard alone", async ({
   page,
   product,
-  request,
 }) => {
   await openPage(page, "/contact");
   await expect(page.getByLabel("Webhook URL")).toHaveCount(0);
@@ -27,7 +26,7 @@ test("an inquiry is written, sent and followed by another with the keyboard alon
   await page.keyboard.press("Enter");
   const reference = await readReceipt(page);
   await expect(page.getByRole("heading", { name: /^Your inquiry is with/ })).toBeInViewport();
-  const [kept, ...others] = await product.inbox(request, "By keyboard alone");
+  const [kept, ...others] = await product.inbox("By keyboard alone");
   expect(others).toEqual([]);
   expect(kept).toMatchObject({ ...inquiry, reference, message: "By keyboard alone." });
 
@@ -41,33 +40,6 @@ test("an inquiry is written, sent and followed by another with the keyboard alon
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
 });
 
-test("a double click is one inquiry, and the button says that it is being sent", async ({
-  page,
-  product,
-  request,
-}) => {
-  await openPage(page, "/contact");
-  await fillForm(page, "Clicked twice.");
-  const width = (await page.getByRole("button", { name: sendButton }).boundingBox())?.width ?? 0;
-  await page.getByRole("button", { name: sendButton }).dblclick();
-  const sending = page.getByRole("button", { name: "Sending..." });
-  await expect(sending).toBeDisabled();
-  expect((await sending.boundingBox())?.width).toBeCloseTo(width, 0);
-  await readReceipt(page);
-  expect(await product.inbox(request, "Clicked twice")).toHaveLength(1);
-});
-
-/** Keeps what the server answers to an inquiry back until it is released. */
-async function holdAnswers(page: Page) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/inquiries", async (route) => {
-    const response = await route.fetch();
-    await released;
-    await route.fulfill({ response });
-  });
-  return release;
-}
-
 function goTo(page: Page, name: string) {
   return page
     .getByRole("navigation", { name: "Main" })
@@ -75,10 +47,14 @@ function goTo(page: Page, name: string) {
     .click();
 }
 
-test("while an inquiry is being sent nothing of it can be changed, and its field keeps the focus", async ({
+test("while an inquiry is being sent nothing of it can be changed, and whoever leaves finds there what went wrong", async ({
   page,
 }) => {
-  const release = await holdAnswers(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/inquiries", async (route) => {
+    await released;
+    await route.abort();
+  });
   await openPage(page, "/contact");
   await fillForm(page, "Changed too late.");
   await page.getByRole("combobox", { name: "Service" }).focus();
@@ -95,23 +71,37 @@ test("while an inquiry is being sent nothing of it can be changed, and its field
     await expect(field).toBeFocused();
   }
   await expectFormKept(page, "Changed too late.");
+
+  await goTo(page, "About");
+  const failed = page.waitForEvent("requestfailed");
   release();
-  await readReceipt(page);
+  await failed;
+  await goTo(page, "Contact");
+  await expect(page.getByRole("alert")).toContainText("The server did not confirm it.");
+  await expectFormKept(page, "Changed too late.");
 });
 
-test("whoever leaves the form while it is being sent finds the receipt there on return", async ({
+test("an inquiry sent by a double click is one inquiry, whose receipt waits for whoever has left the form", async ({
   page,
   product,
-  request,
 }) => {
-  const release = await holdAnswers(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/inquiries", async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
   await openPage(page, "/contact");
   await fillForm(page, "Left before the answer.");
-  await page.getByRole("button", { name: sendButton }).click();
+  const width = (await page.getByRole("button", { name: sendButton }).boundingBox())?.width ?? 0;
+  await page.getByRole("button", { name: sendButton }).dblclick();
+  const sending = page.getByRole("button", { name: "Sending..." });
+  await expect(sending).toBeDisabled();
+  expect((await sending.boundingBox())?.width).toBeCloseTo(width, 0);
   await goTo(page, "About");
   // Back before the answer it is still being sent, and cannot be sent twice.
   await goTo(page, "Contact");
-  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await expect(sending).toBeDisabled();
   await expectFormKept(page, "Left before the answer.");
   await goTo(page, "About");
   const answered = page.waitForResponse("**/api/inquiries");
@@ -119,31 +109,13 @@ test("whoever leaves the form while it is being sent finds the receipt there on 
   await answered;
   await goTo(page, "Contact");
   const reference = await readReceipt(page);
-  expect(await product.inbox(request, "Left before")).toMatchObject([{ reference }]);
+  const [kept, ...others] = await product.inbox("Left before");
+  expect(others).toEqual([]);
+  expect(kept).toMatchObject({ reference });
 
   await goTo(page, "About");
   await goTo(page, "Contact");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
-});
-
-test("whoever leaves the form while it is being sent finds there what went wrong", async ({
-  page,
-}) => {
-  await openPage(page, "/contact");
-  await fillForm(page, "Left before it failed.");
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/inquiries", async (route) => {
-    await released;
-    await route.abort();
-  });
-  await page.getByRole("button", { name: sendButton }).click();
-  await goTo(page, "About");
-  const failed = page.waitForEvent("requestfailed");
-  release();
-  await failed;
-  await goTo(page, "Contact");
-  await expect(page.getByRole("alert")).toContainText("The server did not confirm it.");
-  await expectFormKept(page, "Left before it failed.");
 });
 
 test("the service that a visitor has just asked for goes before the draft's, and a later choice before both", async ({
@@ -165,12 +137,11 @@ test("the service that a visitor has just asked for goes before the draft's, and
 });
 
 test("an inquiry whose receipt was lost with the server is one inquiry when it is tried again", async ({
-  browser,
+  page,
+  product,
 }) => {
-  await using product = await startProduct();
   // Killed amid them, it would never say the broker's password.
   await product.seeded();
-  const page = await browser.newPage({ baseURL: product.url });
   await openPage(page, "/contact");
   await fillForm(page, "The server dies after this.");
   await page.route("**/api/inquiries", async (route) => {
@@ -199,60 +170,52 @@ test("an inquiry whose receipt was lost with the server is one inquiry when it i
   await expectFormKept(page, "The server dies after this.");
   await page.getByRole("button", { name: sendButton }).click();
   const reference = await readReceipt(page);
-  const kept = await product.inbox(page.request, "The server dies");
+  const kept = await product.inbox("The server dies");
   expect(kept).toMatchObject([{ reference }]);
 
   await openPage(page, "/contact");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
-  await page.close();
 });
 
-test("a browser that fills in what nobody sees stops nobody", async ({
+test("a browser that fills in what nobody sees stops nobody, and what only the server finds wrong is said at its field", async ({
   page,
   product,
-  request,
 }) => {
+  const message = "From a page that is older than the server.";
   await openPage(page, "/contact");
-  await fillForm(page, "Filled in by the browser.");
-  const trap = page.locator("input[name=fax]");
-  await trap.evaluate((field: HTMLInputElement) => (field.value = "5555550199"));
-  await page.getByRole("button", { name: sendButton }).click();
-  await expect(page.getByRole("alert")).toContainText("perhaps by your browser");
-  expect(await product.inbox(request, "Filled in by the browser")).toEqual([]);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await readReceipt(page);
-});
-
-test("what only the server finds wrong is said at its field, and mended there", async ({
-  page,
-  product,
-  request,
-}) => {
-  await openPage(page, "/contact");
-  await fillForm(page, "From a page that is older than the server.");
-  await page.route("**/api/inquiries", async (route) => {
-    const sent = route.request().postDataJSON();
-    await route.continue({ postData: { ...sent, service: "no longer offered" } });
+  await fillForm(page, message);
+  await test.step("a hidden field that the browser filled in is said to be wrong, and emptied", async () => {
+    const trap = page.locator("input[name=fax]");
+    await trap.evaluate((field: HTMLInputElement) => (field.value = "5555550199"));
+    await page.getByRole("button", { name: sendButton }).click();
+    await expect(page.getByRole("alert")).toContainText("perhaps by your browser");
+    expect(await product.inbox("older than the server")).toEqual([]);
   });
-  await page.getByRole("button", { name: sendButton }).click();
-  const service = page.getByRole("combobox", { name: "Service" });
-  await expect(service).toBeFocused();
-  await expect(service).toHaveAccessibleDescription("Please select a service.");
-  await expectFormKept(page, "From a page that is older than the server.");
-  expect(await product.inbox(request, "older than the server")).toEqual([]);
 
-  await page.unroute("**/api/inquiries");
-  await service.selectOption(firstService.slug);
-  await page.getByRole("button", { name: sendButton }).click();
-  await readReceipt(page);
-  const kept = await product.inbox(request, "older than the server");
-  expect(kept).toMatchObject([{ service: firstService.slug }]);
+  await test.step("the server's own objection stands at its field, and is mended there", async () => {
+    await page.route("**/api/inquiries", async (route) => {
+      const sent = route.request().postDataJSON();
+      await route.continue({ postData: { ...sent, service: "no longer offered" } });
+    });
+    await page.getByRole("button", { name: "Try again" }).click();
+    const service = page.getByRole("combobox", { name: "Service" });
+    await expect(service).toBeFocused();
+    await expect(service).toHaveAccessibleDescription("Please select a service.");
+    await expectFormKept(page, message);
+    expect(await product.inbox("older than the server")).toEqual([]);
+
+    await page.unroute("**/api/inquiries");
+    await service.selectOption(firstService.slug);
+    await page.getByRole("button", { name: sendButton }).click();
+    await readReceipt(page);
+    const kept = await product.inbox("older than the server");
+    expect(kept).toMatchObject([{ service: firstService.slug }]);
+  });
 });
 
 test("where the script never arrives the form is a plain post, in the page's own dress", async ({
   page,
   product,
-  request,
 }) => {
   await page.route("**/assets/entry-client-*.js", (route) => route.abort());
   await page.goto("/contact");
@@ -265,13 +228,12 @@ test("where the script never arrives the form is a plain post, in the page's own
   await page.getByRole("button", { name: sendButton }).click();
   await readReceipt(page);
   expect(await violations(page)).toEqual([]);
-  expect(await product.inbox(request, "Long enough")).toHaveLength(1);
+  expect(await product.inbox("Long enough")).toHaveLength(1);
 });
 
 test("what is typed and pressed before the script is there is sent, and an older draft stands back", async ({
   page,
   product,
-  request,
 }) => {
   await openPage(page, "/contact");
   await page.getByLabel("Full name").fill(inquiry.name);
@@ -290,30 +252,33 @@ test("what is typed and pressed before the script is there is sent, and an older
   await page.getByRole("button", { name: sendButton }).click();
   release();
   const reference = await readReceipt(page);
-  const kept = await product.inbox(request, "Typed before the script");
+  const kept = await product.inbox("Typed before the script");
   expect(kept).toMatchObject([{ ...inquiry, reference }]);
-  expect(await product.inbox(request, "An older draft")).toEqual([]);
+  expect(await product.inbox("An older draft")).toEqual([]);
 });
 
-for (const width of [390, 1440]) {
-  test(`axe finds nothing at ${width} px: form, messages, failure and receipt`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openPage(page, "/contact");
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: sendButton }).click();
-    await expect(page.getByText("Please select a service.")).toBeVisible();
-    await expect(page.getByLabel("Full name")).toBeFocused();
-    expect(await violations(page)).toEqual([]);
-    await fillForm(page, `Looked at by axe at ${width} px.`);
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: sendButton }).click();
-    await expect(page.getByRole("alert")).toContainText("You seem to be offline.");
-    expect(await violations(page)).toEqual([]);
-    await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await readReceipt(page);
-    expect(await violations(page)).toEqual([]);
-  });
-}
+test("axe finds nothing on a phone and on a desktop: form, messages, failure and receipt", async ({
+  page,
+}) => {
+  async function expectNoViolations(state: string) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${state} at ${width} px`).toEqual([]);
+    }
+  }
+  await openPage(page, "/contact");
+  await expectNoViolations("the form");
+  await page.getByRole("button", { name: sendButton }).click();
+  await expect(page.getByText("Please select a service.")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toBeFocused();
+  await expectNoViolations("its messages");
+  await fillForm(page, "Looked at by axe.");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: sendButton }).click();
+  await expect(page.getByRole("alert")).toContainText("You seem to be offline.");
+  await expectNoViolations("the failure");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await readReceipt(page);
+  await expectNoViolations("the receipt");
+});

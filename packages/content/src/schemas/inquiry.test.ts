@@ -54,6 +54,8 @@ test.for([
   ["no email", { email: "" }, { email: fieldMessages.email }],
   ["an email without an at sign", { email: "taylor.example.com" }, { email: fieldMessages.email }],
   ["an email without a domain", { email: "taylor@" }, { email: fieldMessages.email }],
+  ["an email without a mailbox", { email: "@example.com" }, { email: fieldMessages.email }],
+  ["an email with two at signs", { email: "taylor@@example.com" }, { email: fieldMessages.email }],
   ["an email without a top level", { email: "taylor@example" }, { email: fieldMessages.email }],
   ["an email with a space", { email: "taylor @example.com" }, { email: fieldMessages.email }],
   [
@@ -145,6 +147,7 @@ test.for([
   "",
   "   ",
   "hooks.example.com/catch",
+  "not a URL",
   "/catch/0142",
   "//hooks.example.com/catch",
   "javascript:alert(1)",
