@@ -4,6 +4,7 @@ import { sampleEvents } from "@frontage/content/samples/events";
 import type { Download, Page } from "@playwright/test";
 
 import { expectAccessible } from "./axe.ts";
+import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
 
 // A Tuesday noon in Chicago, where most of the sample's properties are.
@@ -23,34 +24,47 @@ async function fillRequest(page: Page, { day, time }: { day: string; time: strin
   return form;
 }
 
-test("shows the month and what lies ahead", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto("/dashboard/calendar");
-  await expect(page.getByRole("tab", { name: "Month" })).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("heading", { level: 2, name: "July 2026" })).toBeVisible();
-  const month = page.getByRole("table", { name: "July 2026" });
-  await expect(month.getByRole("columnheader").first()).toContainText("Sunday");
-  await expect(month.locator("[aria-current=date]")).toHaveText("14");
-  const viewing = month.getByRole("link", { name: "Property viewing 10am Viewing" });
-  await expect(viewing).toBeVisible();
-  await expect(viewing).toHaveAttribute(
-    "title",
-    "Property viewing: Viewing, 48 Example Road, 10am to 2pm",
-  );
-  await expect(
-    month.getByRole("link", { name: "Letter of intent due Deadline, passed" }),
-  ).toBeVisible();
-  const ahead = page.getByRole("region", { name: "Upcoming Events" });
-  await expect(ahead.getByText("3 in the next two weeks")).toBeVisible();
-  await expect(ahead.getByRole("link")).toHaveText([
-    "Property viewing",
-    "Offer deadline",
-    "Quarterly review",
-  ]);
-  await expectAccessible(page);
-});
+test(
+  "shows the month and what lies ahead, and exports what the filters show",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/dashboard/calendar");
+    await expect(page.getByRole("tab", { name: "Month" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("heading", { level: 2, name: "July 2026" })).toBeVisible();
+    const month = page.getByRole("table", { name: "July 2026" });
+    await expect(month.getByRole("columnheader").first()).toContainText("Sunday");
+    await expect(month.locator("[aria-current=date]")).toHaveText("14");
+    const viewing = month.getByRole("link", { name: "Property viewing 10am Viewing" });
+    await expect(viewing).toBeVisible();
+    await expect(viewing).toHaveAttribute(
+      "title",
+      "Property viewing: Viewing, 48 Example Road, 10am to 2pm",
+    );
+    await expect(
+      month.getByRole("link", { name: "Letter of intent due Deadline, passed" }),
+    ).toBeVisible();
+    const ahead = page.getByRole("region", { name: "Upcoming Events" });
+    await expect(ahead.getByText("3 in the next two weeks")).toBeVisible();
+    await expect(ahead.getByRole("link")).toHaveText([
+      "Property viewing",
+      "Offer deadline",
+      "Quarterly review",
+    ]);
+    await expectAccessible(page);
+
+    await page.getByRole("combobox", { name: "Event type" }).selectOption("Deadlines");
+    await expect(page).toHaveURL("/dashboard/calendar?kind=deadline");
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export calendar" }).click();
+    const file = await textOf(await downloading);
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+    expect(file).toContain("\r\nDTSTART;VALUE=DATE:20260720\r\nDTEND;VALUE=DATE:20260721\r\n");
+    expect(file).not.toContain("Property viewing");
+  },
+);
 
 test(
-  "on a phone the agenda is a list, and its filters fold",
+  "on a phone the agenda is a list, its filters fold, and the month has dots with the chosen day's events beneath",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/dashboard/calendar");
@@ -75,14 +89,8 @@ test(
     await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
     await expect(agenda.getByRole("link")).toHaveText(["Letter of intent due", "Offer deadline"]);
     await expectAccessible(page);
-  },
-);
+    await kind.selectOption("All types");
 
-test(
-  "on a phone the month has dots, and the chosen day's events beneath",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await page.goto("/dashboard/calendar");
     await page.getByRole("tab", { name: "Month" }).click();
     // Nothing is on today, so it starts with the next day that has an event.
     const next = page.getByRole("region", { name: "Wednesday, July 15" });
@@ -107,12 +115,13 @@ test(
 );
 
 test(
-  "the days of a month are all as high, whatever they hold",
+  "the days of a month are all as high, whatever they hold, and a full one says how many more",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.addInitScript(() => {
       const titles = [
         "Viewing of the warehouse with the lender's inspector",
+        "Call",
         "Call",
         "Call",
         "Call",
@@ -131,7 +140,8 @@ test(
     });
     await page.goto("/dashboard/calendar");
     const month = page.getByRole("table", { name: "July 2026" });
-    await expect(month.getByRole("link", { name: "+1 more on Wednesday, July 22" })).toBeVisible();
+    const more = month.getByRole("link", { name: "+2 more on Wednesday, July 22" });
+    await expect(more).toBeVisible();
     // In the viewer's time zone, as the days are; both times are in the tooltip.
     const long = month.getByRole("link", { name: /^Viewing of the warehouse/ });
     await expect(long).toHaveAccessibleName(/10am Requested call$/);
@@ -140,10 +150,17 @@ test(
       .getByRole("row")
       .evaluateAll((rows) => rows.slice(1).map((row) => row.getBoundingClientRect().height));
     expect(new Set(heights).size).toBe(1);
+
+    await more.press("Enter");
+    const day = page.getByRole("dialog", { name: "Wednesday, July 22" });
+    await expect(day.getByRole("listitem")).toHaveCount(4);
+    await page.keyboard.press("Escape");
+    await expect(day).toBeHidden();
+    await expect(more).toBeFocused();
   },
 );
 
-test("an event that cannot be loaded says so, and comes with the next try @desktop", async ({
+test("an event that no longer exists says so, and one that cannot be loaded comes with the next try @desktop", async ({
   page,
 }) => {
   // Retries take seconds that a test need not wait for.
@@ -169,11 +186,19 @@ test("an event that cannot be loaded says so, and comes with the next try @deskt
   });
   await page.goto("/dashboard/calendar");
   await expect(page.getByRole("region", { name: "Upcoming Events" })).toBeVisible();
-  await page.evaluate(() => {
-    sessionStorage.setItem("outage", "yes");
-    window.history.pushState(null, "", "?event=far-away");
-    window.dispatchEvent(new PopStateEvent("popstate"));
-  });
+  const openEvent = async (id: string) =>
+    page.evaluate((event) => {
+      window.history.pushState(null, "", `?event=${event}`);
+      window.dispatchEvent(new PopStateEvent("popstate"));
+    }, id);
+  await openEvent("request-nowhere");
+  const missing = page.getByRole("dialog", { name: "This event isn’t in your calendar" });
+  await expectFocusWithin(missing);
+  await page.keyboard.press("Escape");
+  await expect(missing).toBeHidden();
+
+  await page.evaluate(() => sessionStorage.setItem("outage", "yes"));
+  await openEvent("far-away");
   const failed = page.getByRole("dialog", { name: "Couldn’t load this event" });
   await expect(async () => {
     await page.clock.runFor(5000);
@@ -185,7 +210,7 @@ test("an event that cannot be loaded says so, and comes with the next try @deskt
   await expect(page.getByRole("dialog", { name: "Lease ends" })).toBeVisible();
 });
 
-test("the URL keeps month, view and filters", async ({ isMobile, page }) => {
+test("the URL keeps month, view and filters", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/dashboard/calendar");
   const title = page.getByRole("heading", { level: 2, name: /^\w+ 20\d\d$/ });
   await page.getByRole("button", { name: "Next month" }).click();
@@ -202,7 +227,6 @@ test("the URL keeps month, view and filters", async ({ isMobile, page }) => {
   await page.getByRole("tab", { name: "Agenda" }).click();
   await page.getByRole("button", { name: "Previous month" }).click();
   await expect(title).toHaveText("June 2026");
-  if (isMobile) await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("combobox", { name: "Event type" }).selectOption("Milestones");
   await page.getByRole("combobox", { name: "Deal" }).selectOption("48 Example Road");
   await expect(page).toHaveURL(/kind=milestone.*deal=48-example-road/);
@@ -213,32 +237,9 @@ test("the URL keeps month, view and filters", async ({ isMobile, page }) => {
     "Offer accepted",
     "Purchase agreement signed",
   ]);
-  if (isMobile) await page.getByRole("button", { name: "Filters (2)" }).click();
   await page.getByRole("combobox", { name: "Event type" }).selectOption("Viewings");
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(agenda.getByRole("link")).not.toHaveCount(0);
-});
-
-test("a full day says how many more it holds", { tag: "@desktop" }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const events = [1, 2, 3, 4].map((number) => ({
-      id: `milestone-${number}`,
-      kind: "milestone",
-      title: `Milestone ${number}`,
-      status: "confirmed",
-      day: "2026-07-22",
-    }));
-    const changes = { changed: events };
-    sessionStorage.setItem("sample:events", JSON.stringify(changes));
-  });
-  await page.goto("/dashboard/calendar");
-  const more = page.getByRole("link", { name: "+2 more on Wednesday, July 22" });
-  await more.press("Enter");
-  const day = page.getByRole("dialog", { name: "Wednesday, July 22" });
-  await expect(day.getByRole("listitem")).toHaveCount(4);
-  await page.keyboard.press("Escape");
-  await expect(day).toBeHidden();
-  await expect(more).toBeFocused();
 });
 
 test.describe("for a viewer in Los Angeles", () => {
@@ -265,16 +266,6 @@ test.describe("for a viewer in Los Angeles", () => {
     await expect(page).toHaveURL("/dashboard/properties/48-example-road");
     await expect(event).toBeHidden();
   });
-});
-
-test("the export holds what the filters show", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto("/dashboard/calendar?kind=deadline");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export calendar" }).click();
-  const file = await textOf(await downloading);
-  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
-  expect(file).toContain("\r\nDTSTART;VALUE=DATE:20260720\r\nDTEND;VALUE=DATE:20260721\r\n");
-  expect(file).not.toContain("Property viewing");
 });
 
 test("a time is requested, corrected on the way, and withdrawn @phone", async ({ page }) => {
@@ -331,20 +322,6 @@ test("a time is requested, corrected on the way, and withdrawn @phone", async ({
   await expect(ahead.getByText("Requested viewing")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
-
-test(
-  "a URL opens the form for a property, and an event that no longer exists says so",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.goto("/dashboard/calendar?request=48-example-road");
-    const form = page.getByRole("dialog", { name: "Request a time" });
-    await expect(form.getByLabel("Property")).toHaveValue("48-example-road");
-    await page.goto("/dashboard/calendar?event=request-nowhere");
-    await expect(
-      page.getByRole("dialog", { name: "This event isn’t in your calendar" }),
-    ).toBeVisible();
-  },
-);
 
 test("an empty calendar offers to request a tour", { tag: "@phone" }, async ({ page }) => {
   const changed = sampleEvents(now).map((event) => ({ ...event, status: "canceled" }));

@@ -61,6 +61,9 @@ test("on a phone the dates are a list, the stages bars, and the rest of the acti
   await expect(page.getByRole("menuitem", { name: "Print summary" })).toBeVisible();
   await page.getByRole("menuitem", { name: "Request a tour" }).click();
   await expect(page).toHaveURL("/dashboard/calendar?request=200-sample-avenue");
+  await expect(
+    page.getByRole("dialog", { name: "Request a time" }).getByLabel("Property"),
+  ).toHaveValue("200-sample-avenue");
 
   await page.goto("/dashboard/properties/no-such-place");
   await expect(page.getByRole("heading", { name: "Property not found" })).toBeVisible();

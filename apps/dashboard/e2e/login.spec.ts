@@ -3,21 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expectAccessible } from "./axe.ts";
-import { expectFocusWithin } from "./focus-within.ts";
 import { makeUnreachable } from "./unreachable.ts";
-
-test("the sample dashboard is one press away", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "See a sample dashboard" }).click();
-  await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? ""))).toEqual({
-    name: "Taylor Morgan",
-    email: "taylor@example.com",
-    role: "Client",
-    portal: "sample",
-  });
-});
 
 /** As on a host of files alone, where nothing answers for accounts. */
 async function serveFilesOnly(page: Page): Promise<void> {
@@ -42,16 +28,28 @@ async function expectStillTyped(page: Page, password: string): Promise<void> {
   );
 }
 
-test("a password that is not right is answered plainly, and what was typed stays @desktop", async ({
+test("a wrong password and an unreachable server are told apart, and what was typed stays @desktop", async ({
   page,
 }) => {
   await tryToLogIn(page, "correct horse battery");
   await expect(page.getByRole("alert")).toHaveText("That email or password is incorrect.");
   await expectStillTyped(page, "correct horse battery");
   await expectAccessible(page);
+
+  await page.route("**/api/**", async (route) => route.abort());
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Couldn’t reach the server");
+  await expectStillTyped(page, "correct horse battery");
+
+  const password = page.getByRole("textbox", { name: "Password" });
+  await page.getByRole("button", { name: "Show password", pressed: false }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("correct horse battery");
+  await page.getByRole("button", { name: "Show password", pressed: true }).click();
+  await expect(password).toHaveAttribute("type", "password");
 });
 
-test("where no server keeps accounts the form says so, and what was typed stays @phone", async ({
+test("where no server keeps accounts the form says so, and nobody is promised a link @phone", async ({
   page,
 }) => {
   await serveFilesOnly(page);
@@ -59,45 +57,41 @@ test("where no server keeps accounts the form says so, and what was typed stays 
   await expect(page.getByRole("alert")).toContainText("Client accounts aren’t available yet");
   await expectStillTyped(page, "correct horse battery");
   await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Forgot password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Forgot password" });
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("nothing was sent to nobody@example.com")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: broker.email })).toBeVisible();
 });
 
-test(
-  "a server that cannot be reached is said to be so, and what was typed stays",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.route("**/api/**", async (route) => route.abort());
-    await tryToLogIn(page, "correct horse battery");
-    await expect(page.getByRole("alert")).toContainText("Couldn’t reach the server");
-    await expectStillTyped(page, "correct horse battery");
-  },
-);
-
-test("says beside each field what is wrong, and goes to the first @phone", async ({ page }) => {
+test("says beside each field what is wrong, and leads to the site and to asking for access @phone", async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
   await expect(page.getByText("Please enter your password.")).toBeVisible();
   await expectAccessible(page);
-});
 
-test("shows the password when asked, and hides it again", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto("/login");
-  await applicationReady(page);
-  const password = page.getByRole("textbox", { name: "Password" });
-  await password.fill("correct horse");
-  await page.getByRole("button", { name: "Show password", pressed: false }).click();
-  await expect(password).toHaveAttribute("type", "text");
-  await expect(password).toHaveValue("correct horse");
-  await page.getByRole("button", { name: "Show password", pressed: true }).click();
-  await expect(password).toHaveAttribute("type", "password");
+  await expect(page.getByRole("link", { name: "Back to site" })).toHaveAttribute("href", "/");
+  await page.getByRole("link", { name: "Request access" }).click();
+  await expect(page).toHaveURL("/contact");
 });
 
 test("a reset request reads the same for every address, and says whom to call @desktop", async ({
   page,
 }) => {
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("hero-3-aerial-sunrise")) pictures.push(request.url());
+  });
   await page.goto("/login");
   await applicationReady(page);
+  await test.step("beside the form is one photograph", async () => {
+    await expect.poll(() => pictures).toHaveLength(1);
+  });
   await page.getByLabel("Email").fill("nobody@");
   const forgot = page.getByRole("button", { name: "Forgot password" });
   await forgot.click();
@@ -123,23 +117,11 @@ test("a reset request reads the same for every address, and says whom to call @d
   await expect(forgot).toBeFocused();
 });
 
-test(
-  "where no server can mail a link nobody is promised one",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await serveFilesOnly(page);
-    await page.goto("/login");
-    await applicationReady(page);
-    await page.getByLabel("Email").fill("nobody@example.com");
-    await page.getByRole("button", { name: "Forgot password" }).click();
-    const dialog = page.getByRole("dialog", { name: "Forgot password" });
-    await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(dialog.getByText("nothing was sent to nobody@example.com")).toBeVisible();
-    await expect(dialog.getByRole("link", { name: broker.email })).toBeVisible();
-  },
-);
-
 test("help that cannot be loaded says so, and opens at the second try @phone", async ({ page }) => {
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("hero-3-aerial-sunrise")) pictures.push(request.url());
+  });
   const reconnect = await makeUnreachable(page, /forgot-dialog/);
   await page.goto("/login");
   await applicationReady(page);
@@ -153,6 +135,8 @@ test("help that cannot be loaded says so, and opens at the second try @phone", a
   const dialog = page.getByRole("dialog", { name: "Forgot password" });
   await expect(dialog.getByLabel("Email")).toHaveValue("taylor@example.com");
   await expect(notice).toHaveCount(0);
+  // Where no photograph is shown, none is asked for.
+  expect(pictures).toEqual([]);
 });
 
 test(
@@ -173,6 +157,13 @@ test("who is logged in already is offered the way on, and the way out @desktop",
   await page.goto("/login");
   await page.getByRole("button", { name: "See a sample dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? ""))).toEqual({
+    name: "Taylor Morgan",
+    email: "taylor@example.com",
+    role: "Client",
+    portal: "sample",
+  });
   await page.goto("/login");
   await expect(page.getByText("You’re logged in as Taylor Morgan.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeHidden();
@@ -207,28 +198,6 @@ test("where the browser keeps nothing the page says so", { tag: "@desktop" }, as
 });
 
 test(
-  "access is requested on the contact page, and the site is one link away",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await page.goto("/login");
-    await expect(page.getByRole("link", { name: "Back to site" })).toHaveAttribute("href", "/");
-    await page.getByRole("link", { name: "Request access" }).click();
-    await expect(page).toHaveURL("/contact");
-  },
-);
-
-test("the photograph is asked for only where it is shown", async ({ isMobile, page }) => {
-  const pictures: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("hero-3-aerial-sunrise")) pictures.push(request.url());
-  });
-  await page.goto("/login");
-  await applicationReady(page);
-  await page.waitForLoadState("networkidle");
-  expect(pictures).toHaveLength(isMobile ? 0 : 1);
-});
-
-test(
   "without script the page says what it needs",
   { tag: "@desktop" },
   async ({ browser, baseURL }) => {
@@ -244,7 +213,7 @@ test(
 );
 
 test(
-  "by keyboard alone: from the login page to a document",
+  "by keyboard alone: from the login page to a document, its menu, and a message",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto("/login");
@@ -270,18 +239,34 @@ test(
     }
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documents");
-    const first = page.getByRole("link", { name: /^Purchase agreement, revision 3/ }).first();
-    await expect(first).toBeVisible();
-    for (let step = 0; step < 60; step++) {
+    const search = page.getByRole("searchbox", { name: "Search documents" });
+    await expect(search).toBeVisible();
+    for (let step = 0; step < 30; step++) {
       await page.keyboard.press("Tab");
-      if (await first.evaluate((link) => link === document.activeElement)) break;
+      if (await search.evaluate((box) => box === document.activeElement)) break;
+    }
+    await page.keyboard.type("environmental");
+    await expect(page.getByText("1 document", { exact: true })).toBeVisible();
+    const name = "Environmental site assessment";
+    const link = page.getByRole("link", { name });
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press("Tab");
+      if (await link.evaluate((found) => found === document.activeElement)) break;
     }
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: /Purchase agreement, revision 3/ });
-    await expectFocusWithin(dialog);
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+    await expect(dialog.getByText(/^Page 1 of/)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await expect(first).toBeFocused();
+    await expect(link).toBeFocused();
+
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Preview" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeFocused();
 
     // And on to a message.
     const messages = page.getByRole("banner").getByRole("link", { name: /^Messages/ });

@@ -25,10 +25,16 @@ async function openScrolledDocuments(page: Page) {
 }
 
 test(
-  "a new screen starts at its top with the focus on its heading, and Back restores the scroll",
+  "a change of the search keeps the scroll position, a new screen starts at its top, and Back restores the scroll",
   { tag: "@desktop" },
   async ({ page }) => {
     await openScrolledDocuments(page);
+    await page.getByRole("row").nth(6).getByRole("link").first().press("Enter");
+    await expectFocusWithin(page.getByRole("dialog"));
+    await page.keyboard.press("Escape");
+    await expect(page).not.toHaveURL(/document=/);
+    expect(await scrollY(page)).toBe(200);
+
     await sidebarLink(page, "Calendar").click();
     await expect(heading(page)).toHaveText("Calendar");
     await expect(heading(page)).toBeFocused();
@@ -40,15 +46,6 @@ test(
     await expect.poll(() => scrollY(page)).toBe(200);
   },
 );
-
-test("a change of the search keeps the scroll position", { tag: "@desktop" }, async ({ page }) => {
-  await openScrolledDocuments(page);
-  await page.getByRole("row").nth(6).getByRole("link").first().press("Enter");
-  await expectFocusWithin(page.getByRole("dialog"));
-  await page.keyboard.press("Escape");
-  await expect(page).not.toHaveURL(/document=/);
-  expect(await scrollY(page)).toBe(200);
-});
 
 test(
   "a screen whose code cannot be fetched is loaded as a page",

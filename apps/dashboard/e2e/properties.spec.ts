@@ -8,11 +8,15 @@ import { makeUnreachable } from "./unreachable.ts";
 const names = (page: Page) =>
   page.getByRole("table", { name: "Properties" }).getByRole("row").getByRole("link");
 
-test("the properties narrow by type and side of the deal, in the address too @desktop", async ({
+test("the properties narrow by type and side of the deal, in the address too, and a column head sorts @desktop", async ({
   page,
 }) => {
-  await page.goto("/dashboard/properties");
+  await page.goto("/dashboard/properties?type=land");
+  await expect(page.getByRole("heading", { name: "No matching properties" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/dashboard/properties");
   await expect(names(page)).toHaveCount(12);
+  await expect(page.getByText("12 properties", { exact: true })).toBeVisible();
   await expect(page.getByText("not an appraisal")).toBeVisible();
   await expectAccessible(page);
 
@@ -23,17 +27,9 @@ test("the properties narrow by type and side of the deal, in the address too @de
   await expect(names(page)).toHaveText(["31 Model Way", "200 Sample Avenue"]);
   await page.goBack();
   await expect(page.getByText("4 of 12 properties")).toBeVisible();
-
-  await page.goto("/dashboard/properties?type=land");
-  await expect(page.getByRole("heading", { name: "No matching properties" })).toBeVisible();
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page).toHaveURL("/dashboard/properties");
+  await page.goBack();
   await expect(names(page)).toHaveCount(12);
-  await expect(page.getByText("12 properties", { exact: true })).toBeVisible();
-});
 
-test("a column head sorts, and again the other way", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto("/dashboard/properties");
   const head = page.getByRole("columnheader", { name: "Size" });
   await head.getByRole("button").click();
   await expect(page).toHaveURL("/dashboard/properties?sort=-size");
@@ -45,13 +41,6 @@ test("a column head sorts, and again the other way", { tag: "@desktop" }, async 
   await expect(names(page).first()).toHaveText("120 Specimen Street");
   // Leases have no price, and stand at the end in either order.
   await page.getByRole("columnheader", { name: "Price or rent" }).getByRole("button").click();
-  await expect(names(page).first()).toHaveText("77 Instance Lane");
-});
-
-test("a phone's cards have their order in a list", { tag: "@phone" }, async ({ page }) => {
-  await page.goto("/dashboard/properties");
-  await page.getByRole("combobox", { name: "Order" }).selectOption("Lowest price");
-  await expect(page).toHaveURL("/dashboard/properties?sort=price");
   await expect(names(page).first()).toHaveText("77 Instance Lane");
 });
 
@@ -96,7 +85,9 @@ test("a property opens by keyboard with its figures and stages, and closes where
   await expect(link).toBeFocused();
 });
 
-test("a property's address opens it beside any screen, and leads on @phone", async ({ page }) => {
+test("a property's address opens it beside any screen, and leads on; a phone's cards have an order @phone", async ({
+  page,
+}) => {
   await page.goto("/dashboard?property=200-sample-avenue");
   const drawer = page.getByRole("dialog", { name: "200 Sample Avenue" });
   await expect(drawer.getByText("$24.50/SF/yr")).toBeVisible();
@@ -120,16 +111,27 @@ test("a property's address opens it beside any screen, and leads on @phone", asy
   await expectAccessible(page);
   await missing.getByRole("button", { name: "Close property" }).click();
   await expect(page).toHaveURL("/dashboard/properties");
+
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Lowest price");
+  await expect(page).toHaveURL("/dashboard/properties?sort=price");
+  await expect(names(page).first()).toHaveText("77 Instance Lane");
 });
 
 test(
-  "dates that cannot be read say so in the drawer, and can be asked for again",
+  "a property whose code or whose dates cannot be had says so, and can be asked for again",
   { tag: "@desktop" },
   async ({ page }) => {
+    const reconnect = await makeUnreachable(page, "**/property-drawer-*.js");
     await page.goto(contact);
     await page.evaluate(() => sessionStorage.setItem("sample:events", "{}"));
     await page.clock.install();
     await page.getByRole("link", { name: "48 Example Road" }).click();
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText("Couldn’t open the property. Check your connection.");
+    await expect(page).toHaveURL(contact);
+    reconnect();
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL(`${contact}&property=48-example-road`);
     const drawer = page.getByRole("dialog", { name: "48 Example Road" });
     const alert = drawer.getByRole("alert");
     // Three retries come first, each after a longer pause.
@@ -142,23 +144,6 @@ test(
     await expect(
       drawer.getByRole("region", { name: "Coming up" }).getByRole("link").first(),
     ).toBeVisible();
-  },
-);
-
-test(
-  "a property whose code cannot be fetched says so, and can be tried again",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    const reconnect = await makeUnreachable(page, "**/property-drawer-*.js");
-    await page.goto(contact);
-    await page.getByRole("link", { name: "48 Example Road" }).click();
-    const notice = page.getByRole("alert");
-    await expect(notice).toContainText("Couldn’t open the property. Check your connection.");
-    await expect(page).toHaveURL(contact);
-    reconnect();
-    await notice.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("dialog", { name: "48 Example Road" })).toBeVisible();
-    await expect(page).toHaveURL(`${contact}&property=48-example-road`);
   },
 );
 

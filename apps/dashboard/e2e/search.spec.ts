@@ -41,11 +41,14 @@ test(
   "the keyboard alone leads to a document, a contact, a message and a screen",
   { tag: "@desktop" },
   async ({ page }) => {
+    const arrive = await holdBack(page, /\/palette-/);
     await open(page, "/dashboard");
-    // Enter without a choice opens the best result, however fast it comes.
-    await openPalette(page);
+    // Enter before the search has arrived opens the best result once it has.
+    await page.keyboard.press("Control+k");
     await page.keyboard.type("calendar");
     await page.keyboard.press("Enter");
+    await expect(field(page)).toHaveValue("calendar");
+    arrive();
     await expect(page).toHaveURL("/dashboard/calendar");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
@@ -91,10 +94,11 @@ test(
 );
 
 test(
-  "what is typed before the search has arrived moves into it, caret and all",
+  "what is typed before the search has arrived moves into it, caret and all, and Enter waits for the results",
   { tag: "@desktop" },
   async ({ page }) => {
     const arrive = await holdBack(page, /\/palette-/);
+    const arriveResults = await holdBack(page, /\/search-(?!rank)/);
     await open(page, "/dashboard");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("leas");
@@ -102,26 +106,27 @@ test(
     await expect(field(page)).toHaveValue("leas");
     arrive();
     await expect(combobox(page)).toBeFocused();
-    await expect(results(page).first()).toContainText(/lease/i);
     await page.keyboard.type("X");
     await expect(combobox(page)).toHaveValue("leaXs");
     await page.keyboard.press("Escape");
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue("");
-  },
-);
 
-test(
-  "Enter before the search has arrived opens the best result once it has",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    const arrive = await holdBack(page, /\/palette-/);
-    await open(page, "/dashboard");
+    await test.step("Enter before the results have come waits for them, unless one types on", async () => {
+      await openPalette(page);
+      await page.keyboard.type("upload");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type(" d");
+      arriveResults();
+      await expect(option(page, /^Upload a document/)).toHaveAttribute("aria-selected", "true");
+      await expect(page).toHaveURL("/dashboard");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog", { name: "Upload documents" })).toBeVisible();
+      await expect(page).toHaveURL("/dashboard/documents");
+    });
+    // A form with something to lose keeps the shortcut out.
     await page.keyboard.press("Control+k");
-    await page.keyboard.type("lender casey");
-    await page.keyboard.press("Enter");
-    arrive();
-    await expect(page).toHaveURL("/dashboard/contacts?contact=casey-park");
+    await expect(palette(page)).toHaveCount(0);
   },
 );
 
@@ -151,97 +156,18 @@ test(
 );
 
 test(
-  "Enter before the results have come waits for them, unless one types on",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    const arrive = await holdBack(page, /\/search-(?!rank)/);
-    await open(page, "/dashboard");
-    await openPalette(page);
-    await page.keyboard.type("upload");
-    await page.keyboard.press("Enter");
-    await page.keyboard.type(" d");
-    arrive();
-    await expect(option(page, /^Upload a document/)).toHaveAttribute("aria-selected", "true");
-    await expect(page).toHaveURL("/dashboard");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Upload documents" })).toBeVisible();
-    await expect(page).toHaveURL("/dashboard/documents");
-    // A form with something to lose keeps the shortcut out.
-    await page.keyboard.press("Control+k");
-    await expect(palette(page)).toHaveCount(0);
-  },
-);
-
-test(
-  "what is typed before the application itself is searched for",
+  "what is typed before the application itself is searched for, even without a result, or when only just written",
   { tag: "@desktop" },
   async ({ page }) => {
     const arrive = await holdBack(page, "**/entry-dashboard-*.js");
-    await page.goto("/dashboard", { waitUntil: "commit" });
+    await page.goto("/dashboard/messages?thread=broker", { waitUntil: "commit" });
     await field(page).fill("lease");
     arrive();
     await expect(results(page).first()).toContainText(/lease/i);
     await expect(combobox(page)).toHaveValue("lease");
     await expect(combobox(page)).toBeFocused();
-  },
-);
 
-test(
-  "says so when the search cannot be loaded, and tries again",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    const reconnect = await makeUnreachable(page, /\/palette-/);
-    await open(page, "/dashboard");
-    await field(page).pressSequentially("leas");
-    const notice = page.getByText("Couldn’t open search.");
-    await expect(notice).toBeVisible();
-    await page.keyboard.type("e");
-    await expect(notice).toHaveCount(1);
-    reconnect();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(results(page).first()).toContainText(/lease/i);
-    await expect(combobox(page)).toHaveValue("lease");
-  },
-);
-
-test(
-  "arrows, Home and End walk through the results; Escape returns to where one was",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await open(page, "/dashboard");
-    const link = page.getByRole("link", { name: /^Messages/ });
-    await link.focus();
-    await openPalette(page);
-    await page.keyboard.type("lease");
-    await expect(combobox(page)).toHaveAttribute("aria-expanded", "true");
-    const options = page.getByRole("option");
-    await expect(page.getByRole("status").filter({ hasText: /^\d+ results$/ })).toBeAttached();
-    await expect(options.first()).toHaveAttribute("aria-selected", "true");
-    await page.keyboard.press("End");
-    await expect(options.last()).toHaveAttribute("aria-selected", "true");
-    await expect(options.last()).toBeInViewport();
-    await page.keyboard.press("Home");
-    await page.keyboard.press("ArrowDown");
-    await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
-    await expect(combobox(page)).toHaveAttribute(
-      "aria-activedescendant",
-      (await options.nth(1).getAttribute("id")) ?? "",
-    );
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(palette(page)).toHaveCount(0);
-    await expect(link).toBeFocused();
-    await expect(page).toHaveURL("/dashboard");
-  },
-);
-
-test(
-  "it says so when there is nothing, and finds what was only just written",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await open(page, "/dashboard/messages?thread=broker");
-    await openPalette(page);
-    await page.keyboard.type("zebra");
+    await combobox(page).fill("zebra");
     await expect(page.getByText("Nothing found for “zebra”").first()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -259,11 +185,62 @@ test(
 );
 
 test(
-  "on a phone it fills the screen, and a result closes the drawer it came from",
+  "says so when the search cannot be loaded, tries again, and is then walked through by keyboard",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const reconnect = await makeUnreachable(page, /\/palette-/);
+    await open(page, "/dashboard");
+    await field(page).pressSequentially("leas");
+    const notice = page.getByText("Couldn’t open search.");
+    await expect(notice).toBeVisible();
+    await page.keyboard.type("e");
+    await expect(notice).toHaveCount(1);
+    reconnect();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(results(page).first()).toContainText(/lease/i);
+    await expect(combobox(page)).toHaveValue("lease");
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+
+    await test.step("arrows, Home and End walk through the results; Escape returns to where one was", async () => {
+      const link = page.getByRole("link", { name: /^Messages/ });
+      await link.focus();
+      await openPalette(page);
+      await page.keyboard.type("lease");
+      await expect(combobox(page)).toHaveAttribute("aria-expanded", "true");
+      const options = page.getByRole("option");
+      await expect(page.getByRole("status").filter({ hasText: /^\d+ results$/ })).toBeAttached();
+      await expect(options.first()).toHaveAttribute("aria-selected", "true");
+      await page.keyboard.press("End");
+      await expect(options.last()).toHaveAttribute("aria-selected", "true");
+      await expect(options.last()).toBeInViewport();
+      await page.keyboard.press("Home");
+      await page.keyboard.press("ArrowDown");
+      await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+      await expect(combobox(page)).toHaveAttribute(
+        "aria-activedescendant",
+        (await options.nth(1).getAttribute("id")) ?? "",
+      );
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(palette(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+      await expect(page).toHaveURL("/dashboard");
+    });
+  },
+);
+
+test(
+  "on a phone it fills the screen, the shortcut opens and closes it, and a result closes the drawer it came from",
   { tag: "@phone" },
   async ({ page }) => {
     // The result is on the very screen: the path alone would not close the drawer.
     await open(page, "/dashboard/contacts");
+    await openPalette(page);
+    await page.keyboard.type("notifi");
+    await expect(option(page, /^Notifications/)).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(palette(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Open menu" }).click();
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await field(page).tap();
@@ -282,18 +259,5 @@ test(
     await robin.tap();
     await expect(page).toHaveURL("/dashboard/contacts?contact=robin-hale");
     await expect(drawer).toHaveCount(0);
-  },
-);
-
-test(
-  "on a phone's keyboard the shortcut opens it, and closes it again",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await open(page, "/dashboard");
-    await openPalette(page);
-    await page.keyboard.type("notifi");
-    await expect(option(page, /^Notifications/)).toBeVisible();
-    await page.keyboard.press("Control+k");
-    await expect(palette(page)).toHaveCount(0);
   },
 );
