@@ -93,68 +93,6 @@ test("questions about an open document show their passages beside them @desktop"
   await expect(dialog.getByRole("button", { name: "Download version 1" })).toBeVisible();
 });
 
-test("a question from the search is asked in the thread, one that fails stays until it is answered, wires get people to call, and nothing can be asked once the assistant is off @desktop", async ({
-  other,
-  page,
-  server,
-}) => {
-  await signIn(page, server.client);
-  await page.goto("/dashboard");
-  await applicationReady(page);
-  await page.keyboard.press("ControlOrMeta+k");
-  await page.getByRole("combobox", { name: "Search" }).fill("zebra crossing");
-  const row = page.getByRole("option", { name: /^Ask the assistant: “zebra crossing”/ });
-  await expect(row).toBeVisible();
-  await expect(page.getByRole("option")).toHaveCount(1);
-
-  const questions = "**/api/assistant/questions";
-  await page.route(questions, async (route) => route.abort());
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Assistant, not your broker" })).toBeVisible();
-  const failure = log(page).getByRole("alert");
-  await expect(failure).toContainText("Not answered.");
-  await page.reload();
-  await expect(failure).toContainText("Not answered.");
-  await expectAccessible(page);
-  await page.unroute(questions);
-  await failure.getByRole("button", { name: "Try again" }).click();
-  await expect(failure).toBeHidden();
-  await expect(log(page).getByText("zebra crossing", { exact: true })).toHaveCount(1);
-  await expect(log(page)).toContainText("I couldn’t find that in your records.");
-
-  await field(page).fill("What’s the routing number for the deposit?");
-  await field(page).press("Enter");
-  await expect(log(page)).toContainText("I never give wire instructions");
-  await expect(
-    log(page)
-      .getByRole("link", { name: RegExp(String.raw`^Call ${owner.name}`) })
-      .last(),
-  ).toBeVisible();
-
-  await signIn(other, server.broker);
-  const turn = async (isOn: boolean) => {
-    const answer = await other.request.put("/api/assistant/settings", { data: { isOn } });
-    expect(answer.ok()).toBe(true);
-  };
-  await turn(false);
-  await page.reload();
-  // What it said stays.
-  await expect(
-    page.getByText("The assistant is off. Its earlier answers stay here."),
-  ).toBeVisible();
-  await expect(log(page)).toContainText("I never give wire instructions");
-  await expect(field(page)).toHaveCount(0);
-  await expectAccessible(page);
-  await page.keyboard.press("ControlOrMeta+k");
-  await page.getByRole("combobox", { name: "Search" }).fill("zebra crossing");
-  await expect(page.getByText("Nothing found for “zebra crossing”").first()).toBeVisible();
-  await page.goto(agreement);
-  const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
-  await expect(dialog.getByRole("heading", { name: "Version history" })).toBeVisible();
-  await expect(dialog.getByRole("tab")).toHaveCount(0);
-  await turn(true);
-});
-
 test("what several leases say is answered from the one that the client chooses; what nothing answers goes to the broker, whose note then answers it @phone", async ({
   other,
   page,
@@ -216,4 +154,66 @@ test("what several leases say is answered from the one that the client chooses; 
     "“The gate opens with code 4411.”",
   );
   await expect(log(page).getByRole("figure").last()).toContainText(`${ownersFirstName}’s note`);
+});
+
+test("a question from the search is asked in the thread, one that fails stays until it is answered, wires get people to call, and nothing can be asked once the assistant is off @desktop", async ({
+  other,
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  await page.goto("/dashboard");
+  await applicationReady(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: "Search" }).fill("zebra crossing");
+  const row = page.getByRole("option", { name: /^Ask the assistant: “zebra crossing”/ });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole("option")).toHaveCount(1);
+
+  const questions = "**/api/assistant/questions";
+  await page.route(questions, async (route) => route.abort());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Assistant, not your broker" })).toBeVisible();
+  const failure = log(page).getByRole("alert");
+  await expect(failure).toContainText("Not answered.");
+  await page.reload();
+  await expect(failure).toContainText("Not answered.");
+  await expectAccessible(page);
+  await page.unroute(questions);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(failure).toBeHidden();
+  await expect(log(page).getByText("zebra crossing", { exact: true })).toHaveCount(1);
+  await expect(log(page)).toContainText("I couldn’t find that in your records.");
+
+  await field(page).fill("What’s the routing number for the deposit?");
+  await field(page).press("Enter");
+  await expect(log(page)).toContainText("I never give wire instructions");
+  await expect(
+    log(page)
+      .getByRole("link", { name: RegExp(String.raw`^Call ${owner.name}`) })
+      .last(),
+  ).toBeVisible();
+
+  await signIn(other, server.broker);
+  const turn = async (isOn: boolean) => {
+    const answer = await other.request.put("/api/assistant/settings", { data: { isOn } });
+    expect(answer.ok()).toBe(true);
+  };
+  await turn(false);
+  await page.reload();
+  // What it said stays.
+  await expect(
+    page.getByText("The assistant is off. Its earlier answers stay here."),
+  ).toBeVisible();
+  await expect(log(page)).toContainText("I never give wire instructions");
+  await expect(field(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: "Search" }).fill("zebra crossing");
+  await expect(page.getByText("Nothing found for “zebra crossing”").first()).toBeVisible();
+  await page.goto(agreement);
+  const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
+  await expect(dialog.getByRole("heading", { name: "Version history" })).toBeVisible();
+  await expect(dialog.getByRole("tab")).toHaveCount(0);
+  await turn(true);
 });
