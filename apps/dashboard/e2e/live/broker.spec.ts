@@ -2,15 +2,12 @@ import { broker as owner } from "@frontage/content/broker";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { expectAccessible } from "../axe.ts";
 import { expectFocusWithin } from "../focus-within.ts";
 import { expect, signIn, test, type Account, type LiveServer } from "./server.ts";
-
-// What is made here would be in the way of others' figures.
-test.use({ store: "the broker's" });
 
 /** So many days from now: "2026-07-14". */
 function dayAhead(days: number): string {
@@ -734,6 +731,7 @@ test("a client's profile reaches the broker, and the broker's own profile and se
   server,
 }) => {
   await signIn(client, server.client);
+  const before = await (await client.request.get("/api/profile")).json();
   await client.goto("/dashboard/profile");
   const email = client.getByLabel("Email");
   await expect(email).toHaveAccessibleDescription(
@@ -787,6 +785,10 @@ test("a client's profile reaches the broker, and the broker's own profile and se
 
   await client.goto("/dashboard/messages?thread=broker");
   await expect(client.getByRole("link", { name: /^Call .*, \(555\) 555-0177$/ })).toBeVisible();
+  // A photo would be in others' entries.
+  const headers = { Origin: server.origin };
+  const restored = await client.request.put("/api/profile", { headers, data: before });
+  expect(restored.ok(), await restored.text()).toBe(true);
 });
 
 test("a market note by email is unsubscribed from without logging in or JavaScript @desktop", async ({

@@ -4,9 +4,6 @@ import { expect, signIn, test } from "./server.ts";
 
 const ownersFirstName = owner.name.split(" ")[0];
 
-// What is made here would be in the way of others' figures.
-test.use({ store: "the broker's" });
-
 const path = "/dashboard/properties/200-sample-avenue";
 
 test("a broker requests a document, the client uploads it, and the broker asks again and checks it off @desktop", async ({

@@ -8,9 +8,6 @@ import { expect, signIn, test, type LiveServer } from "./server.ts";
 
 const ownersFirstName = owner.name.split(" ")[0];
 
-// What is made here would be in the way of others' figures; a missed day would come first in overviews.
-test.use({ store: "the broker's" });
-
 /** How many pages a PDF has. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
@@ -32,7 +29,7 @@ async function startExchange(
   });
   return {
     path: `/dashboard/properties/${dealId}/exchange`,
-    async remove() {
+    remove: async () => {
       const headers = { Origin: server.origin };
       const removed = await request.delete(`/api/clients/${client?.id}/deals/${dealId}`, {
         headers,

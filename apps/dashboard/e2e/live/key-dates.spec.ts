@@ -1,9 +1,6 @@
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test } from "./server.ts";
 
-// What is made here would be in the way of others' figures.
-test.use({ store: "the broker's" });
-
 test("a broker starts a deal from a template, sees what moving its effective date moves, and the client sees it live @desktop", async ({
   other,
   page,

@@ -120,7 +120,8 @@ function isOnPhone({ tags, title }: TestInfo): boolean {
 }
 
 /**
- * A test on a server with accounts, one server a worker; what a test changes it changes back.
+ * A test on a server with accounts, one server a worker, which it shares with others: what it makes
+ * may stay, what others read of the two people it changes back, and it counts on no figure.
  * Those on a phone share the desktop's workers, so that no server starts for them alone.
  */
 export const test = base.extend<

@@ -1,4 +1,3 @@
-import { broker as owner } from "@frontage/content/broker";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
@@ -127,9 +126,11 @@ test("logging out instead of in again leaves nothing behind @desktop", async ({
   server,
 }) => {
   await signIn(page, server.client);
-  await page.goto("/dashboard");
   // A session counts as one that worked once it has brought something.
-  await expect(page.getByRole("main").getByText("12", { exact: true })).toBeVisible();
+  const overview = page.waitForResponse("**/api/overview");
+  await page.goto("/dashboard");
+  expect((await overview).status()).toBe(200);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await page.evaluate(() => sessionStorage.setItem("draft:probe", '"typed"'));
   await context.clearCookies();
   await meetEndOfSession(page);
