@@ -169,6 +169,7 @@ test("a question from the search is asked in the thread, one that fails stays un
   const row = page.getByRole("option", { name: /^Ask the assistant: “zebra crossing”/ });
   await expect(row).toBeVisible();
   await expect(page.getByRole("option")).toHaveCount(1);
+  await expectAccessible(page);
 
   const questions = "**/api/assistant/questions";
   await page.route(questions, async (route) => route.abort());

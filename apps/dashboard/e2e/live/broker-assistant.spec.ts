@@ -232,6 +232,7 @@ test("what can’t be sent says why and stays written, and a question about a wi
   await field.fill("Mittens.");
   await page.getByRole("button", { name: "Send to Taylor" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Not sent." })).toBeVisible();
+  await expectAccessible(page);
   await page.unroute("**/api/assistant/unanswered/*/answer");
   await page.reload();
   await page.getByRole("button", { name: /^Answer: Where do the penguins/ }).click();

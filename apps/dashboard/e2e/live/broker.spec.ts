@@ -473,6 +473,7 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await dialog.getByRole("button", { name: "Edit" }).click();
   await expect(edit.getByLabel("From")).toHaveValue("14:15");
   await expect(edit.getByText("Restored unsaved changes.")).toBeVisible();
+  await expectAccessible(page);
   await edit.getByRole("button", { name: "Discard" }).click();
   await expect(edit.getByLabel("From")).toHaveValue("14:00");
   await expect(edit.getByText("Restored unsaved changes.")).toHaveCount(0);
