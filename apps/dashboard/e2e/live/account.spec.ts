@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 import { broker } from "@frontage/content/broker";
-import { request, type Browser, type Locator, type Page } from "@playwright/test";
+import { request, type Locator, type Page } from "@playwright/test";
 
 import { expectAccessible } from "../axe.ts";
 import { codeNow } from "./authenticator.ts";
@@ -11,13 +11,11 @@ const settings = "/dashboard/settings";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** Begins to log in on another device, by password; a code is asked for next. */
-async function logInElsewhere(browser: Browser, server: LiveServer): Promise<Page> {
-  const page = await browser.newPage({ baseURL: server.origin });
+async function logInElsewhere(page: Page, server: LiveServer): Promise<void> {
   await page.goto("/login");
   await page.getByRole("textbox", { name: "Email" }).fill(server.client.email);
   await page.getByRole("textbox", { name: "Password" }).fill(server.client.password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  return page;
 }
 
 /** By it, a logout of which the server hears late ends this session, and no other. */
@@ -34,12 +32,10 @@ async function confirmPassword(dialog: Locator, password: string, button: string
 }
 
 test("two-factor is turned on, asks for a code or a backup code, and is turned off @desktop", async ({
-  browser,
+  other,
   page,
   server,
 }) => {
-  // Three sign-ins and two looks by axe.
-  test.slow();
   await signIn(page, server.client);
   await page.goto(settings);
   const twoFactor = section(page, "Two-factor authentication");
@@ -78,22 +74,22 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await expect(twoFactor.getByRole("button", { name: "Turn off" })).toBeVisible();
   await expectSessionNoted(page);
 
-  const byApp = await logInElsewhere(browser, server);
-  const appCode = byApp.getByRole("textbox", { name: "Code from your authenticator app" });
+  await logInElsewhere(other, server);
+  const appCode = other.getByRole("textbox", { name: "Code from your authenticator app" });
   await appCode.fill(usedCode);
-  await byApp.getByRole("button", { name: "Log in", exact: true }).click();
+  await other.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(appCode).toHaveAccessibleDescription(/was already used/);
   await appCode.fill(codeNow(key, 1));
-  await byApp.getByRole("button", { name: "Log in", exact: true }).click();
-  await byApp.waitForURL("**/dashboard");
-  await byApp.close();
+  await other.getByRole("button", { name: "Log in", exact: true }).click();
+  await other.waitForURL("**/dashboard");
+  await other.context().clearCookies();
+  await other.evaluate(() => localStorage.clear());
 
-  const byBackupCode = await logInElsewhere(browser, server);
-  await byBackupCode.getByRole("button", { name: "Use a backup code" }).click();
-  await byBackupCode.getByRole("textbox", { name: "Backup code" }).fill(codes[0] ?? "");
-  await byBackupCode.getByRole("button", { name: "Log in", exact: true }).click();
-  await byBackupCode.waitForURL("**/dashboard");
-  await byBackupCode.close();
+  await logInElsewhere(other, server);
+  await other.getByRole("button", { name: "Use a backup code" }).click();
+  await other.getByRole("textbox", { name: "Backup code" }).fill(codes[0] ?? "");
+  await other.getByRole("button", { name: "Log in", exact: true }).click();
+  await other.waitForURL("**/dashboard");
 
   // The session ends under the page, and asks for the code as well. It ends with this very
   // request: any other could learn of the end first, and its question would cover the dialog.
@@ -126,46 +122,6 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await expectSessionNoted(page);
 });
 
-test(
-  "a session on another device is ended, and that device is asked to log in",
-  { tag: "@desktop" },
-  async ({ browser, page, server }) => {
-    await signIn(page, server.client);
-    const elsewhere = await browser.newPage({ baseURL: server.origin });
-    await signIn(elsewhere, server.client);
-    await page.goto(settings);
-    const sessions = section(page, "Sessions");
-    await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
-    await expect(sessions.getByRole("listitem")).toHaveText([/This device/]);
-    expect((await elsewhere.request.get("/api/me")).status()).toBe(401);
-    await elsewhere.close();
-  },
-);
-
-test(
-  "a wrong current password is said beside its field, and the right one changes it",
-  { tag: "@phone" },
-  async ({ page, server }) => {
-    await signIn(page, server.client);
-    await page.goto(settings);
-    const form = page.getByRole("form", { name: "Change password" });
-    const current = form.getByRole("textbox", { name: "Current password", exact: true });
-    await current.fill("not the password");
-    for (const name of ["New password", "Repeat new password"]) {
-      // The same as before: other tests log in by it.
-      await form.getByRole("textbox", { name, exact: true }).fill(server.client.password);
-    }
-    await form.getByRole("button", { name: "Change password" }).click();
-    await expect(current).toHaveAccessibleDescription("That’s not your current password.");
-    await expect(current).toBeFocused();
-    await current.fill(server.client.password);
-    await form.getByRole("button", { name: "Change password" }).click();
-    await expect(current).toHaveValue("");
-    await expectSessionNoted(page);
-  },
-);
-
 test("a change of the login email waits for both addresses, and is canceled @desktop", async ({
   page,
   server,
@@ -196,10 +152,12 @@ test("a change of the login email waits for both addresses, and is canceled @des
   await expect(login.getByRole("heading")).toBeFocused();
 });
 
-test("activity says what happened in plain words, a stretch at a time @desktop", async ({
+test("activity is said in plain words, all that is kept comes as one zip, another device is logged out, and a new password needs the current one @desktop", async ({
+  other,
   page,
   server,
 }) => {
+  await signIn(other, server.client);
   await signIn(page, server.client);
   for (let time = 0; time < 8; time++) {
     await page.request.put("/api/settings", {
@@ -215,9 +173,39 @@ test("activity says what happened in plain words, a stretch at a time @desktop",
   await expectAccessible(page);
   await activity.getByRole("button", { name: "Show earlier" }).click();
   await expect(activity.getByText("Taylor Morgan logged in.").first()).toBeVisible();
+
+  const data = section(page, "Your data");
+  const downloading = page.waitForEvent("download");
+  await data.getByRole("button", { name: "Download your data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^account-data-\d{4}-\d\d-\d\d\.zip$/);
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004");
+  await expect(data).toContainText("Downloaded");
+
+  const sessions = section(page, "Sessions");
+  await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(sessions.getByRole("listitem")).toHaveText([/This device/]);
+  expect((await other.request.get("/api/me")).status()).toBe(401);
+
+  const form = page.getByRole("form", { name: "Change password" });
+  const current = form.getByRole("textbox", { name: "Current password", exact: true });
+  await current.fill("not the password");
+  for (const name of ["New password", "Repeat new password"]) {
+    // The same as before: other tests log in by it.
+    await form.getByRole("textbox", { name, exact: true }).fill(server.client.password);
+  }
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(current).toHaveAccessibleDescription("That’s not your current password.");
+  await expect(current).toBeFocused();
+  await current.fill(server.client.password);
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(current).toHaveValue("");
+  await expectSessionNoted(page);
 });
 
-test("a calendar's address is made, read by a calendar program, replaced and revoked @phone", async ({
+test("a calendar's address is made, read by a calendar program, replaced and revoked @desktop", async ({
   page,
   server,
 }) => {
@@ -253,19 +241,6 @@ test("a calendar's address is made, read by a calendar program, replaced and rev
   await expect(calendar.getByRole("heading")).toBeFocused();
   expect((await follow(second)).status()).toBe(404);
   await program.dispose();
-});
-
-test("all that is kept comes as one zip @desktop", async ({ page, server }) => {
-  await signIn(page, server.client);
-  await page.goto(settings);
-  const data = section(page, "Your data");
-  const downloading = page.waitForEvent("download");
-  await data.getByRole("button", { name: "Download your data" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^account-data-\d{4}-\d\d-\d\d\.zip$/);
-  const file = await readFile(await download.path());
-  expect(file.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004");
-  await expect(data).toContainText("Downloaded");
 });
 
 test("a document says who opened it @desktop", async ({ page, server }) => {

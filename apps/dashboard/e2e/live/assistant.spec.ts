@@ -1,9 +1,9 @@
 import { broker as owner } from "@frontage/content/broker";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { applicationReady } from "../../../../scripts/application-ready.ts";
 import { expectAccessible } from "../axe.ts";
-import { expect, signIn, test, type LiveServer } from "./server.ts";
+import { expect, signIn, test } from "./server.ts";
 
 const ownersFirstName = owner.name.split(" ")[0];
 
@@ -17,31 +17,13 @@ const agreement = "/dashboard/documents?document=purchase-agreement-48-example-r
 const aboutDeposit = "When do I get my deposit back on 48 Example Road?";
 const deposit = /If Buyer terminates on or before the last day of the due diligence period/;
 
-/** Asks over the wire. */
-async function ask(page: Page, question: string) {
-  const answer = await page.request.post("/api/assistant/questions", { data: { question } });
-  return (await answer.json()) as { answer: unknown[] };
-}
-
-/** The documents are read in the background, which takes a few seconds on a new store. */
-async function documentsRead(browser: Browser, server: LiveServer): Promise<void> {
-  const context = await browser.newContext({ baseURL: server.origin });
-  const page = await context.newPage();
-  await signIn(page, server.broker);
-  const isRead = async () => JSON.stringify(await ask(page, aboutDeposit)).includes("#page=2");
-  await expect.poll(isRead, { timeout: 120_000, intervals: [1000] }).toBe(true);
-  await context.close();
-}
-
 const field = (page: Page) => page.getByRole("textbox", { name: "Question" });
 const log = (page: Page) => page.getByRole("region", { name: "Questions and answers" });
 
 test("a client asks when due diligence ends, and opens a source at its page with the passage marked @desktop", async ({
-  browser,
   page,
   server,
 }) => {
-  await documentsRead(browser, server);
   await signIn(page, server.client);
   await page.goto("/dashboard/messages");
   await page.getByRole("link", { name: /^Assistant/ }).click();
@@ -85,36 +67,10 @@ test("a client asks when due diligence ends, and opens a source at its page with
   await expect(log(page).getByRole("blockquote").last()).toHaveText(deposit);
 });
 
-test("what several leases say is answered from the one that the client chooses @phone", async ({
-  browser,
-  page,
-  server,
-}) => {
-  await documentsRead(browser, server);
-  await signIn(page, server.client);
-  await page.goto(path);
-  await field(page).fill("How much is the security deposit?");
-  await page.getByRole("button", { name: "Ask", exact: true }).click();
-  await expect(log(page).getByText("Which one do you mean?")).toBeVisible();
-  await expectAccessible(page);
-  await log(page).getByRole("button", { name: "Lease, Suite 1, 200 Sample Avenue" }).click();
-  await expect(log(page).getByRole("blockquote").last()).toHaveText(
-    "“Tenant has paid a security deposit of $20,643.”",
-  );
-  await expect(
-    log(page)
-      .getByRole("link", { name: /^Lease, Suite 1/ })
-      .last(),
-  ).toBeVisible();
-  await expect(log(page).getByText("How much is the security deposit?").last()).toBeInViewport();
-});
-
 test("questions about an open document show their passages beside them @desktop", async ({
-  browser,
   page,
   server,
 }) => {
-  await documentsRead(browser, server);
   await signIn(page, server.client);
   await page.goto("/dashboard/documents?q=revision");
   await page.getByRole("button", { name: "Actions for Purchase agreement, revision 3" }).click();
@@ -137,15 +93,29 @@ test("questions about an open document show their passages beside them @desktop"
   await expect(dialog.getByRole("button", { name: "Download version 1" })).toBeVisible();
 });
 
-test("what nothing answers goes to the broker, whose note then answers it @phone", async ({
-  browser,
+test("what several leases say is answered from the one that the client chooses; what nothing answers goes to the broker, whose note then answers it @phone", async ({
+  other,
   page,
   server,
 }) => {
-  await documentsRead(browser, server);
   const question = "What is the gate code at 48 Example Road?";
   await signIn(page, server.client);
   await page.goto(path);
+  await field(page).fill("How much is the security deposit?");
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(log(page).getByText("Which one do you mean?")).toBeVisible();
+  await expectAccessible(page);
+  await log(page).getByRole("button", { name: "Lease, Suite 1, 200 Sample Avenue" }).click();
+  await expect(log(page).getByRole("blockquote").last()).toHaveText(
+    "“Tenant has paid a security deposit of $20,643.”",
+  );
+  await expect(
+    log(page)
+      .getByRole("link", { name: /^Lease, Suite 1/ })
+      .last(),
+  ).toBeVisible();
+  await expect(log(page).getByText("How much is the security deposit?").last()).toBeInViewport();
+
   await field(page).fill(question);
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(log(page)).toContainText("I couldn’t find that in your records.");
@@ -166,7 +136,6 @@ test("what nothing answers goes to the broker, whose note then answers it @phone
   await page.getByRole("button", { name: `Send to ${ownersFirstName}` }).click();
   await expect(log(page).getByText(`Sent to ${ownersFirstName}.`)).toBeFocused();
 
-  const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await signIn(other, server.broker);
   await other.goto(path);
   await other.getByRole("button", { name: `Answer: ${question}` }).click();
@@ -175,7 +144,6 @@ test("what nothing answers goes to the broker, whose note then answers it @phone
   await form.getByRole("checkbox", { name: /^Save as a note the assistant can quote/ }).check();
   await form.getByRole("button", { name: "Send to Taylor" }).click();
   await expect(form).toBeHidden();
-  await other.context().close();
 
   await log(page).getByRole("link", { name: "Open your conversation" }).click();
   await expect(page.getByText("The gate opens with code 4411.").last()).toBeVisible();
@@ -186,10 +154,10 @@ test("what nothing answers goes to the broker, whose note then answers it @phone
     "“The gate opens with code 4411.”",
   );
   await expect(log(page).getByRole("figure").last()).toContainText(`${ownersFirstName}’s note`);
-  await expectAccessible(page);
 });
 
-test("a question from the search is asked in the thread, and one that fails stays until it is answered @desktop", async ({
+test("a question from the search is asked in the thread, one that fails stays until it is answered, wires get people to call, and nothing can be asked once the assistant is off @desktop", async ({
+  other,
   page,
   server,
 }) => {
@@ -217,15 +185,7 @@ test("a question from the search is asked in the thread, and one that fails stay
   await expect(failure).toBeHidden();
   await expect(log(page).getByText("zebra crossing", { exact: true })).toHaveCount(1);
   await expect(log(page)).toContainText("I couldn’t find that in your records.");
-});
 
-test("wires get a warning and people to call, and nothing can be asked once the assistant is off @desktop", async ({
-  browser,
-  page,
-  server,
-}) => {
-  await signIn(page, server.client);
-  await page.goto(path);
   await field(page).fill("What’s the routing number for the deposit?");
   await field(page).press("Enter");
   await expect(log(page)).toContainText("I never give wire instructions");
@@ -234,9 +194,7 @@ test("wires get a warning and people to call, and nothing can be asked once the 
       .getByRole("link", { name: RegExp(String.raw`^Call ${owner.name}`) })
       .last(),
   ).toBeVisible();
-  await expectAccessible(page);
 
-  const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await signIn(other, server.broker);
   const turn = async (isOn: boolean) => {
     const answer = await other.request.put("/api/assistant/settings", { data: { isOn } });
@@ -259,5 +217,4 @@ test("wires get a warning and people to call, and nothing can be asked once the 
   await expect(dialog.getByRole("heading", { name: "Version history" })).toBeVisible();
   await expect(dialog.getByRole("tab")).toHaveCount(0);
   await turn(true);
-  await other.context().close();
 });

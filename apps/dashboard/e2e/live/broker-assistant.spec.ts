@@ -1,5 +1,5 @@
 import { broker as owner } from "@frontage/content/broker";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test, type LiveServer } from "./server.ts";
@@ -13,9 +13,8 @@ test.describe.configure({ mode: "default" });
 
 const path = "/dashboard/messages?thread=assistant";
 
-/** The client's own page, and requests as them. */
-async function asClient(browser: Browser, server: LiveServer) {
-  const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
+/** Requests as the client, by their page. */
+async function asClient(page: Page, server: LiveServer) {
   await signIn(page, server.client);
   /** Asks what no record says, so that it waits for the broker. */
   async function ask(question: string) {
@@ -28,7 +27,7 @@ async function asClient(browser: Browser, server: LiveServer) {
   // The server may just be closing the idle connection of the question.
   const messages = async (): Promise<string> =>
     (await page.request.get("/api/threads/broker/messages?limit=5", { maxRetries: 1 })).text();
-  return { page, ask, messages };
+  return { ask, messages };
 }
 
 /** Takes what other tests left off the broker's list. */
@@ -52,11 +51,11 @@ const walruses = "Do the walruses prefer tangerine linoleum?";
 const violets = "How loudly do the violets hum?";
 
 test("the broker answers by keyboard, keeps a note, edits and removes it @desktop", async ({
-  browser,
+  other,
   page,
   server,
 }) => {
-  const client = await asClient(browser, server);
+  const client = await asClient(other, server);
   await signIn(page, server.broker);
   await dismissAll(page, server);
   await client.ask(zeppelin);
@@ -151,88 +150,24 @@ test("the broker answers by keyboard, keeps a note, edits and removes it @deskto
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("No notes yet")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Assistant", level: 2 })).toBeFocused();
-  await client.page.context().close();
 });
 
-test("what can’t be sent says why, and stays written @phone", async ({ browser, page, server }) => {
-  const client = await asClient(browser, server);
-  await signIn(page, server.broker);
-  await dismissAll(page, server);
-  await client.ask("Where do the penguins keep their trombones?");
-  await page.goto(path);
-  await page.getByRole("button", { name: /^Answer: Where do the penguins/ }).click();
-  const field = page.getByRole("textbox", { name: "Your answer" });
-  await page.getByRole("button", { name: "Send to Taylor" }).click();
-  await expect(field).toBeFocused();
-  await page.route("**/api/assistant/unanswered/*/answer", async (route) => route.abort());
-  await field.fill("Mittens.");
-  await page.getByRole("button", { name: "Send to Taylor" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Not sent." })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute("**/api/assistant/unanswered/*/answer");
-  await page.reload();
-  await page.getByRole("button", { name: /^Answer: Where do the penguins/ }).click();
-  await expect(field).toHaveValue("Mittens.");
-  await page.getByRole("button", { name: "Send to Taylor" }).click();
-  await expect(page.getByText("Sent to Taylor.")).toBeVisible();
-  expect(await client.messages()).toContain("Mittens.");
-  await expect(page.getByText("Nothing needs an answer")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Assistant", level: 2 })).toBeFocused();
-  const isTooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  expect(isTooWide).toBe(false);
-  await client.page.context().close();
-});
-
-test("a client never sees the broker’s lists, nor finds them at their address @desktop", async ({
+test("a client never sees the broker’s lists, and the broker turns the assistant off, for everyone and for one client @desktop", async ({
+  other,
   page,
   server,
 }) => {
-  await signIn(page, server.client);
-  await page.goto(`${path}&tab=notes`);
-  await expect(page.getByRole("heading", { name: "Assistant, not your broker" })).toBeVisible();
-  await expect(page.getByRole("tab")).toHaveCount(0);
-  await page.goto("/dashboard/settings");
-  await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
-  await expect(page.getByRole("switch", { name: "Clients can ask the assistant" })).toHaveCount(0);
-});
-
-test("a question about a wire is called back, and an answer in writing is warned of @phone", async ({
-  browser,
-  page,
-  server,
-}) => {
-  const client = await asClient(browser, server);
-  await signIn(page, server.broker);
-  await dismissAll(page, server);
-  await client.ask("What is the routing number for the deposit?");
-  await page.goto(path);
-  const row = questions(page).first();
-  await expect(row).toContainText("Asked about a payment.");
-  await expect(row).not.toContainText("Looked in");
-  await expect(row.getByRole("link", { name: /^Call Taylor Morgan/ })).toHaveAttribute(
-    "href",
-    /^tel:\+1/,
-  );
-  await row.getByRole("button", { name: "More for Taylor Morgan" }).click();
-  await page.getByRole("menuitem", { name: "Answer in writing" }).click();
-  await expect(row).toContainText("Never write wire instructions or account numbers here.");
-  await expect(row.getByRole("checkbox")).toHaveCount(0);
-  await expectAccessible(page);
-  await client.page.context().close();
-});
-
-test("the broker turns the assistant off, for everyone and for one client @desktop", async ({
-  browser,
-  page,
-  server,
-}) => {
-  const client = await asClient(browser, server);
+  const client = await asClient(other, server);
+  await other.goto(`${path}&tab=notes`);
+  await expect(other.getByRole("heading", { name: "Assistant, not your broker" })).toBeVisible();
+  await expect(other.getByRole("tab")).toHaveCount(0);
+  await other.getByRole("link", { name: "Settings" }).first().click();
+  await expect(other.getByRole("heading", { name: "Your data" })).toBeVisible();
+  await expect(other.getByRole("switch", { name: "Clients can ask the assistant" })).toHaveCount(0);
   await client.ask(violets);
   const isOn = async () =>
     (
-      (await (await client.page.request.get("/api/assistant", { maxRetries: 1 })).json()) as {
+      (await (await other.request.get("/api/assistant", { maxRetries: 1 })).json()) as {
         isOn: boolean;
       }
     ).isOn;
@@ -245,11 +180,11 @@ test("the broker turns the assistant off, for everyone and for one client @deskt
   await expect(page.getByRole("region", { name: "Assistant" })).toContainText("Saved");
   expect(await isOn()).toBe(false);
   await expectAccessible(page);
-  await client.page.goto(path);
-  await expect(client.page.getByText("The assistant is off.")).toBeVisible();
-  await expect(client.page.getByRole("button", { name: `Ask ${ownersFirstName}` })).toHaveCount(0);
-  await client.page.getByRole("link", { name: `Ask ${ownersFirstName}` }).click();
-  await expect(client.page).toHaveURL(/thread=broker/);
+  await other.goto(path);
+  await expect(other.getByText("The assistant is off.")).toBeVisible();
+  await expect(other.getByRole("button", { name: `Ask ${ownersFirstName}` })).toHaveCount(0);
+  await other.getByRole("link", { name: `Ask ${ownersFirstName}` }).click();
+  await expect(other).toHaveURL(/thread=broker/);
 
   await page.goto(path);
   await page.getByRole("link", { name: "Turn it on in Settings" }).click();
@@ -275,5 +210,55 @@ test("the broker turns the assistant off, for everyone and for one client @deskt
   await expect(turnOn).toBeHidden();
   await expect(page.getByRole("heading", { name: "Taylor Morgan", level: 2 })).toBeFocused();
   expect(await isOn()).toBe(true);
-  await client.page.context().close();
+});
+
+test("what can’t be sent says why and stays written, and a question about a wire is called back, with a warning beside an answer in writing @phone", async ({
+  other,
+  page,
+  server,
+}) => {
+  const client = await asClient(other, server);
+  await signIn(page, server.broker);
+  await dismissAll(page, server);
+  await client.ask("Where do the penguins keep their trombones?");
+  const isListening = page.waitForResponse("**/api/live");
+  await page.goto(path);
+  await isListening;
+  await page.getByRole("button", { name: /^Answer: Where do the penguins/ }).click();
+  const field = page.getByRole("textbox", { name: "Your answer" });
+  await page.getByRole("button", { name: "Send to Taylor" }).click();
+  await expect(field).toBeFocused();
+  await page.route("**/api/assistant/unanswered/*/answer", async (route) => route.abort());
+  await field.fill("Mittens.");
+  await page.getByRole("button", { name: "Send to Taylor" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Not sent." })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/assistant/unanswered/*/answer");
+  await page.reload();
+  await page.getByRole("button", { name: /^Answer: Where do the penguins/ }).click();
+  await expect(field).toHaveValue("Mittens.");
+  await page.getByRole("button", { name: "Send to Taylor" }).click();
+  await expect(page.getByText("Sent to Taylor.")).toBeVisible();
+  expect(await client.messages()).toContain("Mittens.");
+  await expect(page.getByText("Nothing needs an answer")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Assistant", level: 2 })).toBeFocused();
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isTooWide).toBe(false);
+
+  // What is asked meanwhile is there without a reload.
+  await client.ask("What is the routing number for the deposit?");
+  const row = questions(page).first();
+  await expect(row).toContainText("Asked about a payment.");
+  await expect(row).not.toContainText("Looked in");
+  await expect(row.getByRole("link", { name: /^Call Taylor Morgan/ })).toHaveAttribute(
+    "href",
+    /^tel:\+1/,
+  );
+  await row.getByRole("button", { name: "More for Taylor Morgan" }).click();
+  await page.getByRole("menuitem", { name: "Answer in writing" }).click();
+  await expect(row).toContainText("Never write wire instructions or account numbers here.");
+  await expect(row.getByRole("checkbox")).toHaveCount(0);
+  await expectAccessible(page);
 });

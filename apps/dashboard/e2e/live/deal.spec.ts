@@ -3,9 +3,6 @@ import type { Property } from "@frontage/content/schemas/property";
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test } from "./server.ts";
 
-// What is made here would be in the way of others' figures.
-test.use({ store: "the broker's" });
-
 /** How many pages a PDF has. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 

@@ -4,13 +4,10 @@ import { expect, signIn, test } from "./server.ts";
 
 const ownersFirstName = owner.name.split(" ")[0];
 
-// What is made here would be in the way of others' figures.
-test.use({ store: "the broker's" });
-
 const path = "/dashboard/properties/200-sample-avenue";
 
 test("a broker requests a document, the client uploads it, and the broker asks again and checks it off @desktop", async ({
-  browser,
+  other,
   page,
   server,
 }) => {
@@ -38,7 +35,6 @@ test("a broker requests a document, the client uploads it, and the broker asks a
   ).toBeFocused();
 
   // The notification leads to the row.
-  const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await signIn(other, server.client);
   await other.goto("/dashboard/notifications");
   await other.getByRole("link", { name: /Certificate of insurance: due/ }).click();
@@ -86,8 +82,6 @@ test("a broker requests a document, the client uploads it, and the broker asks a
     await expect(sent).toContainText("Requested as Certificate of insurance");
     await expect(sent).toContainText("Checked off");
   }
-  await expectAccessible(page);
-  await other.context().close();
 });
 
 test("a broker waives a date in its row, reopens it, and edits it there @desktop", async ({

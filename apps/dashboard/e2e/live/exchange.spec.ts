@@ -1,27 +1,22 @@
 import { broker as owner } from "@frontage/content/broker";
 import type { Property } from "@frontage/content/schemas/property";
-import type { APIRequestContext, Browser } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 
+import { phone } from "../../../../scripts/journeys.ts";
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test, type LiveServer } from "./server.ts";
 
 const ownersFirstName = owner.name.split(" ")[0];
 
-// A missed day would come first in others' overviews.
-test.use({ store: "the exchanges'" });
-
 /** How many pages a PDF has. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
-/** The broker's requests, and a deal of the client's whose exchange began some days ago. */
+/** A deal of the client's whose exchange began some days ago, made by the signed-in broker. */
 async function startExchange(
-  browser: Browser,
+  { request }: Page,
   server: LiveServer,
   { daysAgo, name }: { daysAgo: number; name: string },
 ) {
-  const context = await browser.newContext({ baseURL: server.origin });
-  const { request } = context;
-  await request.post("/api/auth/sign-in/email", { data: server.broker });
   const properties: Property[] = await (await request.get("/api/properties")).json();
   const sample = properties.find(({ id }) => id === "48-example-road");
   const { capRate: _, client, id: __, stageDays: ___, ...form } = sample ?? ({} as Property);
@@ -32,7 +27,16 @@ async function startExchange(
     days: { "first-transfer": dayFromNow(-daysAgo) },
     taxReturn: { taxpayer: "individual", isExtended: true },
   });
-  return { context, dealId, path: `/dashboard/properties/${dealId}/exchange` };
+  return {
+    path: `/dashboard/properties/${dealId}/exchange`,
+    remove: async () => {
+      const headers = { Origin: server.origin };
+      const removed = await request.delete(`/api/clients/${client?.id}/deals/${dealId}`, {
+        headers,
+      });
+      expect(removed.ok()).toBe(true);
+    },
+  };
 }
 
 const post = (request: APIRequestContext, { origin }: LiveServer, path: string, data: object) =>
@@ -44,16 +48,14 @@ function dayFromNow(days: number): string {
   return day.toLocaleDateString("en-CA");
 }
 
-test("an exchange counts to its strict days, warns until all is identified, and shows a postponement beside the old days @desktop", async ({
-  browser,
+test("an exchange counts to its strict days, warns until all is identified, shows a postponement beside the old days, and says on a phone whom to call once one is missed @desktop", async ({
+  other: theirs,
   page,
   server,
 }) => {
   const name = "9 Template Court";
-  const { context, path } = await startExchange(browser, server, { daysAgo: 33, name });
-  await context.close();
-  const client = await browser.newContext({ baseURL: server.origin });
-  const theirs = await client.newPage();
+  await signIn(page, server.broker);
+  const { path, remove } = await startExchange(page, server, { daysAgo: 33, name });
   await signIn(theirs, server.client);
   const errors: string[] = [];
   theirs.on("pageerror", ({ message }) => errors.push(message));
@@ -79,7 +81,6 @@ test("an exchange counts to its strict days, warns until all is identified, and 
   expect(errors).toEqual([]);
   expect(pagesOf(await theirs.pdf({ format: "Letter" }))).toBe(1);
 
-  await signIn(page, server.broker);
   await page.goto(path);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -129,18 +130,15 @@ test("an exchange counts to its strict days, warns until all is identified, and 
   await expect(headline).toHaveText("147 days to receive");
   await expect(caution).toBeHidden();
   await expect(theirs.getByText(/^Identified \w{3} \d+$/)).toBeVisible();
-  await client.close();
-});
 
-test("a missed day says so, and whom to call @phone", async ({ browser, page, server }) => {
-  const name = "77 Instance Court";
-  const { context, path } = await startExchange(browser, server, { daysAgo: 50, name });
-  await context.close();
-  await signIn(page, server.client);
-  await page.goto(path);
+  const missed = await startExchange(page, server, { daysAgo: 50, name: "77 Instance Court" });
+  await theirs.setViewportSize(phone.viewport);
+  await theirs.goto(missed.path);
   await expect(
-    page.getByRole("heading", { name: "Day 45 has passed. Call your intermediary." }),
+    theirs.getByRole("heading", { name: "Day 45 has passed. Call your intermediary." }),
   ).toBeVisible();
-  await expect(page.getByRole("row", { name: /^Identify Day 45/ })).toContainText("5 days late");
-  await expectAccessible(page);
+  await expect(theirs.getByRole("row", { name: /^Identify Day 45/ })).toContainText("5 days late");
+  await expectAccessible(theirs);
+  await remove();
+  await missed.remove();
 });

@@ -3,9 +3,6 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test } from "./server.ts";
 
-// What is made here would be in the way of others' figures.
-test.use({ store: "the broker's" });
-
 /** Ten clients, and three rows that can't be. */
 const lines = [
   "Full name;E-mail;Company;Cell",

@@ -3,9 +3,6 @@ import type { KeyDateView } from "@frontage/content/schemas/key-date";
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test } from "./server.ts";
 
-// What is made here would be in the way of others' figures.
-test.use({ store: "the broker's" });
-
 const days = (count: number) =>
   new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 

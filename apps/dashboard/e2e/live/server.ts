@@ -5,10 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-import { test as base, expect, request, type Page, type TestInfo } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  request,
+  type BrowserContext,
+  type Page,
+  type TestInfo,
+} from "@playwright/test";
 
 import { applicationReady } from "../../../../scripts/application-ready.ts";
-import { phone } from "../../../../scripts/journeys.ts";
+import { desktop, phone } from "../../../../scripts/journeys.ts";
 
 /** A server on a store of its own, and who has an account there. */
 export type LiveServer = {
@@ -113,10 +120,14 @@ function isOnPhone({ tags, title }: TestInfo): boolean {
 }
 
 /**
- * A test on a server with accounts, one server a worker; what a test changes it changes back.
+ * A test on a server with accounts, one server a worker, which it shares with others: what it makes
+ * may stay, what others read of the two people it changes back, and it counts on no figure.
  * Those on a phone share the desktop's workers, so that no server starts for them alone.
  */
-export const test = base.extend<object, { server: LiveServer; store: string }>({
+export const test = base.extend<
+  { other: Page },
+  { server: LiveServer; store: string; others: BrowserContext }
+>({
   viewport: async ({ viewport }, provide, info) =>
     provide(isOnPhone(info) ? phone.viewport : viewport),
   hasTouch: async ({ hasTouch }, provide, info) =>
@@ -138,6 +149,31 @@ export const test = base.extend<object, { server: LiveServer; store: string }>({
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.origin),
+  others: [
+    async ({ browser, server }, provide) => {
+      const { contextOptions, viewport } = desktop;
+      const others = await browser.newContext({
+        baseURL: server.origin,
+        viewport,
+        ...contextOptions,
+      });
+      await provide(others);
+      await others.close();
+    },
+    { scope: "worker" },
+  ],
+  /** Somebody else's page, on a desktop: of a worker's second context, cleared between tests like its first. */
+  other: async ({ others, server }, provide) => {
+    const page = await others.newPage();
+    const cdp = await others.newCDPSession(page);
+    await cdp.send("Storage.clearDataForOrigin", {
+      origin: server.origin,
+      storageTypes: "cookies,local_storage,indexeddb",
+    });
+    await cdp.detach();
+    await provide(page);
+    await page.close();
+  },
 });
 
 /** Erases the second client and the inquiry of a first start, for counts and empty lists. */
@@ -163,12 +199,15 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   const answer = await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
   expect(answer.status()).toBe(200);
   const { user } = (await answer.json()) as { user: object };
-  await page.addInitScript((entry) => {
-    // Once a tab: a test that logs out stays logged out.
-    if (sessionStorage.getItem("test-signed-in")) return;
-    sessionStorage.setItem("test-signed-in", "yes");
-    localStorage.setItem("user", entry);
-  }, JSON.stringify(user));
+  await page.addInitScript(
+    ([entry, once]) => {
+      // Once a tab: a test that logs out stays logged out. What is stored, a logout clears.
+      if (window.name === once) return;
+      window.name = once;
+      localStorage.setItem("user", entry);
+    },
+    [JSON.stringify(user), crypto.randomUUID()] as const,
+  );
 }
 
 /** Fills the login page in and sends it. */

@@ -1,11 +1,10 @@
-import { broker as owner } from "@frontage/content/broker";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
 import type { Page, Request } from "@playwright/test";
 
 import { expectAccessible } from "../axe.ts";
-import { expect, logIn, signIn, test } from "./server.ts";
+import { expect, signIn, test } from "./server.ts";
 import { answerInstead, makeUnreachable } from "../unreachable.ts";
 
 const toBroker = "/dashboard/messages?thread=broker";
@@ -23,92 +22,65 @@ async function meetEndOfSession(page: Page) {
 }
 const composer = (page: Page) => page.getByRole("textbox", { name: /^Message to/ });
 
-test("a session that ends mid-work is taken up again, and nothing typed is lost @desktop", async ({
+test("a session that ends mid-work is taken up again in any tab with nothing typed lost, outlasts another tab's refusal, and not a logout @desktop", async ({
   context,
   page,
   server,
 }) => {
+  const wrong: Error[] = [];
+  page.on("pageerror", (error) => wrong.push(error));
   await signIn(page, server.client);
-  await page.goto("/dashboard/messages");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: RegExp(String.raw`${owner.name}`) })
-    .first()
-    .click();
-  const text = `Is the survey still due on Friday? ${Date.now()}`;
-  await composer(page).fill(text);
-  await context.clearCookies();
-  // A request of the page's own may learn of the end first: then the dialog is over the button.
-  await page.getByRole("button", { name: "Send", includeHidden: true }).dispatchEvent("click");
-
+  const other = await context.newPage();
+  await signIn(other, server.client);
+  await other.goto("/dashboard/documents");
+  // A session counts as one that worked once it has brought something.
+  await expect(other.getByRole("link", { name: /lease/i }).first()).toBeVisible();
+  await page.bringToFront();
+  await page.goto(toBroker);
+  const messages = page.getByRole("region", { name: /^Messages with/ }).getByRole("listitem");
+  await expect(messages.first()).toBeVisible();
   const dialog = sessionDialog(page);
-  await expect(dialog).toContainText(server.client.email);
   const password = dialog.getByRole("textbox", { name: "Password" });
-  await expect(password).toBeFocused();
-  await expect(page.locator("h1")).toBeHidden();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await password.fill("correct horse battery");
-  await password.press("Enter");
-  await expect(dialog.getByRole("alert")).toHaveText("That email or password is incorrect.");
-  await expectAccessible(page);
-  await password.fill(server.client.password);
-  await dialog.getByRole("button", { name: "Log in" }).click();
-  await expect(dialog).toBeHidden();
-  const sent = page.getByRole("region", { name: /^Messages with/ }).getByRole("listitem");
-  await expect(sent.filter({ hasText: text })).toContainText(/[ap]m, (sent|read)$/);
-});
-
-test(
-  "a session that is taken up in one tab goes on in the other",
-  { tag: "@desktop" },
-  async ({ context, page, server }) => {
-    await signIn(page, server.client);
-    const other = await context.newPage();
-    await signIn(other, server.client);
-    const tabs = [page, other];
-    for (const tab of tabs) {
-      // A session counts as one that worked once it has brought something.
-      await tab.goto("/dashboard/documents");
-      await expect(tab.getByRole("link", { name: /lease/i }).first()).toBeVisible();
-    }
+  const logInAgain = dialog.getByRole("button", { name: "Log in" });
+  async function endSession() {
     await context.clearCookies();
-    for (const tab of tabs) {
-      // A tab in the background paints nothing, so nothing on it can be pressed.
-      await tab.bringToFront();
-      await meetEndOfSession(tab);
-    }
-    const dialog = sessionDialog(other);
-    await dialog.getByRole("textbox", { name: "Password" }).fill(server.client.password);
-    await dialog.getByRole("button", { name: "Log in" }).click();
-    for (const tab of tabs) await expect(sessionDialog(tab)).toBeHidden();
-    await expect(composer(page).or(page.getByRole("searchbox")).first()).toBeVisible();
-  },
-);
+    // A request of the page's own may learn of the end first: then the dialog is over the button.
+    await page.getByRole("button", { name: "Send", includeHidden: true }).dispatchEvent("click");
+    await expect(dialog).toBeVisible();
+  }
 
-test(
-  "a page that asks for the password again outlasts another tab's refusal, and not a logout",
-  { tag: "@desktop" },
-  async ({ context, page, server }) => {
-    const wrong: Error[] = [];
-    page.on("pageerror", (error) => wrong.push(error));
-    await signIn(page, server.client);
-    await page.goto(toBroker);
-    const messages = page.getByRole("region", { name: /^Messages with/ }).getByRole("listitem");
-    // A session counts as one that worked once it has brought something.
-    await expect(messages.first()).toBeVisible();
-    const text = `Is the roof under warranty? ${Date.now()}`;
-    await composer(page).fill(text);
-    const dialog = sessionDialog(page);
-    async function endSession() {
-      await context.clearCookies();
-      // A request of the page's own may learn of the end first: then the dialog is over the button.
-      await page.getByRole("button", { name: "Send", includeHidden: true }).dispatchEvent("click");
-      await expect(dialog).toBeVisible();
-    }
+  await test.step("It asks for the password over what is typed, and nothing else will do.", async () => {
+    await composer(page).fill(`Is the survey still due on Friday? ${Date.now()}`);
     await endSession();
+    await expect(dialog).toContainText(server.client.email);
+    await expect(password).toBeFocused();
+    await expect(page.locator("h1")).toBeHidden();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await password.fill("correct horse battery");
+    await password.press("Enter");
+    await expect(dialog.getByRole("alert")).toHaveText("That email or password is incorrect.");
+    await expectAccessible(page);
+  });
 
-    const other = await context.newPage();
+  await test.step("Taken up in one tab, it goes on in the other, which sends what it held.", async () => {
+    // A tab in the background paints nothing, so nothing on it can be pressed.
+    await other.bringToFront();
+    await meetEndOfSession(other);
+    const elsewhere = sessionDialog(other);
+    await elsewhere.getByRole("textbox", { name: "Password" }).fill(server.client.password);
+    await elsewhere.getByRole("button", { name: "Log in" }).click();
+    for (const tab of [page, other]) await expect(sessionDialog(tab)).toBeHidden();
+    await expect(composer(other).or(other.getByRole("searchbox")).first()).toBeVisible();
+    await page.bringToFront();
+    await expect(messages.filter({ hasText: "Is the survey still due" }).last()).toContainText(
+      /[ap]m, (sent|read)$/,
+    );
+  });
+
+  await test.step("Another tab's refusal does not end it.", async () => {
+    await composer(page).fill(`Is the roof under warranty? ${Date.now()}`);
+    await endSession();
     await other.goto("/dashboard");
     await expect(other).toHaveURL("/login");
     await expect(
@@ -125,12 +97,16 @@ test(
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await (await welcome).finished();
     leaveHotel();
-    await dialog.getByRole("textbox", { name: "Password" }).fill(server.client.password);
-    await dialog.getByRole("button", { name: "Log in" }).click();
+    await password.fill(server.client.password);
+    await logInAgain.click();
     await expect(dialog).toBeHidden();
-    await expect(messages.filter({ hasText: text })).toContainText(/[ap]m, (sent|read)$/);
+    await expect(messages.filter({ hasText: "Is the roof under" }).last()).toContainText(
+      /[ap]m, (sent|read)$/,
+    );
     expect(wrong).toEqual([]);
+  });
 
+  await test.step("A logout does.", async () => {
     await expect(other.getByText("You’re logged in as Taylor Morgan.")).toBeVisible();
     await composer(page).fill("One more thing");
     await endSession();
@@ -141,40 +117,20 @@ test(
     await dialogOfBrowser.accept();
     await pressed;
     await expect(page).toHaveURL("/login");
-  },
-);
+  });
+});
 
-test(
-  "a server that fails is said to, and asked again once it is back",
-  { tag: "@desktop" },
-  async ({ page, server }) => {
-    await signIn(page, server.client);
-    const recover = await answerInstead(page, "**/api/documents?*", (route) =>
-      route.fulfill({ status: 503, json: { error: "Please try again in a moment." } }),
-    );
-    await page.goto("/dashboard/documents");
-    const main = page.getByRole("main");
-    // It has been asked four times by then.
-    await expect(main.getByRole("alert")).toContainText("Please try again in a moment.");
-    await expectAccessible(page);
-    recover();
-    await main.getByRole("button", { name: "Try again" }).click();
-    await expect(main.getByRole("link", { name: /lease/i }).first()).toBeVisible();
-  },
-);
-
-test("logging out instead of in again leaves nothing behind @phone", async ({
+test("logging out instead of in again leaves nothing behind @desktop", async ({
   context,
   page,
   server,
 }) => {
-  await page.goto("/login");
+  await signIn(page, server.client);
   // A session counts as one that worked once it has brought something.
-  const overview = page.waitForResponse((answer) => answer.url().endsWith("/api/overview"));
-  await logIn(page, server.client);
-  await expect(page).toHaveURL("/dashboard");
+  const overview = page.waitForResponse("**/api/overview");
+  await page.goto("/dashboard");
   expect((await overview).status()).toBe(200);
-  await expect(page.getByRole("main").getByText("12", { exact: true })).toBeVisible();
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await page.evaluate(() => sessionStorage.setItem("draft:probe", '"typed"'));
   await context.clearCookies();
   await meetEndOfSession(page);
@@ -191,18 +147,13 @@ test("logging out instead of in again leaves nothing behind @phone", async ({
   ).toEqual([null, null]);
 });
 
-test("a message that cannot be sent is still there after a reload, and goes once the network is back @phone", async ({
+test("a message that cannot be sent is still there after a reload, and goes once the network is back @desktop", async ({
   context,
   page,
   server,
 }) => {
   await signIn(page, server.client);
-  await page.goto("/dashboard/messages");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: RegExp(String.raw`${owner.name}`) })
-    .first()
-    .click();
+  await page.goto(toBroker);
   const text = `Who pays for the survey? ${Date.now()}`;
   const sending = "**/api/threads/*/messages/*";
   const reconnect = await makeUnreachable(page, sending);
@@ -217,7 +168,7 @@ test("a message that cannot be sent is still there after a reload, and goes once
   await page.reload();
   await expect(message.getByRole("alert")).toContainText("Not sent yet.");
 
-  await page.goto("/dashboard/documents");
+  await page.getByRole("link", { name: "Documents", exact: true }).first().click();
   await expect(page.getByRole("main").getByRole("link", { name: /lease/i }).first()).toBeVisible();
   reconnect();
   const sent = page.waitForResponse(sending);
@@ -229,43 +180,9 @@ test("a message that cannot be sent is still there after a reload, and goes once
   await expect(message).toHaveCount(1);
 });
 
-test(
-  "a message arrives at the other end without a reload, and so does the answer",
-  { tag: "@desktop" },
-  async ({ browser, page, server }) => {
-    await signIn(page, server.client);
-    await page.goto(toBroker);
-    const desk = await browser.newPage({ baseURL: server.origin });
-    await signIn(desk, server.broker);
-    await desk.goto("/dashboard/messages");
-    await desk
-      .getByRole("main")
-      .getByRole("link", { name: /Taylor Morgan/ })
-      .first()
-      .click();
-    await expect(composer(desk)).toBeVisible();
-
-    const question = `May I see the rent roll? ${Date.now()}`;
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: RegExp(String.raw`${owner.name}`) })
-      .first()
-      .click();
-    await composer(page).fill(question);
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect(desk.getByRole("listitem").filter({ hasText: question }).last()).toBeVisible();
-
-    const answer = `You may: it is in your documents. ${Date.now()}`;
-    await composer(desk).fill(answer);
-    await desk.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: answer }).last()).toBeVisible();
-    await desk.close();
-  },
-);
-
-test("ten tabs share one stream, which goes on with another tab, and a hidden tab catches up @desktop", async ({
-  browser,
+test("a message arrives at the other end, three tabs share one stream, which goes on with another tab, and a hidden tab catches up @desktop", async ({
   context,
+  other: desk,
   page,
   server,
 }) => {
@@ -278,24 +195,14 @@ test("ten tabs share one stream, which goes on with another tab, and a hidden ta
   // A closed page no longer says how its requests end.
   const streams = () => [...open].filter((request) => !request.frame().page().isClosed()).length;
   await signIn(page, server.client);
-  const tabs = [page];
-  while (tabs.length < 10) {
-    const tab = await context.newPage();
-    await signIn(tab, server.client);
-    tabs.push(tab);
-  }
+  // One that has the stream, one that may get it, and one that still waits.
+  const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(toBroker);
-    await tab
-      .getByRole("main")
-      .getByRole("link", { name: RegExp(String.raw`${owner.name}`) })
-      .first()
-      .click();
     await expect(composer(tab)).toBeVisible();
   }
   await expect.poll(streams).toBe(1);
 
-  const desk = await browser.newPage({ baseURL: server.origin });
   await signIn(desk, server.broker);
   await desk.goto("/dashboard/messages");
   await desk
@@ -303,6 +210,7 @@ test("ten tabs share one stream, which goes on with another tab, and a hidden ta
     .getByRole("link", { name: /Taylor Morgan/ })
     .first()
     .click();
+  await expect(composer(desk)).toBeVisible();
   let answers = 0;
   async function answer() {
     const text = `Answer ${(answers += 1)}, ${Date.now()}`;
@@ -324,6 +232,12 @@ test("ten tabs share one stream, which goes on with another tab, and a hidden ta
       document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     }, isHidden);
 
+  await page.bringToFront();
+  const question = `May I see the rent roll? ${Date.now()}`;
+  await composer(page).fill(question);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(shown(desk, question)).toBeVisible();
+
   const first = await answer();
   for (const tab of tabs) await expect(shown(tab, first)).toBeVisible();
   await tabs.pop()?.close();
@@ -338,11 +252,10 @@ test("ten tabs share one stream, which goes on with another tab, and a hidden ta
   await setHidden(page, false);
   await expect(shown(page, third)).toBeVisible();
   await expect.poll(streams).toBe(1);
-  await desk.close();
 });
 
 test(
-  "a file that is uploaded comes back as it was",
+  "a server that fails is said to, and asked again once it is back; a file that it then takes comes back as it was",
   { tag: "@desktop" },
   async ({ page, server }) => {
     const bytes = Buffer.concat([
@@ -352,7 +265,18 @@ test(
     ]);
     const sum = (content: Buffer) => createHash("sha256").update(content).digest("hex");
     await signIn(page, server.client);
+    const recover = await answerInstead(page, "**/api/documents?*", (route) =>
+      route.fulfill({ status: 503, json: { error: "Please try again in a moment." } }),
+    );
     await page.goto("/dashboard/documents");
+    const main = page.getByRole("main");
+    // It has been asked four times by then.
+    await expect(main.getByRole("alert")).toContainText("Please try again in a moment.");
+    await expectAccessible(page);
+    recover();
+    await main.getByRole("button", { name: "Try again" }).click();
+    await expect(main.getByRole("link", { name: /lease/i }).first()).toBeVisible();
+
     await page.getByRole("button", { name: "Upload", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Upload documents" });
     const file = { name: "Survey notes.pdf", mimeType: "application/pdf", buffer: bytes };

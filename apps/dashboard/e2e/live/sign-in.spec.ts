@@ -69,12 +69,12 @@ test(
 );
 
 test(
-  "a logout that the server does not hear is said to, and made up for",
+  "a logout that the server does not hear is said to and made up for, and whoever signs in before stays signed in",
   { tag: "@desktop" },
   async ({ context, page, server }) => {
-    await page.goto("/login");
-    await logIn(page, server.client);
-    await expect(page).toHaveURL("/dashboard");
+    await signIn(page, server.client);
+    await page.goto("/dashboard");
+    await applicationReady(page);
     const other = await context.newPage();
     await other.goto("/dashboard");
     await applicationReady(other);
@@ -92,24 +92,17 @@ test(
       ).toBeVisible();
     }
     expect((await page.request.get("/api/me")).status()).toBe(401);
-  },
-);
 
-test(
-  "whoever signs in before the server has heard of a logout stays signed in",
-  { tag: "@desktop" },
-  async ({ context, page, server }) => {
-    await page.goto("/login");
     await logIn(page, server.client);
     await expect(page).toHaveURL("/dashboard");
     let arrive = () => {};
     const held = new Promise<void>((resolve) => (arrive = resolve));
-    const reconnect = await makeUnreachable(context, signOutRoute);
+    const reconnectAgain = await makeUnreachable(context, signOutRoute);
     await logOut(page);
     const notice = page.getByRole("alert").filter({ hasText: loggedOutHere });
     await expect(notice).toBeVisible();
 
-    reconnect();
+    reconnectAgain();
     await context.route(signOutRoute, async (route) => {
       await held;
       await route.continue();
@@ -117,8 +110,6 @@ test(
     const asked = page.waitForRequest(signOutRoute);
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     const late = (await asked).response();
-    const other = await context.newPage();
-    await other.goto("/login");
     await logIn(other, { ...server.client, password: "correct horse battery" });
     await expect(
       other.getByRole("alert").filter({ hasText: "That email or password is incorrect." }),
@@ -137,27 +128,6 @@ test(
 /** The sidebar’s links above Settings. */
 const mainLinks = (page: Page) =>
   page.getByRole("navigation", { name: "Dashboard" }).getByRole("list").first().getByRole("link");
-
-test(
-  "a broker is called so, and has the broker's day and links",
-  { tag: "@desktop" },
-  async ({ page, server }) => {
-    await page.goto("/login");
-    await logIn(page, server.broker);
-    await expect(page).toHaveURL("/dashboard");
-    await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText("Broker");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
-    await expect(page).toHaveTitle(/^Today \|/);
-    await expect(mainLinks(page)).toHaveText([
-      "Today",
-      "Clients",
-      /^Inquiries/,
-      "Documents",
-      "Contacts",
-      "Calendar",
-    ]);
-  },
-);
 
 test("an entry without a session opens nothing, and nothing of it stays @desktop", async ({
   page,
@@ -178,12 +148,11 @@ test("an entry without a session opens nothing, and nothing of it stays @desktop
 });
 
 test(
-  "a page loads anew when another tab signs in somebody else",
+  "a page loads anew when another tab signs in somebody else; a broker is called so, and has the broker's day and links",
   { tag: "@desktop" },
   async ({ context, page, server }) => {
-    await page.goto("/login");
-    await logIn(page, server.client);
-    await expect(page).toHaveURL("/dashboard");
+    await signIn(page, server.client);
+    await page.goto("/dashboard");
     await applicationReady(page);
     await page.evaluate(() => sessionStorage.setItem("draft:probe", "1"));
     const sidebar = page.getByRole("complementary", { name: "Sidebar" });
@@ -202,6 +171,16 @@ test(
     await expect(sidebar).toContainText(owner.name);
     await expect(sidebar).toContainText("Broker");
     expect(await page.evaluate(() => sessionStorage.getItem("draft:probe"))).toBeNull();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+    await expect(page).toHaveTitle(/^Today \|/);
+    await expect(mainLinks(page)).toHaveText([
+      "Today",
+      "Clients",
+      /^Inquiries/,
+      "Documents",
+      "Contacts",
+      "Calendar",
+    ]);
   },
 );
 

@@ -12,12 +12,11 @@ const agreement = "/api/documents/confidentiality-agreement-9-template-drive";
 const requestedDay = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile @desktop", async ({
-  browser,
+  other: client,
   page,
   server,
 }) => {
   await eraseBrokersDay(server);
-  const client = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await signIn(client, server.client);
   await signIn(page, server.broker);
   /** Requests something as whoever is signed in on a page. */
@@ -136,5 +135,4 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   await page.keyboard.press("g");
   await page.keyboard.press("m");
   await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeFocused();
-  await client.context().close();
 });
