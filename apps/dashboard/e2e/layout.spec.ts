@@ -23,7 +23,12 @@ const screens: [path: string, title: string, filled: (page: Page) => Locator][] 
   ],
   ["/dashboard/profile", "Profile", (page) => page.getByText("I’m in a 1031 exchange")],
 ];
-const zoomed = ["/dashboard/contacts", "/dashboard/settings", "/dashboard/profile"];
+const zoomed = [
+  "/dashboard/calendar",
+  "/dashboard/contacts",
+  "/dashboard/settings",
+  "/dashboard/profile",
+];
 const tables = ["/dashboard/documents", "/dashboard/contacts", "/dashboard/properties"];
 
 /** Opens another screen without a reload. */

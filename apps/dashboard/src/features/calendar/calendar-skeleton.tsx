@@ -10,10 +10,10 @@ export const columnsClasses = "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr
 export const toolbarClasses =
   "flex flex-col gap-3 md:flex-row md:items-end md:justify-between md:gap-6";
 /** The row under the tabs of a phone. */
-export const actionsClasses = "flex justify-between gap-3 md:hidden";
+export const actionsClasses = "flex flex-wrap justify-between gap-3 md:hidden";
 export const filtersClasses = "flex flex-wrap gap-3 *:min-w-32 *:flex-1 md:*:flex-none";
 export const headerClasses =
-  "flex min-h-15 items-center gap-1.5 border-hairline py-2 not-last:border-b pr-2 pl-4 md:min-h-18 md:gap-3 md:px-5";
+  "flex min-h-15 flex-wrap items-center gap-1.5 border-hairline py-2 not-last:border-b pr-2 pl-4 md:min-h-18 md:gap-3 md:px-5";
 export const weekdayClasses =
   "h-9 text-center text-caption font-medium text-fg-3 md:h-10 md:px-3 md:text-left md:font-normal";
 export const cellClasses =
