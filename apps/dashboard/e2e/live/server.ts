@@ -162,7 +162,7 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
-  /** Somebody else's page, on a desktop: of a worker's second context, cleared between tests like its first. */
+  /** Another person's page, on a desktop: in a second context, which the worker keeps and clears between tests. */
   other: async ({ others, server }, provide) => {
     const page = await others.newPage();
     const cdp = await others.newCDPSession(page);
@@ -202,8 +202,8 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.addInitScript(
     ([entry, once]) => {
       // Once a tab: a test that logs out stays logged out. What is stored, a logout clears.
-      if (window.name === once) return;
-      window.name = once;
+      if (window.name.includes(once)) return;
+      window.name += once;
       localStorage.setItem("user", entry);
     },
     [JSON.stringify(user), crypto.randomUUID()] as const,
