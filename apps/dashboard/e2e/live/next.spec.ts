@@ -1,6 +1,7 @@
 import type { KeyDateView } from "@frontage/content/schemas/key-date";
 
 import { expectAccessible } from "../axe.ts";
+import { layoutShift, recordLayoutShifts } from "../layout-shift.ts";
 import { expect, signIn, test } from "./server.ts";
 
 const days = (count: number) =>
@@ -24,24 +25,13 @@ test("the client's overview opens with what is theirs to do, and shows a moved e
   await page.goto("/dashboard");
   const next = page.getByRole("region", { name: /^Sign revision 3/ });
   await expect(next.getByRole("listitem")).toHaveCount(3);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as unknown as { value: number }).value);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await recordLayoutShifts(page);
   const heading = next.getByRole("heading");
   await page.reload();
   await expect(next.getByRole("listitem")).toHaveCount(3);
   await expect(page.locator(".recharts-surface").first()).toBeVisible();
-  const shift = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  );
   // A sentence of three lines is a line taller than its room; without the room it is 0.09.
-  expect(shift).toBeLessThanOrEqual(0.02);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   await expectAccessible(page);
   const thisWeek = /Due diligence ends (today|tomorrow|\w+day)\.$/;
   await expect(heading).not.toHaveText(thisWeek);
