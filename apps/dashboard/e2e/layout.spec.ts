@@ -286,6 +286,11 @@ test("the chosen theme is there before the first paint", { tag: "@desktop" }, as
   await page.evaluate(() => localStorage.setItem("theme", "light"));
   await page.goto("/dashboard/documents", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await page.evaluate(() => localStorage.setItem("theme", "system"));
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
 
 test(

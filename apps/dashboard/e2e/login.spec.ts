@@ -28,7 +28,7 @@ async function expectStillTyped(page: Page, password: string): Promise<void> {
   );
 }
 
-test("a wrong password and an unreachable server are told apart, and what was typed stays @desktop", async ({
+test("a wrong password and an unreachable server have messages of their own, and what was typed stays @desktop", async ({
   page,
 }) => {
   await tryToLogIn(page, "correct horse battery");

@@ -6,19 +6,19 @@ import { expect, test, type Page } from "@playwright/test";
 import { desktop, phone } from "../../../scripts/journeys.ts";
 import { violations } from "./axe.ts";
 import { openPage } from "./open-page.ts";
-import { kindsOfPages, thirdService } from "./public-pages.ts";
+import { allPaths, thirdService } from "./public-pages.ts";
 import { smallestType, typeSize } from "./type-size.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 // axe reads colours, so it must not meet a fade halfway.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// On desktops it looks at every page in pages.spec.ts, beside all else that a page has to be.
-test("axe finds nothing on any kind of page, and each names the licenses in type no smaller than its smallest @phone", async ({
+// On desktops it looks at each of them in pages.spec.ts, beside all else that every page has to be.
+test("axe finds nothing on any page, and each names the licenses in type no smaller than its smallest @phone", async ({
   page,
 }) => {
   test.slow();
-  for (const path of kindsOfPages) {
+  for (const path of allPaths) {
     await page.setViewportSize(phone.viewport);
     await openPage(page, path);
     await test.step(`axe finds nothing on ${path}`, async () => {
@@ -34,7 +34,7 @@ test("axe finds nothing on any kind of page, and each names the licenses in type
   }
 });
 
-/** Each license stands in the footer, in type no smaller than the page's smallest. */
+/** Each license is in the footer, in type no smaller than the page's smallest. */
 async function expectLicenses(page: Page, place: string) {
   const smallest = await smallestType(page);
   for (const { number } of broker.licenses) {

@@ -52,7 +52,7 @@ const tablets = {
 const desktops = { viewport: desktop.viewport, home: 2, services: 3, stats: 4, tiles: 4 };
 const windows = [phones, tablets, desktops];
 
-test("grids stand in one column, two or more, by the width of the window @desktop", async ({
+test("grids have one column, two or more, as the window’s width allows @desktop", async ({
   page,
 }) => {
   const main = page.getByRole("main");

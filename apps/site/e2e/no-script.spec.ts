@@ -5,8 +5,8 @@ import { stats } from "@frontage/content/stats";
 import { expect, test } from "@playwright/test";
 
 import {
+  allPaths,
   firstService,
-  kindsOfPages,
   lastService,
   secondService,
   servicePages,
@@ -28,9 +28,7 @@ const claimTexts = (claims: typeof homeClaims) =>
     asOf,
   ]);
 
-test("without script, every kind of page shows everything it has to say @phone", async ({
-  page,
-}) => {
+test("without script, every page shows everything it has to say @phone", async ({ page }) => {
   const expected: Record<string, string[]> = {
     // Closed questions, opened below, and what figures count: see claims.spec.ts.
     "/": [...faqs.map(({ answer }) => answer), ...claimTexts(homeClaims)],
@@ -45,7 +43,7 @@ test("without script, every kind of page shows everything it has to say @phone",
             "I only use your details to reply.",
           ],
   };
-  for (const path of kindsOfPages) {
+  for (const path of allPaths) {
     await page.goto(path);
     const unseen = await page.locator("body").evaluate((body) => {
       const texts: string[] = [];

@@ -154,6 +154,7 @@ test("what several leases say is answered from the one that the client chooses; 
     "“The gate opens with code 4411.”",
   );
   await expect(log(page).getByRole("figure").last()).toContainText(`${ownersFirstName}’s note`);
+  await expectAccessible(page);
 });
 
 test("a question from the search is asked in the thread, one that fails stays until it is answered, wires get people to call, and nothing can be asked once the assistant is off @desktop", async ({
@@ -194,6 +195,7 @@ test("a question from the search is asked in the thread, one that fails stays un
       .getByRole("link", { name: RegExp(String.raw`^Call ${owner.name}`) })
       .last(),
   ).toBeVisible();
+  await expectAccessible(page);
 
   await signIn(other, server.broker);
   const turn = async (isOn: boolean) => {

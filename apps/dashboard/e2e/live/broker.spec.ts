@@ -145,8 +145,10 @@ test("a client's login email changes once both addresses have confirmed it, and 
   await change.getByLabel("New email").fill(newEmail);
   await change.getByRole("button", { name: "Send links" }).click();
   await expect(page.getByText("New address: not confirmed yet.")).toBeVisible();
+  await expectAccessible(page);
   await client.goto(await linkMailedTo(newEmail, "email-change", server));
   await expect(client.getByRole("heading", { name: "Confirm your login email" })).toBeFocused();
+  await expectAccessible(client);
   await client.reload();
   await expect(page.getByText("New address: not confirmed yet.")).toBeVisible();
   await client.getByRole("button", { name: "Confirm" }).click();
@@ -256,6 +258,7 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   await expect(page.getByText("Its dates and requests no longer remind anyone.")).toBeVisible();
   await chooseFor(page, "9 Template Drive", "Restore");
   await expect(page.getByText("Its dates and requests no longer remind anyone.")).toHaveCount(0);
+  await expectAccessible(page);
   await page.goBack();
 
   const documents = page.getByRole("region", { name: "Documents" });
@@ -265,6 +268,7 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   await request.getByRole("button", { name: "Send request" }).click();
   await expect(request.getByLabel("Property")).toHaveAccessibleDescription(/choose a property/);
   await request.getByLabel("Property").selectOption("301 Specimen Yard");
+  await expectAccessible(page);
   await request.getByRole("button", { name: "Send request" }).click();
   await expect(documents.getByRole("link", { name: "Operating budget" })).toBeVisible();
   await expect(documents.getByRole("button", { name: "Request" })).toBeFocused();
@@ -542,7 +546,7 @@ test("a proposed time that changes under the question is not declined unread @de
   await expect(client.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a broker's lists are every client's, or one's, and conversations are told apart on a tablet @desktop", async ({
+test("a broker's lists show every client's records or one's, and a tablet has room for what each conversation is about @desktop", async ({
   page,
   server,
 }) => {
@@ -685,6 +689,7 @@ test("a client is asked to sign, sees it at once and how, says that they did, an
   const question = page.getByRole("alertdialog");
   await signature.getByRole("button", { name: "Request signature" }).click();
   await expect(question).toContainText("The client will be notified");
+  await expectAccessible(page);
   // What fails keeps the question.
   await page.route("**/api/documents/*/status", (route) => route.abort(), { times: 1 });
   await question.getByRole("button", { name: "Request" }).click();

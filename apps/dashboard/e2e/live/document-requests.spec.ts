@@ -82,6 +82,7 @@ test("a broker requests a document, the client uploads it, and the broker asks a
     await expect(sent).toContainText("Requested as Certificate of insurance");
     await expect(sent).toContainText("Checked off");
   }
+  await expectAccessible(page);
 });
 
 test("a broker waives a date in its row, reopens it, and edits it there @desktop", async ({

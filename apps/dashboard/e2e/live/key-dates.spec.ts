@@ -25,6 +25,7 @@ test("a broker starts a deal from a template, sees what moving its effective dat
   }
   await deal.getByLabel("Start with a template").selectOption("Purchase");
   await deal.getByLabel("Effective date (optional)").fill("2099-06-17");
+  await expectAccessible(page);
   await deal.getByRole("button", { name: "Add deal" }).click();
 
   await deals.getByRole("button", { name: "More for 45 Clock Road" }).click();
@@ -73,6 +74,7 @@ test("a broker starts a deal from a template, sees what moving its effective dat
   ]);
   await expect(dialog.getByText("Was Wed, Jun 17, 2099")).toBeVisible();
   await expect(dialog.getByText("Taylor Morgan will be notified.")).toBeVisible();
+  await expectAccessible(page);
   // Changed in another tab meanwhile: what is typed here is kept, and saved once that was seen.
   const properties = await (await page.request.get("/api/properties")).json();
   const { id: dealId } = properties.find(({ name }: { name: string }) => name === "45 Clock Road");

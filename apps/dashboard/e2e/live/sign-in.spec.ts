@@ -148,7 +148,7 @@ test("an entry without a session opens nothing, and nothing of it stays @desktop
 });
 
 test(
-  "a page loads anew when another tab signs in somebody else; a broker is called so, and has the broker's day and links",
+  "a page reloads when another tab logs in as someone else, and a broker has the role, the day and the links of a broker",
   { tag: "@desktop" },
   async ({ context, page, server }) => {
     await signIn(page, server.client);

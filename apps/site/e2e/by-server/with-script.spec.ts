@@ -192,7 +192,7 @@ test("a browser that fills in what nobody sees stops nobody, and what only the s
     expect(await product.inbox("older than the server")).toEqual([]);
   });
 
-  await test.step("the server's own objection stands at its field, and is mended there", async () => {
+  await test.step("the server's own objection shows at its field, and is fixed there", async () => {
     await page.route("**/api/inquiries", async (route) => {
       const sent = route.request().postDataJSON();
       await route.continue({ postData: { ...sent, service: "no longer offered" } });
