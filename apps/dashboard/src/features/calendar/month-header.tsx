@@ -26,7 +26,7 @@ export function MonthHeader({ month, dealId, today }: MonthHeaderProps) {
   }
   return (
     <div className={headerClasses}>
-      <h2 aria-live="polite" className="mr-auto min-w-0 font-display text-name md:text-title">
+      <h2 aria-live="polite" className="min-w-min flex-1 font-display text-name md:text-title">
         {formatMonth(month)}
       </h2>
       <Button
