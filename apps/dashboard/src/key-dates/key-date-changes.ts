@@ -1,15 +1,13 @@
 import { keyDateKindNames, keyDateStatusNames } from "@frontage/content/deal-clock/labels";
 import type { KeyDateView } from "@frontage/content/schemas/key-date";
 
-import { formatDay } from "../time/dates.ts";
-
-const shortDay = { weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
+import { dayWithWeekday, formatDay } from "../time/dates.ts";
 
 /** A key date’s values as a list of changes names them. */
 const values: Record<string, (date: KeyDateView) => string | undefined> = {
   Name: ({ label }) => label,
   Kind: ({ kind }) => keyDateKindNames[kind],
-  Date: ({ day }) => day && formatDay(day, shortDay),
+  Date: ({ day }) => day && formatDay(day, dayWithWeekday),
   Rule: ({ ruleText }) => ruleText,
   Reason: ({ override }) => override?.reason,
   Time: ({ time }) => time,

@@ -1,15 +1,9 @@
-import { movesBetween, withDays, type Move } from "@frontage/content/deal-clock/deal-clock";
-import { exchangeDates } from "@frontage/content/deal-clock/exchange";
 import {
   exchangeNotices,
   exchangeSources,
   exchangeSourcesCheckedOn,
 } from "@frontage/content/deal-clock/exchange-notices";
-import {
-  formatMissing,
-  keyDateKindNames,
-  keyDateStatusNames,
-} from "@frontage/content/deal-clock/labels";
+import { keyDateKindNames, keyDateStatusNames } from "@frontage/content/deal-clock/labels";
 import { earliestTaxReturn } from "@frontage/content/deal-clock/templates";
 import {
   keyDateFormSchema,
@@ -39,13 +33,14 @@ import { useConfirm } from "../components/use-confirm.tsx";
 import { useRecordForm } from "../components/use-record-form.ts";
 import type { BrokerApi } from "../portal/portal.ts";
 import { PortalError } from "../portal/portal-error.ts";
-import { formatDay } from "../time/dates.ts";
+import { dayWithWeekday, formatDay } from "../time/dates.ts";
 import { cityOf } from "../time/time-zones.ts";
 import { changesBetween } from "./key-date-changes.ts";
+import { KeyDatePreview } from "./key-date-preview.tsx";
 import { refreshKeyDates } from "./key-date-queries.ts";
 import { removalOf } from "./removal.ts";
 import { ResponsibleField } from "./responsible-field.tsx";
-import { RuleFields } from "./rule-fields.tsx";
+import { RuleFields, type RuleFieldsProps } from "./rule-fields.tsx";
 
 export type KeyDateEditorProps = {
   brokerApi: BrokerApi;
@@ -63,7 +58,6 @@ export type KeyDateEditorProps = {
 };
 
 const emptyToAbsent = (typed: unknown) => (typed === "" ? undefined : typed);
-const newId = "new";
 
 /** The form of a key date, with what saving it moves. */
 export function KeyDateEditor({
@@ -77,7 +71,6 @@ export function KeyDateEditor({
   property,
 }: KeyDateEditorProps) {
   const queryClient = useQueryClient();
-  const heading = useId();
   // The fields keep what they opened with, so a later version hasn’t been seen.
   const [date] = useState(newest);
   const { confirm, dialog, preload } = useConfirm();
@@ -112,20 +105,8 @@ export function KeyDateEditor({
     }
   }
   const form = useWatch({ control }) as KeyDateForm;
-  const { kind, override, rule } = form;
-  const strict = isStrict(kind);
+  const { kind, rule } = form;
   const preview = { client: property.client?.name, date, dates, form };
-
-  function changeMode(mode: string) {
-    if (mode === "rule") {
-      setValue("override", undefined);
-      if (!rule) setValue("rule", firstRule(dates, kind));
-      return;
-    }
-    setValue("override", { day: date?.day ?? "", reason: "" });
-    // A date that had no rule isn’t taken off one.
-    if (!date?.rule) setValue("rule", undefined);
-  }
 
   function changeKind(next: KeyDateForm["kind"]) {
     // The law counts these; of another kind, such a rule would make no sense.
@@ -162,55 +143,13 @@ export function KeyDateEditor({
             <NamedOptions values={keyDateKinds} names={keyDateKindNames} />
           </Select>
         </Field>
-        <div className="sm:col-span-2">
-          <p id={heading} className="mb-2 text-small font-medium text-fg">
-            When
-          </p>
-          <SegmentedControl
-            aria-labelledby={heading}
-            value={override || !rule ? "set" : "rule"}
-            onValueChange={changeMode}
-          >
-            <SegmentedControlItem value="rule">By rule</SegmentedControlItem>
-            <SegmentedControlItem value="set">Set a date</SegmentedControlItem>
-          </SegmentedControl>
-        </div>
-        {override || !rule ? (
-          <>
-            <Field label="Date" error={errors.override?.day?.message ?? errors.override?.message}>
-              <Input type="date" required {...register("override.day")} />
-            </Field>
-            <Field
-              label={rule ? "Reason" : "Reason (optional)"}
-              hint={strict ? "The IRS notice (Rev. Proc. 2018-58)." : "Such as “Amendment 1”."}
-              error={errors.override?.reason?.message}
-            >
-              <Input required={!!rule} autoComplete="off" {...register("override.reason")} />
-            </Field>
-            {strict && (
-              <Field
-                label="Link to the notice"
-                error={errors.override?.link?.message}
-                className="sm:col-span-2"
-              >
-                <Input
-                  type="url"
-                  required
-                  autoComplete="off"
-                  {...register("override.link", { setValueAs: emptyToAbsent })}
-                />
-              </Field>
-            )}
-          </>
-        ) : (
-          <RuleFields {...{ control, dates, errors, kind, register, setValue }} />
-        )}
-        <Preview
+        <WhenFields {...{ control, date, dates, errors, form, register, setValue }} />
+        <KeyDatePreview
           {...preview}
           // On a wide screen beside the fields, otherwise right below those that decide it.
           className={isWide ? "sm:col-span-2 xl:hidden" : "sm:col-span-2"}
         />
-        {strict && <ExchangeNotes />}
+        {isStrict(kind) && <ExchangeNotes />}
         <Field
           label="Where the contract says so (optional)"
           hint="Such as “PSA §4.2”."
@@ -241,7 +180,10 @@ export function KeyDateEditor({
         </Field>
       </div>
       {isWide && (
-        <Preview {...preview} className="mt-6 border-hairline pl-8 max-xl:hidden xl:border-l" />
+        <KeyDatePreview
+          {...preview}
+          className="mt-6 border-hairline pl-8 max-xl:hidden xl:border-l"
+        />
       )}
       {date && theirs && <TheirChanges before={date} after={theirs} />}
       {failure && (
@@ -270,6 +212,78 @@ export function KeyDateEditor({
       </DialogFooter>
       {dialog}
     </form>
+  );
+}
+
+type WhenFieldsProps = Omit<RuleFieldsProps, "kind"> & {
+  date: KeyDateView | undefined;
+  form: KeyDateForm;
+};
+
+/** The day: by a rule, or set with its reason. */
+function WhenFields({ date, dates, form, ...fields }: WhenFieldsProps) {
+  const heading = useId();
+  const { kind, override, rule } = form;
+  const { errors, register, setValue } = fields;
+  const strict = isStrict(kind);
+
+  function changeMode(mode: string) {
+    if (mode === "rule") {
+      setValue("override", undefined);
+      if (!rule) setValue("rule", firstRule(dates, kind));
+      return;
+    }
+    setValue("override", { day: date?.day ?? "", reason: "" });
+    // A date that had no rule isn’t taken off one.
+    if (!date?.rule) setValue("rule", undefined);
+  }
+
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <p id={heading} className="mb-2 text-small font-medium text-fg">
+          When
+        </p>
+        <SegmentedControl
+          aria-labelledby={heading}
+          value={override || !rule ? "set" : "rule"}
+          onValueChange={changeMode}
+        >
+          <SegmentedControlItem value="rule">By rule</SegmentedControlItem>
+          <SegmentedControlItem value="set">Set a date</SegmentedControlItem>
+        </SegmentedControl>
+      </div>
+      {override || !rule ? (
+        <>
+          <Field label="Date" error={errors.override?.day?.message ?? errors.override?.message}>
+            <Input type="date" required {...register("override.day")} />
+          </Field>
+          <Field
+            label={rule ? "Reason" : "Reason (optional)"}
+            hint={strict ? "The IRS notice (Rev. Proc. 2018-58)." : "Such as “Amendment 1”."}
+            error={errors.override?.reason?.message}
+          >
+            <Input required={!!rule} autoComplete="off" {...register("override.reason")} />
+          </Field>
+          {strict && (
+            <Field
+              label="Link to the notice"
+              error={errors.override?.link?.message}
+              className="sm:col-span-2"
+            >
+              <Input
+                type="url"
+                required
+                autoComplete="off"
+                {...register("override.link", { setValueAs: emptyToAbsent })}
+              />
+            </Field>
+          )}
+        </>
+      ) : (
+        <RuleFields {...{ dates, kind, ...fields }} />
+      )}
+    </>
   );
 }
 
@@ -308,7 +322,7 @@ function ExchangeNotes() {
       <p>{exchangeNotices.advice}</p>
       <p className="text-caption">
         Sources: {exchangeSources.map(({ title }) => title).join("; ")}. Checked on{" "}
-        {formatDay(exchangeSourcesCheckedOn, shortDay)}.
+        {formatDay(exchangeSourcesCheckedOn, dayWithWeekday)}.
       </p>
     </div>
   );
@@ -340,109 +354,3 @@ function firstRule(dates: readonly KeyDateView[], kind: KeyDateForm["kind"]): Ke
   }
   return { ...common, roll: "next" };
 }
-
-/** The date as typed, and what moves with it. */
-function Preview({
-  className,
-  client,
-  date,
-  dates,
-  form,
-}: {
-  /** Who is notified. */
-  client: string | undefined;
-  date: KeyDateView | undefined;
-  dates: readonly KeyDateView[];
-  form: KeyDateForm;
-  className: string;
-}) {
-  const preview = previewOf(dates, date, form);
-  if (!preview) return null;
-  const { day, missing, moves } = preview;
-  const isMoved = date !== undefined && date.day !== day;
-  return (
-    <div aria-live="polite" className={className}>
-      <p className="text-ui text-fg-3">{date ? "Date after saving" : "Date"}</p>
-      <p className="mt-1 font-display text-h3 text-fg">
-        {day === undefined ? missing : formatDay(day, narrowDay)}
-      </p>
-      {isMoved && date.day !== undefined && (
-        <p className="mt-1 text-small text-fg-2">
-          Was <s>{dayText(date.day)}</s>
-        </p>
-      )}
-      {form.rule && !form.override && <ExchangeEnd dates={dates} rule={form.rule} />}
-      {moves.length > 0 && (
-        <>
-          <p className="mt-4 text-small font-medium text-fg">Also moves</p>
-          <ul className="mt-1 text-small">
-            {moves.map(({ date: moved, from, to }) => (
-              <li key={moved.id} className="border-b border-hairline py-1.5">
-                <span className="block font-medium text-fg">{moved.label}</span>{" "}
-                <span className="text-fg-3">{dayText(from)} →</span> {dayText(to)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {client && (isMoved || moves.length > 0) && (
-        <p className="mt-3 text-small text-fg-2">{client} will be notified.</p>
-      )}
-    </div>
-  );
-}
-
-/** Day 180 and the tax return's due date, and which of them applies. */
-function ExchangeEnd({ dates, rule }: { dates: readonly KeyDateView[]; rule: KeyDateRule }) {
-  const transfer = dates.find(({ kind }) => kind === rule.anchor)?.day;
-  if (!rule.taxReturn || transfer === undefined) return null;
-  const { applies, day180, returnDue } = exchangeDates(transfer, rule.taxReturn);
-  return (
-    <ul className="mt-2 text-small">
-      <li>
-        Day 180: {dayText(day180)}
-        {applies === "day-180" && ", applies"}
-      </li>
-      <li>
-        Tax return due: {dayText(returnDue)}
-        {applies === "tax-return" && ", applies"}
-      </li>
-    </ul>
-  );
-}
-
-const shortDay = { weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
-const narrowDay = { weekday: "short", month: "long", day: "numeric", year: "numeric" } as const;
-const dayText = (day: string | undefined) =>
-  day === undefined ? "no date" : formatDay(day, shortDay);
-
-type Preview = { day: string | undefined; missing: string; moves: Move<KeyDateView>[] };
-
-/** `undefined` while the form has no date yet. */
-function previewOf(
-  dates: readonly KeyDateView[],
-  date: KeyDateView | undefined,
-  form: KeyDateForm,
-): Preview | undefined {
-  const { override, rule } = form;
-  if (override ? !isDay(override.day) : !rule || !Number.isInteger(rule.count)) return undefined;
-  const id = date?.id ?? newId;
-  const isSameDay =
-    date && JSON.stringify([date.rule, date.override]) === JSON.stringify([rule, override]);
-  const edited = {
-    ...form,
-    id,
-    dealId: date?.dealId ?? newId,
-    // What is done keeps its day, unless that is what changes.
-    day: isSameDay ? date.day : override?.day,
-  } as KeyDateView;
-  const after = withDays([...dates.filter((other) => other.id !== id), edited]);
-  const day = after.find((other) => other.id === id)?.day;
-  return {
-    day,
-    missing: rule ? formatMissing(rule.anchor, form.kind) : "",
-    moves: movesBetween(dates, after).filter((move) => move.date.id !== id),
-  };
-}
-
-const isDay = (text: string | undefined) => !!text && !Number.isNaN(Date.parse(text));

@@ -3,7 +3,7 @@ import { keyDateStatusNames } from "@frontage/content/deal-clock/labels";
 import type { KeyDateView } from "@frontage/content/schemas/key-date";
 import { Button } from "@frontage/ui/button";
 
-import { formatDay } from "../time/dates.ts";
+import { dayWithWeekday, formatDay } from "../time/dates.ts";
 
 export type KeyDateRowProps = {
   date: KeyDateView;
@@ -34,7 +34,7 @@ export function KeyDateRow({ date, isPending, onEdit, onToggle }: KeyDateRowProp
           <span className="text-fg-3">{missing}</span>
         ) : (
           <time dateTime={day} className="whitespace-nowrap">
-            {formatDay(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" })}
+            {formatDay(day, dayWithWeekday)}
           </time>
         )}
         {status !== "open" && (

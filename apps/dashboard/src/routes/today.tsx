@@ -21,6 +21,7 @@ import { usePortal } from "../portal/portal-context.tsx";
 import type { BrokerApi } from "../portal/portal.ts";
 import { overviewQuery } from "../portal/queries.ts";
 import { todayQuery } from "../portal/today-query.ts";
+import type { Clock } from "../time/dates.ts";
 import { useNow } from "../time/use-now.ts";
 
 // Only where samples are left after a rebrand.
@@ -47,7 +48,7 @@ function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
   const { data: overview } = useQuery(overviewQuery(usePortal()));
   const actions = useNeedActions(brokerApi);
   const clock = { now: useNow(), timeZone: today.timeZone };
-  const { day, deadlines, opened, pipeline, samples, schedule, steps, waiting } = today;
+  const { day, deadlines, pipeline, samples, steps } = today;
 
   // What was just done counts no more.
   const done = today.needsYou?.items.filter(actions.isFinished).length ?? 0;
@@ -56,10 +57,7 @@ function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
   const firstSteps = steps && stepsOf(steps);
   const doneSteps = firstSteps?.filter(({ isDone }) => isDone).length;
   const isFirstDay = firstSteps !== undefined && doneSteps !== firstSteps.length;
-  const retryUnless = (group: unknown) => (group === undefined ? onRetry : undefined);
-  const eventsOn = (isToday: boolean) =>
-    schedule?.filter((event) => (event.day === day) === isToday) ?? [];
-  const tomorrow = eventsOn(false);
+  const group = { today, brokerApi, clock, isFirstDay, onRetry };
 
   return (
     <>
@@ -83,107 +81,13 @@ function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
               {(titleId) => <GetStarted steps={steps} titleId={titleId} />}
             </TodayGroup>
           )}
-          {(!isFirstDay || (needsYou?.total ?? 0) > 0) && (
-            <TodayGroup
-              title="Needs you"
-              note={needsYou && needsYou.total > 0 ? needsYou.total : undefined}
-              onRetry={retryUnless(needsYou)}
-            >
-              {(titleId) =>
-                today.needsYou && today.needsYou.items.length > 0 ? (
-                  <NeedList
-                    needs={today.needsYou}
-                    actions={actions}
-                    brokerApi={brokerApi}
-                    clock={clock}
-                    titleId={titleId}
-                  />
-                ) : (
-                  <NoRows>
-                    New inquiries, messages, requested times and signatures appear here.
-                  </NoRows>
-                )
-              }
-            </TodayGroup>
-          )}
-          {(!isFirstDay || (deadlines?.items.length ?? 0) > 0) && (
-            <TodayGroup
-              className="max-md:order-3"
-              title="Deadlines"
-              note={<DeadlineNote deadlines={deadlines} />}
-              link={{ to: keyDatesPath, label: "All key dates" }}
-              onRetry={retryUnless(deadlines)}
-            >
-              {(titleId) =>
-                deadlines && deadlines.items.length > 0 ? (
-                  <DeadlineList
-                    deadlines={deadlines}
-                    brokerApi={brokerApi}
-                    clock={clock}
-                    titleId={titleId}
-                  />
-                ) : (
-                  <NoRows>Nothing is due in the next 14 days.</NoRows>
-                )
-              }
-            </TodayGroup>
-          )}
-          {(!isFirstDay || (waiting?.total ?? 0) > 0) && (
-            <TodayGroup
-              className="max-md:order-4"
-              title="Waiting on others"
-              note={waiting && waiting.total > 0 ? waiting.total : undefined}
-              onRetry={retryUnless(waiting)}
-            >
-              {(titleId) =>
-                waiting && waiting.items.length > 0 ? (
-                  <WaitList
-                    waiting={waiting}
-                    brokerApi={brokerApi}
-                    clock={clock}
-                    titleId={titleId}
-                  />
-                ) : (
-                  <NoRows>You’re not waiting for anyone.</NoRows>
-                )
-              }
-            </TodayGroup>
-          )}
+          <NeedsYou {...group} actions={actions} total={needsYou?.total ?? 0} />
+          <Deadlines {...group} />
+          <WaitingOnOthers {...group} />
         </div>
         <div className="contents md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:gap-x-12 md:max-xl:gap-y-10 xl:flex xl:flex-col xl:gap-10">
-          <TodayGroup
-            className="max-md:order-2"
-            title="Schedule"
-            link={{ to: dashboardPaths.calendar, label: "Calendar" }}
-            onRetry={retryUnless(schedule)}
-          >
-            {(titleId) =>
-              eventsOn(true).length > 0 ? (
-                <ScheduleList events={eventsOn(true)} clock={clock} isToday titleId={titleId} />
-              ) : (
-                <NoRows>
-                  Nothing on your calendar today.
-                  {isFirstDay && " Tours, calls and deadlines you add show up here."}
-                </NoRows>
-              )
-            }
-          </TodayGroup>
-          {tomorrow.length > 0 && (
-            <TodayGroup className="max-md:order-5" title="Tomorrow" onRetry={undefined}>
-              {(titleId) => <ScheduleList events={tomorrow} clock={clock} titleId={titleId} />}
-            </TodayGroup>
-          )}
-          {(opened === undefined || opened.length > 0) && (
-            <TodayGroup
-              className="max-md:order-5"
-              title="Opened lately"
-              onRetry={retryUnless(opened)}
-            >
-              {(titleId) =>
-                opened && <OpeningList openings={opened} clock={clock} titleId={titleId} />
-              }
-            </TodayGroup>
-          )}
+          <Schedule {...group} />
+          <OpenedLately {...group} />
         </div>
       </div>
       {(pipeline === undefined || pipeline.length > 0) && (
@@ -191,7 +95,7 @@ function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
           className="mt-10 md:mt-12"
           title="Pipeline"
           note={pipeline && pipelineNote(pipeline)}
-          onRetry={retryUnless(pipeline)}
+          onRetry={retryUnless(pipeline, onRetry)}
         >
           {() => pipeline && <Pipeline stages={pipeline} day={day} />}
         </TodayGroup>
@@ -210,6 +114,143 @@ function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
         </section>
       )}
     </>
+  );
+}
+
+type GroupProps = LoadedProps & {
+  clock: Clock;
+  /** Then a group without rows isn’t shown. */
+  isFirstDay: boolean;
+};
+
+/** A group that the server couldn’t read is absent, and offers to try again. */
+const retryUnless = (group: unknown, onRetry: () => void) =>
+  group === undefined ? onRetry : undefined;
+
+type NeedsYouProps = GroupProps & {
+  actions: ReturnType<typeof useNeedActions>;
+  /** Without what was just done. */
+  total: number;
+};
+
+function NeedsYou({
+  actions,
+  brokerApi,
+  clock,
+  isFirstDay,
+  onRetry,
+  today: { needsYou },
+  total,
+}: NeedsYouProps) {
+  if (isFirstDay && total === 0) return null;
+  return (
+    <TodayGroup
+      title="Needs you"
+      note={total > 0 ? total : undefined}
+      onRetry={retryUnless(needsYou, onRetry)}
+    >
+      {(titleId) =>
+        needsYou && needsYou.items.length > 0 ? (
+          <NeedList needs={needsYou} {...{ actions, brokerApi, clock, titleId }} />
+        ) : (
+          <NoRows>New inquiries, messages, requested times and signatures appear here.</NoRows>
+        )
+      }
+    </TodayGroup>
+  );
+}
+
+function Deadlines({ brokerApi, clock, isFirstDay, onRetry, today: { deadlines } }: GroupProps) {
+  const hasRows = deadlines !== undefined && deadlines.items.length > 0;
+  if (isFirstDay && !hasRows) return null;
+  return (
+    <TodayGroup
+      className="max-md:order-3"
+      title="Deadlines"
+      note={<DeadlineNote deadlines={deadlines} />}
+      link={{ to: keyDatesPath, label: "All key dates" }}
+      onRetry={retryUnless(deadlines, onRetry)}
+    >
+      {(titleId) =>
+        hasRows ? (
+          <DeadlineList {...{ deadlines, brokerApi, clock, titleId }} />
+        ) : (
+          <NoRows>Nothing is due in the next 14 days.</NoRows>
+        )
+      }
+    </TodayGroup>
+  );
+}
+
+function WaitingOnOthers({
+  brokerApi,
+  clock,
+  isFirstDay,
+  onRetry,
+  today: { waiting },
+}: GroupProps) {
+  const total = waiting?.total ?? 0;
+  if (isFirstDay && total === 0) return null;
+  return (
+    <TodayGroup
+      className="max-md:order-4"
+      title="Waiting on others"
+      note={total > 0 ? total : undefined}
+      onRetry={retryUnless(waiting, onRetry)}
+    >
+      {(titleId) =>
+        waiting && waiting.items.length > 0 ? (
+          <WaitList {...{ waiting, brokerApi, clock, titleId }} />
+        ) : (
+          <NoRows>You’re not waiting for anyone.</NoRows>
+        )
+      }
+    </TodayGroup>
+  );
+}
+
+/** Today’s events, and tomorrow’s where there are any. */
+function Schedule({ clock, isFirstDay, onRetry, today: { day, schedule } }: GroupProps) {
+  const todays = schedule?.filter((event) => event.day === day) ?? [];
+  const tomorrows = schedule?.filter((event) => event.day !== day) ?? [];
+  return (
+    <>
+      <TodayGroup
+        className="max-md:order-2"
+        title="Schedule"
+        link={{ to: dashboardPaths.calendar, label: "Calendar" }}
+        onRetry={retryUnless(schedule, onRetry)}
+      >
+        {(titleId) =>
+          todays.length > 0 ? (
+            <ScheduleList events={todays} clock={clock} isToday titleId={titleId} />
+          ) : (
+            <NoRows>
+              Nothing on your calendar today.
+              {isFirstDay && " Tours, calls and deadlines you add show up here."}
+            </NoRows>
+          )
+        }
+      </TodayGroup>
+      {tomorrows.length > 0 && (
+        <TodayGroup className="max-md:order-5" title="Tomorrow" onRetry={undefined}>
+          {(titleId) => <ScheduleList events={tomorrows} clock={clock} titleId={titleId} />}
+        </TodayGroup>
+      )}
+    </>
+  );
+}
+
+function OpenedLately({ clock, onRetry, today: { opened } }: GroupProps) {
+  if (opened?.length === 0) return null;
+  return (
+    <TodayGroup
+      className="max-md:order-5"
+      title="Opened lately"
+      onRetry={retryUnless(opened, onRetry)}
+    >
+      {(titleId) => opened && <OpeningList openings={opened} clock={clock} titleId={titleId} />}
+    </TodayGroup>
   );
 }
 

@@ -12,6 +12,14 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
+/** As in "Tue, Jul 14, 2026". */
+export const dayWithWeekday = {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+} as const;
+
 /** The time that relative dates refer to. */
 export type Clock = { now: Date; timeZone: string };
 

@@ -95,7 +95,7 @@ function Detail(props: DetailProps) {
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const today = dayIn(now, timeZone);
-  const { id, name, unreadMessages } = client;
+  const { id, name } = client;
   const events = useQuery(eventsAheadQuery(usePortal(), id, today, shiftDay(today, 366)));
   const summary = useQuery(clientSummaryQuery(brokerApi, id));
   useEffect(() => {
@@ -114,51 +114,16 @@ function Detail(props: DetailProps) {
   const clock = { now, timeZone, today };
   const addEvent = () => onAddEvent(client);
   const propertyNames = new Map(properties.map((property) => [property.id, property.name]));
-  const messages = unreadMessages > 0 ? `Message (${unreadMessages} unread)` : "Message";
 
   return (
     <div className="max-w-300">
-      <div className="mb-3.5 flex min-h-10 flex-wrap items-center justify-end gap-2.5 md:mb-4.5">
-        <AllClients />
-        <Button asChild variant="outline" className="max-md:hidden">
-          <Link to={ofClientPath("messages", id)}>
-            <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
-            {messages}
-          </Link>
-        </Button>
-        {properties.length > 0 ? (
-          <Button variant="ink" onClick={() => onShare(properties)}>
-            Share a document
-          </Button>
-        ) : (
-          // Everything else attaches to one.
-          <Button variant="ink" onClick={() => dealActions.openForm()}>
-            Add a deal
-          </Button>
-        )}
-        <ClientMenu
-          client={client}
-          access={access}
-          assistant={assistant}
-          onChangeEmail={canChangeEmail ? emailChange.open : undefined}
-        >
-          <DropdownMenuItem asChild className="md:hidden">
-            <Link to={ofClientPath("messages", id)}>
-              <MessageSquare aria-hidden strokeWidth={1.5} />
-              {messages}
-            </Link>
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => dealActions.openForm()}>
-            <Plus aria-hidden strokeWidth={1.5} />
-            Add a deal
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={addEvent}>
-            <CalendarPlus aria-hidden strokeWidth={1.5} />
-            Add an event
-          </DropdownMenuItem>
-          <DropdownMenuSeparator />
-        </ClientMenu>
-      </div>
+      <ClientActions
+        {...{ access, assistant, client }}
+        onAddDeal={() => dealActions.openForm()}
+        onAddEvent={addEvent}
+        onChangeEmail={canChangeEmail ? emailChange.open : undefined}
+        onShare={properties.length > 0 ? () => onShare(properties) : undefined}
+      />
       <div className="flex items-center gap-4">
         {client.photo && <Avatar name={name} src={client.photo} size="lg" aria-hidden />}
         <h2
@@ -241,6 +206,61 @@ function Detail(props: DetailProps) {
         </div>
       </div>
       {dealActions.dialog}
+    </div>
+  );
+}
+
+type ClientActionsProps = {
+  client: Client;
+  access: ReturnType<typeof useClientAccess>;
+  assistant: ReturnType<typeof useClientAssistant>;
+  onAddDeal: () => void;
+  onAddEvent: () => void;
+  onChangeEmail: (() => void) | undefined;
+  /** Absent before the first deal: everything else attaches to one. */
+  onShare: (() => void) | undefined;
+};
+
+/** The way back, what is done most often, and the menu with the rest. */
+function ClientActions(props: ClientActionsProps) {
+  const { access, assistant, client, onAddDeal, onAddEvent, onChangeEmail, onShare } = props;
+  const { id, unreadMessages } = client;
+  const messages = unreadMessages > 0 ? `Message (${unreadMessages} unread)` : "Message";
+  return (
+    <div className="mb-3.5 flex min-h-10 flex-wrap items-center justify-end gap-2.5 md:mb-4.5">
+      <AllClients />
+      <Button asChild variant="outline" className="max-md:hidden">
+        <Link to={ofClientPath("messages", id)}>
+          <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
+          {messages}
+        </Link>
+      </Button>
+      {onShare ? (
+        <Button variant="ink" onClick={onShare}>
+          Share a document
+        </Button>
+      ) : (
+        <Button variant="ink" onClick={onAddDeal}>
+          Add a deal
+        </Button>
+      )}
+      <ClientMenu {...{ access, assistant, client, onChangeEmail }}>
+        <DropdownMenuItem asChild className="md:hidden">
+          <Link to={ofClientPath("messages", id)}>
+            <MessageSquare aria-hidden strokeWidth={1.5} />
+            {messages}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={onAddDeal}>
+          <Plus aria-hidden strokeWidth={1.5} />
+          Add a deal
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={onAddEvent}>
+          <CalendarPlus aria-hidden strokeWidth={1.5} />
+          Add an event
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+      </ClientMenu>
     </div>
   );
 }

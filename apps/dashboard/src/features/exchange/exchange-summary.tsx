@@ -7,7 +7,7 @@ import {
 import type { Exchange, StrictDate } from "@frontage/content/schemas/exchange";
 import type { ReactNode } from "react";
 
-import { formatDay, formatFullDay } from "../../time/dates.ts";
+import { dayWithWeekday, formatDay, formatFullDay } from "../../time/dates.ts";
 import { formatNotice, formatState } from "./exchange-state.ts";
 
 /** More than these would not fit on the page. */
@@ -139,5 +139,4 @@ const postponed = ({ postponement, statutoryDay }: StrictDate) =>
 
 const sentences = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(" ");
 
-const dayText = (day: string) =>
-  formatDay(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" });
+const dayText = (day: string) => formatDay(day, dayWithWeekday);
