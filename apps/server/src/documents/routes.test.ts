@@ -10,6 +10,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
+import { readEvents } from "../../test/events.ts";
 import { docxType, sampleFiles } from "../../test/sample-files.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import type { Person } from "../database/scope.ts";
@@ -371,6 +372,16 @@ test("a client reads who looked at a document and who downloaded it; its headers
     { name: store.client.name, action: "download" },
     { name: store.broker.name, action: "view" },
   ]);
+});
+
+test("a broker's open page hears that a client has opened a document", async () => {
+  const { id } = await sent(store.broker, { name: "Heard" });
+  const stop = new AbortController();
+  const events = readEvents(await store.as(store.broker)("/api/live", { signal: stop.signal }));
+  expect(await events.next()).toMatchObject({ event: "open" });
+  await (await store.as(store.client)(`/api/documents/${id}/versions/1/file`)).arrayBuffer();
+  expect(JSON.parse((await events.next()).data)).toEqual({ subjects: ["documents", "overview"] });
+  stop.abort();
 });
 
 test("another client's deal and documents are not there", async () => {
