@@ -57,6 +57,19 @@ function until(
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.useRealTimers());
 
+test("a choice pressed twice is asked once, and another one beside it", () => {
+  const { asked, assistant, queryClient } = openAssistant();
+  const queue = createQuestionQueue(assistant, queryClient);
+  for (const documentId of ["a lease", "a lease", "another lease"]) {
+    queue.ask("When does the lease end?", documentId);
+  }
+  expect(queue.read().pending.map(({ documentId }) => documentId)).toEqual([
+    "a lease",
+    "another lease",
+  ]);
+  expect(asked).toHaveLength(2);
+});
+
 test("a question waits with its progress, and its answer is in the history before that loads again", async () => {
   const { asked, assistant, queryClient } = openAssistant();
   await queryClient.fetchInfiniteQuery(questionsQuery(assistant));

@@ -120,7 +120,11 @@ export function createQuestionQueue(assistant: AssistantApi, queryClient: QueryC
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
+  /** Does nothing while the same question is on its way. */
   function ask(question: string, documentId: string | undefined) {
+    const isSame = (one: PendingQuestion) =>
+      one.isAsking && one.question === question && one.documentId === documentId;
+    if (state.pending.some(isSame)) return;
     const askedAt = new Date().toISOString();
     const entry = { id: crypto.randomUUID(), question, documentId, askedAt, isAsking: true };
     update([...state.pending, entry]);
