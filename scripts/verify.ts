@@ -61,7 +61,7 @@ const rebrand: Step = {
   name: "rebrand",
   command: "node scripts/rebrand.ts",
   results: [
-    ...["build", "content", "prerender", "site", "dashboard"].map((name) => `${name}-vitest`),
+    ...["build", "content", "site", "dashboard"].map((name) => `${name}-vitest`),
     "site-playwright",
     "dashboard-playwright",
   ].map((name) => `scripts/test-results/rebrand/${name}.json`),

@@ -11,13 +11,21 @@ const testIgnore = isOffered ? [] : ["live/*assistant.spec.ts"];
 /**
  * Journeys through the dashboard. A test without a tag runs on a phone and on a
  * desktop; `@phone` and `@desktop` choose one, where the width makes no difference,
- * and `@whole-browser` runs its desktop outside the headless shell. The live ones
- * are all among the desktop's, at the width that each names (see `e2e/live/server.ts`).
+ * `@whole-browser` runs its desktop outside the headless shell, and `@owner` for a second
+ * owner as well. The live ones are all among the desktop's, at the width that each names
+ * (see `e2e/live/server.ts`).
  */
 export default defineConfig(journeys, {
   globalSetup: "e2e/live/seed-store.ts",
   projects: [
-    { name: "phone", testIgnore: "live/**", grepInvert: [/@desktop/, ...aboutNothing], use: phone },
+    {
+      name: "phone",
+      testIgnore: "live/**",
+      grepInvert: [/@desktop/, ...aboutNothing],
+      // A worker starts a browser, at the cost of a few journeys.
+      workers: 1,
+      use: phone,
+    },
     {
       name: "desktop",
       testIgnore,

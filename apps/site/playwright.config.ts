@@ -13,8 +13,9 @@ const testIgnore = "by-server/**";
 /**
  * Journeys through the site. A test without a tag runs on a phone and on a desktop;
  * `@phone` and `@desktop` choose one, where the width makes no difference, and
- * `@whole-browser` runs its desktop outside the headless shell. Each project starts
- * workers and browsers of its own, so a test about other widths sets them itself.
+ * `@whole-browser` runs its desktop outside the headless shell, and `@owner` for a second
+ * owner as well. Each project starts workers and browsers of its own, at the cost of a few
+ * journeys each, so they are few, and a test about other widths sets them itself.
  */
 export default defineConfig(journeys, {
   projects: [
@@ -22,12 +23,14 @@ export default defineConfig(journeys, {
       name: "phone",
       testIgnore,
       grepInvert: without("@desktop"),
+      workers: 1,
       use: phone,
     },
     {
       name: "desktop",
       testIgnore,
       grepInvert: without("@phone", "@whole-browser"),
+      workers: 2,
       use: desktop,
     },
     wholeBrowser,

@@ -19,7 +19,7 @@ function details(page: Page, name: string) {
     .or(page.getByRole("dialog", { name }));
 }
 
-test("the contacts are listed by name, eight a page, and one opens with every way to reach them", async ({
+test("the contacts are listed by name, eight a page, and one opens with every way to reach them @owner", async ({
   isMobile,
   page,
 }) => {
@@ -200,7 +200,7 @@ test("one's own contact can be removed, and brought back", async ({ page }) => {
   await expect(row(page, "Yuri Tanaka")).toBeVisible();
 });
 
-test("an unknown contact says so, and so does a list with only the broker @phone", async ({
+test("an unknown contact says so, and so does a list with only the broker @phone @owner", async ({
   page,
 }) => {
   await page.goto("/dashboard/contacts?contact=no-such-person");
@@ -275,7 +275,7 @@ test(
   },
 );
 
-test("a narrow window never scrolls sideways", { tag: "@desktop" }, async ({ page }) => {
+test("a narrow window never scrolls sideways @desktop @owner", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto("/dashboard/contacts");
   await expect(row(page, owner.name)).toBeVisible();

@@ -11,7 +11,7 @@ const log = (page: Page, name: string) =>
 const field = (page: Page, name: string) =>
   page.getByRole("textbox", { name: `Message to ${name}` });
 
-test("the list names the threads, and reading the unread one clears the header's count @phone @assistant", async ({
+test("the list names the threads, and reading the unread one clears the header's count @phone @assistant @owner", async ({
   page,
 }) => {
   await page.goto(path);
@@ -29,7 +29,7 @@ test("the list names the threads, and reading the unread one clears the header's
   await expectAccessible(page);
 });
 
-test("a file comes at the second try, and a message with one is sent and still there after a reload @desktop", async ({
+test("a file comes at the second try, and a message with one is sent and still there after a reload @desktop @owner", async ({
   page,
 }) => {
   await page.goto(`${path}?thread=broker`);
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test("a search finds words in the messages and leads to the very one @desktop", async ({
+test("a search finds words in the messages and leads to the very one @desktop @owner", async ({
   page,
 }) => {
   await page.goto(`${path}?q=zebra`);

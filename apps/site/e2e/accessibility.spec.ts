@@ -14,7 +14,7 @@ import { startWebhookReceiver } from "./webhook-receiver.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 // On desktops it looks at each of them in pages.spec.ts, beside all else that every page has to be.
-test("axe finds nothing on any page, and each names the licenses in type no smaller than its smallest @phone", async ({
+test("axe finds nothing on any page, and each names the licenses in type no smaller than its smallest @phone @owner", async ({
   page,
 }) => {
   test.slow();
@@ -44,7 +44,7 @@ async function expectLicenses(page: Page, place: string) {
   }
 }
 
-test("axe finds nothing with the services panel open", { tag: "@desktop" }, async ({ page }) => {
+test("axe finds nothing with the services panel open @desktop @owner", async ({ page }) => {
   await openPage(page, thirdService.path);
   const navigation = page.getByRole("navigation", { name: "Main" });
   await navigation.getByRole("button", { name: /services/i }).press("Enter");
@@ -52,7 +52,7 @@ test("axe finds nothing with the services panel open", { tag: "@desktop" }, asyn
   expect(await violations(page)).toEqual([]);
 });
 
-test("axe finds nothing with the menu open", { tag: "@phone" }, async ({ page }) => {
+test("axe finds nothing with the menu open @phone @owner", async ({ page }) => {
   await openPage(page, thirdService.path);
   await page.getByRole("button", { name: /menu/i }).tap();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
@@ -60,7 +60,7 @@ test("axe finds nothing with the menu open", { tag: "@phone" }, async ({ page })
   expect(await violations(page)).toEqual([]);
 });
 
-test("axe finds nothing on the scrolled home page with every answer open @phone", async ({
+test("axe finds nothing on the scrolled home page with every answer open @phone @owner", async ({
   page,
 }) => {
   await openPage(page, "/");

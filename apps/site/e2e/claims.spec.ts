@@ -18,7 +18,7 @@ const rows = (page: Page, heading: string) =>
 const texts = (claims: (typeof pages)[number]["claims"]) =>
   claims.map(({ asOf, counted, label, source }) => `${label}${counted}, ${source}As of ${asOf}`);
 
-test("what figures count, their source and their day are a press away, and gone with another @phone", async ({
+test("what figures count, their source and their day are a press away, and gone with another @phone @owner", async ({
   page,
 }) => {
   for (const { claims, heading, path } of pages) {
@@ -31,7 +31,7 @@ test("what figures count, their source and their day are a press away, and gone 
   }
 });
 
-test("a pointer and the keyboard open what figures count, axe finds nothing in it, and no width cuts it off @desktop", async ({
+test("a pointer and the keyboard open what figures count, axe finds nothing in it, and no width cuts it off @desktop @owner", async ({
   page,
 }) => {
   for (const { claims, heading, path } of pages) {

@@ -78,7 +78,7 @@ test("an empty form is answered by five messages, and the first field has the fo
   await expect(name).toBeInViewport({ ratio: 1 });
 });
 
-test("the form's rules, one after the other on one page", { tag: "@desktop" }, async ({ page }) => {
+test("the form's rules, one after the other on one page @desktop @owner", async ({ page }) => {
   await openPage(page, "/contact");
   const { email, message, name, phone, send, service } = fields(page);
 
@@ -193,7 +193,7 @@ test(
 
 test(
   "an inquiry is one POST of exactly nine fields, then the form is empty again",
-  { tag: ["@phone", "@webhook"] },
+  { tag: ["@phone", "@webhook", "@owner"] },
   async ({ baseURL, page }) => {
     await using webhook = await startWebhookReceiver("wait");
     await openPage(page, "/contact");
@@ -446,7 +446,7 @@ test(
 
 test(
   "the contact page tells every other way to reach the broker, and the way there",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@owner"] },
   async ({ page }) => {
     await openPage(page, "/contact");
     const card = page.getByRole("region", { name: "Get in Touch" });
@@ -492,7 +492,7 @@ test(
   },
 );
 
-test("the map asks nobody until it nears the window, and then shows the place, with nothing for axe to find @desktop", async ({
+test("the map asks nobody until it nears the window, and then shows the place, with nothing for axe to find @desktop @owner", async ({
   page,
 }) => {
   const asked: string[] = [];

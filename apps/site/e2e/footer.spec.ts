@@ -8,7 +8,7 @@ import { profiles, thirdService } from "./public-pages.ts";
 
 test(
   "the footer's services lead to /contact with their service chosen",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@owner"] },
   async ({ page }) => {
     await openPage(page, "/about");
     const footer = page.getByRole("contentinfo");
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test("clients find the login in the footer, and on phones in the menu", async ({
+test("clients find the login in the footer, and on phones in the menu @owner", async ({
   isMobile,
   page,
 }) => {
@@ -64,7 +64,9 @@ test("clients find the login in the footer, and on phones in the menu", async ({
   await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
 });
 
-test("the footer tells how to reach the broker, elsewhere as well @desktop", async ({ page }) => {
+test("the footer tells how to reach the broker, elsewhere as well @desktop @owner", async ({
+  page,
+}) => {
   await openPage(page, "/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: broker.phone.display })).toHaveAttribute(

@@ -10,7 +10,9 @@ import { firstService, servicePages } from "./public-pages.ts";
 const none = { answer: "", question: "" };
 const thirdCard = serviceCards[2];
 
-test("the home page says what is specified, in the specified order @desktop", async ({ page }) => {
+test("the home page says what is specified, in the specified order @desktop @owner", async ({
+  page,
+}) => {
   await openPage(page, "/");
   const main = page.getByRole("main");
   const sections = [
@@ -49,7 +51,7 @@ test("the home page says what is specified, in the specified order @desktop", as
 
 test(
   "each card leads to exactly /contact with its service chosen, and each call to action with none",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@owner"] },
   async ({ page }) => {
     await openPage(page, "/");
     const main = page.getByRole("main");
@@ -82,7 +84,7 @@ test(
   },
 );
 
-test("on a phone the questions open together, one tap calls the broker, and a card is a link from edge to edge @phone", async ({
+test("on a phone the questions open together, one tap calls the broker, and a card is a link from edge to edge @phone @owner", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -118,7 +120,7 @@ test("on a phone the questions open together, one tap calls the broker, and a ca
 
 test(
   "a question's whole row is its header, for the keyboard as well, and in print every answer is there",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@owner"] },
   async ({ page }) => {
     await openPage(page, "/");
     const section = page.getByRole("region", { name: "Frequently Asked Questions" });

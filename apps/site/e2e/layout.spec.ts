@@ -6,7 +6,7 @@ import { desktop, phone } from "../../../scripts/journeys.ts";
 import { openPage } from "./open-page.ts";
 import { firstService } from "./public-pages.ts";
 
-test("an open menu and a form in error fit 320 px, and neither's controls are printed @desktop", async ({
+test("an open menu and a form in error fit 320 px, and neither's controls are printed @desktop @owner", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -52,7 +52,7 @@ const tablets = {
 const desktops = { viewport: desktop.viewport, home: 2, services: 3, stats: 4, tiles: 4 };
 const windows = [phones, tablets, desktops];
 
-test("grids have one column, two or more, as the window’s width allows @desktop", async ({
+test("grids have one column, two or more, as the window’s width allows @desktop @owner", async ({
   page,
 }) => {
   const main = page.getByRole("main");
@@ -78,7 +78,7 @@ test("grids have one column, two or more, as the window’s width allows @deskto
   }
 });
 
-test("on the contact page the form takes two thirds and the card one, and in small windows the form comes first @desktop", async ({
+test("on the contact page the form takes two thirds and the card one, and in small windows the form comes first @desktop @owner", async ({
   page,
 }) => {
   await openPage(page, "/contact");

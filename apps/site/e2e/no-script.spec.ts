@@ -28,7 +28,9 @@ const claimTexts = (claims: typeof homeClaims) =>
     asOf,
   ]);
 
-test("without script, every page shows everything it has to say @phone", async ({ page }) => {
+test("without script, every page shows everything it has to say @phone @owner", async ({
+  page,
+}) => {
   const expected: Record<string, string[]> = {
     // Closed questions, opened below, and what figures count: see claims.spec.ts.
     "/": [...faqs.map(({ answer }) => answer), ...claimTexts(homeClaims)],
@@ -92,7 +94,7 @@ test(
 
 test(
   "without script, the figures stand at their final values, and no button of the slideshow is offered",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@owner"] },
   async ({ page }) => {
     await page.goto("/");
     const figures = page.getByRole("region", { name: "Track record" }).getByRole("listitem");
@@ -205,7 +207,7 @@ test(
 
 test(
   "without script, the contact page offers no button that cannot send, and says what to do",
-  { tag: "@webhook" },
+  { tag: ["@webhook", "@owner"] },
   async ({ page }) => {
     await page.goto("/contact");
     await expect(page.getByRole("button", { name: /send/i })).toHaveCount(0);

@@ -11,7 +11,7 @@ import { typeSize } from "./type-size.ts";
 // The sample has no notices; the second owner, whose states require some, is built and tested by
 // `scripts/rebrand.ts`.
 
-test("every page names each license in its footer", { tag: "@desktop" }, async ({ request }) => {
+test("every page names each license in its footer @desktop @owner", async ({ request }) => {
   for (const path of allPaths) {
     const html = await servedPage(request, path, path.includes("no-such") ? 404 : 200);
     const footer = html.querySelector("footer")?.structuredText;
@@ -19,7 +19,7 @@ test("every page names each license in its footer", { tag: "@desktop" }, async (
   }
 });
 
-test("each state's notices are linked by their official names, large enough and 44 px apart @phone", async ({
+test("each state's notices are linked by their official names, large enough and 44 px apart @phone @owner", async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test("each state's notices are linked by their official names, large enough and 
   );
 });
 
-test("the firm is named by every phone number and email, and firm and broker are at least half as large @phone", async ({
+test("the firm is named by every phone number and email, and firm and broker are at least half as large @phone @owner", async ({
   page,
 }) => {
   for (const path of ["/", "/about", "/contact", "/terms"]) {

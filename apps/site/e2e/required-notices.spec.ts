@@ -22,43 +22,51 @@ const links = broker.licenses.flatMap(({ state }) =>
   }),
 );
 
-// A broker whose states require none has none of these.
-for (const { label, path, smallestPt, state } of links) {
-  test(`${state}: the home page links “${label}” in its size, and the link works`, async ({
+// A broker whose states require nothing has none of these.
+if (links.length > 0) {
+  test("the home page links the notices that the broker’s states require, in their sizes, and the links work @owner", async ({
     page,
     request,
   }) => {
     await openPage(page, "/");
-    const link = page.getByRole("contentinfo").getByRole("link", { name: label, exact: true });
-    await link.scrollIntoViewIfNeeded();
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute("href", path);
-    expect(await typeSize(link)).toBeGreaterThanOrEqual(pxOfPt(smallestPt));
-    const response = await request.get(path);
-    expect(response.status()).toBe(200);
-    expect(response.headers()["content-type"]).toContain("application/pdf");
+    for (const { label, path, smallestPt, state } of links) {
+      await test.step(`${state}: “${label}”`, async () => {
+        const link = page.getByRole("contentinfo").getByRole("link", { name: label, exact: true });
+        await link.scrollIntoViewIfNeeded();
+        await expect(link).toBeVisible();
+        await expect(link).toHaveAttribute("href", path);
+        expect(await typeSize(link)).toBeGreaterThanOrEqual(pxOfPt(smallestPt));
+        const response = await request.get(path);
+        expect(response.status()).toBe(200);
+        expect(response.headers()["content-type"]).toContain("application/pdf");
+      });
+    }
   });
 }
 
-for (const { firmLicense, license, state } of licenseEntries) {
-  test(`${state}: license and firm are on the home page, no smaller than its smallest text`, async ({
+if (licenseEntries.length > 0) {
+  test("each state’s license and firm are on the home page, no smaller than its smallest text @owner", async ({
     page,
   }) => {
     await openPage(page, "/");
     const footer = page.getByRole("contentinfo");
     const smallest = await smallestType(page);
-    for (const text of [license, ...(firmLicense ? [firmLicense] : [])]) {
-      const line = footer.getByText(text, { exact: true });
-      await expect(line).toBeVisible();
-      expect(await typeSize(line)).toBeGreaterThanOrEqual(smallest);
+    for (const { firmLicense, license, state } of licenseEntries) {
+      for (const text of [license, ...(firmLicense ? [firmLicense] : [])]) {
+        const line = footer.getByText(text, { exact: true });
+        await expect(line, state).toBeVisible();
+        expect(await typeSize(line), state).toBeGreaterThanOrEqual(smallest);
+      }
     }
   });
 }
 
 // What a broker's states don't require isn't tested on their site.
-const halfSizeStates = broker.licenses.filter(({ state }) => stateRules[state]?.halfSizeFirm);
-for (const { state } of halfSizeStates) {
-  test(`${state}: on every page the firm is at least half as large as the broker’s largest name, phone and email`, async ({
+const halfSizeStates = broker.licenses.flatMap(({ state }) =>
+  stateRules[state]?.halfSizeFirm ? [state] : [],
+);
+if (halfSizeStates.length > 0) {
+  test(`${halfSizeStates.join()}: on every page the firm is at least half as large as the broker’s largest name, phone and email @owner`, async ({
     page,
   }) => {
     for (const path of allPaths) {
@@ -92,7 +100,7 @@ for (const { state } of halfSizeStates) {
 
 test(
   "the license line links the firm’s website where broker.ts has one, and the firm is named on the pages that tell how to reach the broker",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@owner"] },
   async ({ request }) => {
     const home = await servedPage(request, "/");
     const linked = home

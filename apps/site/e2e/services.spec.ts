@@ -8,7 +8,7 @@ import { openPage } from "./open-page.ts";
 import { firstService, lastService, servicePages, thirdService } from "./public-pages.ts";
 import { servedPage } from "./served-page.ts";
 
-test("the services page shows its cards in their order, each with a second link to its service's page @desktop", async ({
+test("the services page shows its cards in their order, each with a second link to its service's page @desktop @owner", async ({
   page,
 }) => {
   await openPage(page, "/services");
@@ -33,7 +33,7 @@ test("the services page shows its cards in their order, each with a second link 
 
 test(
   "on the services page each card leads to exactly /contact, with its service chosen",
-  { tag: "@phone" },
+  { tag: ["@phone", "@owner"] },
   async ({ page }) => {
     await openPage(page, "/services");
     const main = page.getByRole("main");
@@ -50,7 +50,7 @@ test(
 
 test(
   "each service's page has everything that such a page has, in words of its own",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@owner"] },
   async ({ request }) => {
     const sentences: string[] = [];
     for (const { path, title } of servicePages) {
@@ -100,7 +100,7 @@ test(
 
 test(
   "each service's page shows how it helps, and leads to the contact page with its service chosen",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@owner"] },
   async ({ page }) => {
     for (const { path, slug } of servicePages) {
       await openPage(page, path);

@@ -74,7 +74,7 @@ async function recorded(page: Page) {
   );
 }
 
-test("from 30 % of the band on, each figure climbs from 0 by the specified steps, every 30 ms, until it is there @phone", async ({
+test("from 30 % of the band on, each figure climbs from 0 by the specified steps, every 30 ms, until it is there @phone @owner", async ({
   page,
 }) => {
   await page.clock.install();
@@ -138,7 +138,7 @@ test(
 
 test(
   "the figures are there, with their suffixes and what they stand for, and a screen reader hears only those, while they count as well",
-  { tag: "@phone" },
+  { tag: ["@phone", "@owner"] },
   async ({ page }) => {
     await page.clock.install();
     await openPage(page, "/");

@@ -134,7 +134,7 @@ test.describe("with motion", () => {
 
 test(
   "the bar leads to the four main pages, and home by the name",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@owner"] },
   async ({ page }) => {
     await openPage(page, "/terms");
     const navigation = page.getByRole("navigation", { name: "Main" });
@@ -210,7 +210,7 @@ test("hovering Services opens the panel, until the pointer leaves or Escape is p
   });
 });
 
-test("by keyboard the chevron opens a panel of the services, which Escape and leaving it close @desktop", async ({
+test("by keyboard the chevron opens a panel of the services, which Escape and leaving it close @desktop @owner", async ({
   page,
 }) => {
   await openPage(page, "/about");
@@ -302,7 +302,7 @@ test(
 
 test(
   "at 834 px the bar shows its links, for fingers, and needs no menu",
-  { tag: "@phone" },
+  { tag: ["@phone", "@owner"] },
   async ({ page }) => {
     await page.setViewportSize(tablet);
     await openPage(page, "/");
@@ -317,7 +317,7 @@ test(
   },
 );
 
-test("the menu has the bar's links and the services, before a page that stands still @phone", async ({
+test("the menu has the bar's links and the services, before a page that stands still @phone @owner", async ({
   page,
 }) => {
   await openPage(page, "/");

@@ -175,7 +175,7 @@ async function putOff({ dataFolder }: LiveServer, { triedForMs = 0 } = {}) {
   await expect.poll(() => write.run(at(-triedForMs), at(hourMs)).changes).toBe(1);
 }
 
-test("an inquiry arrives while the inbox is open, and is answered, closed and erased @phone", async ({
+test("an inquiry arrives while the inbox is open, and is answered, closed and erased @phone @owner", async ({
   page,
   request,
   server,
@@ -332,12 +332,13 @@ test("a search that fails leaves its field, the tabs and the open inquiry where 
   await expect(field).toHaveValue("quarry");
 });
 
-test("an inquiry is notified, found, exported and converted to a client @desktop", async ({
+test("an inquiry is notified, found, exported and converted to a client @desktop @owner", async ({
   page,
   request,
   server,
 }) => {
   await openInbox(page, server, "?status=all");
+  await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText(broker.name);
   await sendInquiry(request, server.origin, {
     name: "=Sam Ito",
     email: "sam@example.org",
