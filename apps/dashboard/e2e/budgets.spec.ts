@@ -45,7 +45,7 @@ test(
     let shell = new Set<string>();
     await test.step("the overview keeps to its bytes, and its charts come last", async () => {
       // It brings the charts once it is idle, however long a busy machine takes.
-      const { scripts } = await load(budgets.overview.path, async () => {
+      const { scripts, transfers } = await load(budgets.overview.path, async () => {
         await applicationReady(page);
         await chartsShown(page);
       });
@@ -58,6 +58,7 @@ test(
       expect(weigh(scripts.slice(0, charts))).toBeLessThanOrEqual(
         budgets.overview.kib.scriptsBeforeCharts,
       );
+      expect(kibOf(transfers)).toBeLessThanOrEqual(budgets.overview.kib.total);
       // Nothing of it was in the cache before.
       expect(scripts.filter(({ bytes }) => bytes === 0)).toEqual([]);
       for (const { bytes, encoding } of scripts) if (bytes > 4096) expect(encoding).toBe("br");
