@@ -50,7 +50,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "frontage-upgrade-"));
   const pages = join(folder, "pages");
   const bundle = join(folder, "bundle");
-  await Promise.all([writeComposition(pages), bundleNext(bundle)]);
+  const built = join(root, "apps/server/bundle");
+  await Promise.all([writeComposition(pages), bundleNext(built, bundle)]);
   const accountTables = await libraryTablesHash();
   const common = { pages, accountTables, time: 0, licenses: "None." };
   const previous =
@@ -59,7 +60,7 @@ beforeAll(async () => {
       {
         ...common,
         version: "1.0.0",
-        bundle: join(root, "apps/server/bundle"),
+        bundle: built,
         migration: Object.keys(migrations("sqlite")).at(-1) ?? "",
       },
       folder,
