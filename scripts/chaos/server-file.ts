@@ -1,14 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { bundleServer } from "../../apps/server/test/bundle.ts";
+import config from "../../apps/server/rolldown.config.ts";
 
-const folders: string[] = [];
-process.on("exit", () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-let usual: Promise<string> | undefined;
-let withShortPauses: Promise<string> | undefined;
+let bundle: Promise<string> | undefined;
 
 /**
  * Bundles the server from its current source, once for this process.
@@ -16,13 +11,16 @@ let withShortPauses: Promise<string> | undefined;
  * @param options.hasShortPauses so that deliveries are attempted again within this run
  * @returns the file to start
  */
-export function serverFile({ hasShortPauses = false } = {}): Promise<string> {
-  if (!hasShortPauses) return (usual ??= bundle());
-  return (withShortPauses ??= bundle(join(import.meta.dirname, "serve-with-short-pauses.ts")));
+export async function serverFile({ hasShortPauses = false } = {}): Promise<string> {
+  const folder = await (bundle ??= bundleBoth());
+  return join(folder, hasShortPauses ? "serve-with-short-pauses.js" : "serve.js");
 }
 
-async function bundle(entry?: string): Promise<string> {
-  const { file, folder } = await bundleServer(entry);
-  folders.push(folder);
-  return file;
+async function bundleBoth(): Promise<string> {
+  const folder = await bundleServer({
+    serve: config.input.serve,
+    "serve-with-short-pauses": join(import.meta.dirname, "serve-with-short-pauses.ts"),
+  });
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

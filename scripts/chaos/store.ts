@@ -6,10 +6,12 @@ import { readServerEnvironment } from "../../apps/server/src/env.ts";
 import { createLog } from "../../apps/server/src/logging.ts";
 import { openServices } from "../../apps/server/src/services.ts";
 import { addDeal } from "../../apps/server/test/deal.ts";
+import { hashedOnce } from "../../apps/server/test/quick-hashing.ts";
 import { onPostgres, type PostgresServer } from "../../apps/server/test/postgres-server.ts";
 import { writeComposition } from "./composition.ts";
 
 const password = "correct horse battery staple";
+const passwordHashing = hashedOnce(password);
 /** The public address set for the server, whatever port it gets. */
 export const origin = "http://frontage.test";
 
@@ -62,7 +64,10 @@ export async function makeStore(
     variables.DATABASE_URL = Object.assign(new URL(postgres.url), { pathname: name }).href;
   }
   const open = () =>
-    openServices(readServerEnvironment(variables), createLog("error"), { isServer: false });
+    openServices(readServerEnvironment(variables), createLog("error"), {
+      isServer: false,
+      passwordHashing,
+    });
 
   const services = await open();
   const account = async (name: string, role: Account["role"]): Promise<Person> => {

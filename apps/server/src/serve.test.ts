@@ -23,6 +23,8 @@ let builds: Awaited<ReturnType<typeof writeBuilds>>;
 /** A store with one account, so that a server that starts on a copy has nothing to fill. */
 let filled: string;
 const children: ChildProcess[] = [];
+/** A server for all tests that only ask it something: each start takes most of a second. */
+let running: { child: ChildProcess; folder: string; port: number };
 
 beforeAll(async () => {
   builds = await writeBuilds({
@@ -35,11 +37,18 @@ beforeAll(async () => {
   const services = await openServices(environment, createLog("silent"));
   await services.accounts.create({ ...account, name: "Taylor Morgan", role: "client" });
   await services.close();
+
+  const folder = filledFolder();
+  const child = spawnServer({ DATA_DIR: folder });
+  running = { child, folder, port: await portOf(child) };
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
-afterAll(() => builds.remove());
+afterAll(() => {
+  running.child.kill("SIGKILL");
+  return builds.remove();
+});
 
 const emptyFolder = () => mkdtempSync(join(builds.root, "data-"));
 
@@ -49,8 +58,8 @@ function filledFolder(): string {
   return folder;
 }
 
-function start(variables: Record<string, string>, folder = builds.output) {
-  const child = spawn(process.execPath, [inject("serverFile"), folder], {
+function spawnServer(variables: Record<string, string>, folder = builds.output) {
+  return spawn(process.execPath, [inject("serverFile"), folder], {
     env: {
       PORT: "0",
       HOST: "127.0.0.1",
@@ -60,6 +69,11 @@ function start(variables: Record<string, string>, folder = builds.output) {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+}
+
+/** Starts a server that ends with its test. */
+function start(...settings: Parameters<typeof spawnServer>) {
+  const child = spawnServer(...settings);
   children.push(child);
   return child;
 }
@@ -79,17 +93,15 @@ function whatIsSaid(child: ReturnType<typeof start>): () => string {
 }
 
 test("says where it is and serves there", async () => {
-  const port = await portOf(start({}));
   // The second is described by code that is loaded then.
   for (const path of ["/about", "/api/openapi.json"]) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    const answer = await fetch(`http://127.0.0.1:${running.port}${path}`);
     expect(answer.status).toBe(200);
   }
 });
 
 test("keeps an idle connection longer than the proxy in front of it", async () => {
-  const port = await portOf(start({}));
-  const answer = await fetch(`http://127.0.0.1:${port}/api/health`);
+  const answer = await fetch(`http://127.0.0.1:${running.port}/api/health`);
   const [, seconds] = answer.headers.get("keep-alive")?.match(/timeout=(\d+)/) ?? [];
   // nginx, with `keepalive` in `upstream`, keeps one for 60 s.
   expect(Number(seconds)).toBeGreaterThan(60);
@@ -137,7 +149,7 @@ test("says in a sentence that a composition is torn", async () => {
   expect([said, code]).toEqual([expect.stringMatching(/^headers\.json has no policy .*\n$/), 1]);
 });
 
-test("fills an empty store once, and prints both accounts with their passwords once", async () => {
+test("fills an empty store once, prints both accounts with their passwords once, and reads the samples' PDFs", async () => {
   const folder = emptyFolder();
   const child = start({ DATA_DIR: folder, LOG_LEVEL: "info" });
   const whatIsSaidNow = whatIsSaid(child);
@@ -155,6 +167,14 @@ test("fills an empty store once, and prints both accounts with their passwords o
       .map(({ name, parentPath }) => readFileSync(join(parentPath, name), "latin1"));
     expect(kept.some((content) => content.includes(password))).toBe(false);
   }
+  const pagesRead = () => {
+    const database = new DatabaseSync(join(folder, databaseFile), { readOnly: true });
+    const read = database.prepare(`select count(*) as "count" from "passage" where "page" = 2`);
+    const { count } = read.get() ?? {};
+    database.close();
+    return Number(count);
+  };
+  await expect.poll(pagesRead, { timeout: 150_000 }).toBeGreaterThan(0);
   child.kill("SIGTERM");
   await once(child, "exit");
 
@@ -164,19 +184,6 @@ test("fills an empty store once, and prints both accounts with their passwords o
   again.kill("SIGTERM");
   await once(again, "close");
   expect(saidAgain()).toMatch(/^Frontage is at \S+\n$/);
-});
-
-test("reads the samples' PDFs for the assistant", async () => {
-  const folder = emptyFolder();
-  await portOf(start({ DATA_DIR: folder }));
-  const pagesRead = () => {
-    const database = new DatabaseSync(join(folder, databaseFile), { readOnly: true });
-    const read = database.prepare(`select count(*) as "count" from "passage" where "page" = 2`);
-    const { count } = read.get() ?? {};
-    database.close();
-    return Number(count);
-  };
-  await expect.poll(pagesRead, { timeout: 150_000 }).toBeGreaterThan(0);
 });
 
 test("keeps the samples' files in a bucket where one is set", async () => {
@@ -257,7 +264,7 @@ test("gives up open answers at a second signal", async () => {
 });
 
 test("says in one sentence that the port is taken", async () => {
-  const port = await portOf(start({}));
+  const { port } = running;
   const second = start({ PORT: String(port) });
   const [said, [code]] = await Promise.all([text(second.stderr), once(second, "exit")]);
   expect(said).toBe(
@@ -293,8 +300,7 @@ function refuses(port: number): Promise<boolean> {
 }
 
 test("refuses a folder that another server uses, in one sentence", async () => {
-  const folder = filledFolder();
-  await portOf(start({ DATA_DIR: folder }));
+  const { folder } = running;
   const second = start({ DATA_DIR: folder });
   const [said, [code]] = await Promise.all([text(second.stderr), once(second, "exit")]);
   expect(said).toMatch(/^Another Frontage server already uses .*DATABASE_URL\.\n$/);
@@ -303,7 +309,7 @@ test("refuses a folder that another server uses, in one sentence", async () => {
 });
 
 test("while developing, this machine's other name signs in too; another site's page does not", async () => {
-  const port = await portOf(start({}));
+  const { port } = running;
   const statuses = [];
   for (const origin of [
     `http://localhost:${port}`,

@@ -14,21 +14,21 @@ declare module "vitest" {
 
 /** Bundles the server once for all test files; a watching run keeps the first bundle. */
 export async function setup(project: TestProject) {
-  const { file, folder } = await bundleServer();
-  project.provide("serverFile", file);
+  const folder = await bundleServer();
+  project.provide("serverFile", join(folder, "serve.js"));
   return () => rm(folder, { recursive: true });
 }
 
 /**
  * Bundles the server from its current source, apart from what a build has made.
  *
- * @param entry the script that starts the server
- * @returns the file to start, and the folder to remove in the end
+ * @param entries scripts that start a server, by the names of their bundled files
+ * @returns the folder with those files, to be removed in the end
  */
 export async function bundleServer(
-  entry: string = config.input.serve,
-): Promise<{ file: string; folder: string }> {
+  entries: Record<string, string> = { serve: config.input.serve },
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "frontage-bundle-"));
-  await build({ ...config, input: { serve: entry }, output: { ...config.output, dir: folder } });
-  return { file: join(folder, "serve.js"), folder };
+  await build({ ...config, input: entries, output: { ...config.output, dir: folder } });
+  return folder;
 }

@@ -17,10 +17,13 @@ type Route = Operation & { title: string };
 
 /** The API's description, for programs and people. */
 export function referenceRoutes(api: Hono<ApiEnv>) {
+  let description: ReturnType<typeof describeApiByExamples> | undefined;
+  // The same for everyone, and too much work to do at each request.
+  const describe = () => (description ??= describeApiByExamples(api));
   return new Hono<ApiEnv>()
-    .get("/openapi.json", async (c) => c.json(await describeApiByExamples(api)))
+    .get("/openapi.json", async (c) => c.json(await describe()))
     .get("/reference", async (c) => {
-      const { info, paths } = await describeApiByExamples(api);
+      const { info, paths } = await describe();
       const routes = Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods as Record<string, Operation>).map(([method, described]) => ({
           title: `${method.toUpperCase()} ${path}`,

@@ -86,7 +86,10 @@ const sharpness = 20;
 // A sixth of all votes is as sure as a guess can be.
 const guessScale = 6;
 
-const { meaning, notions, patterns, usual } = readVocabulary(vocabulary, wholeQuestions);
+let read: ReturnType<typeof readVocabulary> | undefined;
+
+/** Read at the first question: it takes a fifth of a second, which every start would wait for. */
+const readOnce = () => (read ??= readVocabulary(vocabulary, wholeQuestions));
 
 /** What a text means apart from what all ways of asking have in common. */
 function apartFrom(usual: Float32Array, meaning: Float32Array): Float32Array {
@@ -256,6 +259,7 @@ export function expandTerms(question: string, guessesMax = usualGuesses): QueryT
  * @param isSaid whether the vocabulary has the question's own words, so that a guess only confirms
  */
 function guessesFor(question: string, isSaid: boolean, guessesMax: number): QueryTerm[] {
+  const { meaning, notions, usual } = readOnce();
   const asked = meaning(question);
   const own = asked && apartFrom(usual, asked);
   if (!own) return [];
@@ -314,6 +318,7 @@ type Match = { tokens: readonly Token[]; notions: readonly Notion[] };
 
 /** Where the vocabulary's phrases occur, the longest first. */
 function matchesIn(all: readonly Token[]): Match[] {
+  const { patterns } = readOnce();
   const tokens = all.filter((token) => !articles.has(token.stem));
   const matches = new Map<string, { at: number[]; notions: Notion[] }>();
   for (const [index, token] of tokens.entries())
