@@ -36,7 +36,7 @@ const onSqliteAlone = [
 const onPostgresAlone = "**/*.postgres.test.ts";
 // Each file has a store of its own and nothing else to keep apart: the server is loaded once for all.
 const together = { isolate: false };
-const setupFiles = ["test/fixture-broker.ts", "test/drawn-samples.ts"];
+const setupFiles = "test/fixture-broker.ts";
 
 export default defineConfig({
   test: {
