@@ -50,8 +50,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "frontage-upgrade-"));
   const pages = join(folder, "pages");
   const bundle = join(folder, "bundle");
-  const built = join(root, "apps/server/bundle");
-  await Promise.all([writeComposition(pages), bundleNext(built, bundle)]);
+  await Promise.all([writeComposition(pages), bundleNext(bundle)]);
   const accountTables = await libraryTablesHash();
   const common = { pages, accountTables, time: 0, licenses: "None." };
   const previous =
@@ -60,7 +59,7 @@ beforeAll(async () => {
       {
         ...common,
         version: "1.0.0",
-        bundle: built,
+        bundle: join(root, "apps/server/bundle"),
         migration: Object.keys(migrations("sqlite")).at(-1) ?? "",
       },
       folder,

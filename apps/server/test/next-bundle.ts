@@ -1,28 +1,33 @@
-import { cp, glob, readFile, writeFile } from "node:fs/promises";
-import { migrations } from "../src/database/migrations.ts";
+import { join } from "node:path";
+import { build } from "rolldown";
+import config from "../rolldown.config.ts";
 
 /** The last change of the tables that only the next release knows. */
 export const nextMigration = "9999-next-release";
 
 /**
- * Makes the bundle that a later release would have: the same, with one more table.
+ * Bundles the server as a later release would have it: the same, with one more table.
  *
- * @param built this release's
  * @param folder where the bundle goes
  */
-export async function bundleNext(built: string, folder: string): Promise<void> {
-  await cp(built, folder, { recursive: true });
-  const last = Object.keys(migrations("sqlite")).at(-1) ?? "";
-  const end = new RegExp(`"${last}": \\{.*\\}(?=\\n\\t\\};\\n\\}\\n)`);
-  const migration = `"${nextMigration}": { up: (db) => db.schema.createTable("nextRelease").addColumn("id", "text").execute() }`;
-  for await (const file of glob(`${folder}/*.js`)) {
-    const code = await readFile(file, "utf8");
-    if (!end.test(code)) continue;
-    await writeFile(
-      file,
-      code.replace(end, (found) => `${found},\n${migration}`),
-    );
-    return;
-  }
-  throw new Error(`No file in ${built} ends its list of migrations with "${last}".`);
+export async function bundleNext(folder: string): Promise<void> {
+  const changed = join(config.cwd, "src/database/migrations.ts");
+  const end = /\n {2}\};\n\}\n/;
+  await build({
+    ...config,
+    logLevel: "silent",
+    plugins: [
+      ...config.plugins,
+      {
+        name: "next-release",
+        transform(code, id) {
+          if (id !== changed) return null;
+          if (!end.test(code)) throw new Error(`The list of migrations in ${changed} has no end.`);
+          const migration = `"${nextMigration}": { up: (db) => db.schema.createTable("nextRelease").addColumn("id", "text").execute() },`;
+          return code.replace(end, (found) => `\n${migration}${found}`);
+        },
+      },
+    ],
+    output: { ...config.output, dir: folder },
+  });
 }
