@@ -39,6 +39,10 @@ type Measured = Record<
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
+/** A new browser, which listens to DevTools. */
+const openChromium = async () =>
+  launch({ chromePath: executablePath, chromeFlags: ["--headless=new", ...chromiumArgs] });
+
 /** Starts the server on a free port; resolves with its address and a way to stop it. */
 async function serve() {
   const folder = await mkdtemp(join(tmpdir(), "frontage-bench-"));
@@ -102,10 +106,7 @@ async function measure(url: string): Promise<Measured[]> {
   const measured: Measured[] = [];
   let failures = 0;
   while (measured.length < rounds) {
-    const chrome = await launch({
-      chromePath: executablePath,
-      chromeFlags: ["--headless=new", ...chromiumArgs],
-    });
+    const chrome = await openChromium();
     try {
       if (needsUser) await signIn(chrome.port, origin);
       const run = await lighthouse(url, {
@@ -269,12 +270,12 @@ async function measureTasks(origin: string) {
   for (const path of [paths.home, paths.contact]) {
     const times = [];
     for (let round = 0; round < rounds; round++) {
-      const chrome = await launch({
-        chromePath: executablePath,
-        chromeFlags: ["--headless=new", ...chromiumArgs],
-      });
-      times.push(await longestTask(chrome.port, origin + path));
-      chrome.kill();
+      const chrome = await openChromium();
+      try {
+        times.push(await longestTask(chrome.port, origin + path));
+      } finally {
+        chrome.kill();
+      }
     }
     tasks.push({ path, "longest task ms": mark(median(times), budgets.longestTaskMs, 0) });
   }

@@ -1,7 +1,7 @@
-import { EventEmitter, once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { connect } from "puppeteer-core";
 
 /** Lighthouse's mobile profile as DevTools applies it: slow 4G, and a processor four times slower. */
 const slow4G = {
@@ -13,7 +13,7 @@ const slow4G = {
 const slowdown = 4;
 
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 412, height: 823 } };
+const phone = { width: 412, height: 823 };
 
 /** A link to follow by mouse, from the page in view. */
 export type Link = {
@@ -102,58 +102,39 @@ type TraceEvent = {
   args: { name?: string };
 };
 
-type Message = { id?: number; method?: string; params?: { value?: TraceEvent[] } };
-
 /**
- * Speaks DevTools' protocol with a new page. Playwright and Puppeteer would inspect its script,
- * and an inspected V8 reads all code again to tell where each Error was made: 80 ms for React's
- * own, at a quarter of the speed, which no visitor waits for.
- */
-async function openUninspected(port: number) {
-  const opened = await fetch(`http://127.0.0.1:${port}/json/new?about:blank`, { method: "PUT" });
-  const { webSocketDebuggerUrl } = (await opened.json()) as { webSocketDebuggerUrl: string };
-  const socket = new WebSocket(webSocketDebuggerUrl);
-  await once(socket, "open");
-  const events = new EventEmitter();
-  socket.addEventListener("message", ({ data }) => {
-    const message: Message = JSON.parse(String(data));
-    events.emit(message.method ?? `answer ${message.id}`, message.params);
-  });
-  let id = 0;
-  async function send(method: string, params: object = {}) {
-    socket.send(JSON.stringify({ id: ++id, method, params }));
-    await once(events, `answer ${id}`);
-  }
-  return { close: () => socket.close(), events, send };
-}
-
-/**
- * The longest task of opening a page on a processor four times slower.
+ * The longest task of opening a page on a processor four times slower. Nothing inspects the
+ * page's script, as Playwright would: an inspected V8 reads all code again to tell where each
+ * Error was made, 80 ms for React's own, which no visitor waits for.
  *
- * @param port where a browser listens to DevTools
+ * @param port where a browser that shows one empty page listens to DevTools
  * @returns milliseconds of the task's own processor time, which other processes do not prolong
  */
 export async function longestTask(port: number, url: string): Promise<number> {
-  const { close, events, send } = await openUninspected(port);
+  const browser = await connect({ browserURL: `http://127.0.0.1:${port}` });
+  const target = await browser.waitForTarget((each) => each.type() === "page");
+  // Of the target, not of its `page()`: that one would be inspected.
+  const session = await target.createCDPSession();
   const traceEvents: TraceEvent[] = [];
-  events.on("Tracing.dataCollected", ({ value }) => traceEvents.push(...value));
-  await send("Emulation.setDeviceMetricsOverride", {
-    ...phone.viewport,
+  session.on("Tracing.dataCollected", ({ value }) =>
+    traceEvents.push(...(value as unknown as TraceEvent[])),
+  );
+  await session.send("Emulation.setDeviceMetricsOverride", {
+    ...phone,
     deviceScaleFactor: 1,
     mobile: false,
   });
-  await send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await send("Tracing.start", {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await session.send("Tracing.start", {
     traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline"] },
   });
-  await send("Page.navigate", { url });
+  await session.send("Page.navigate", { url });
   // Watching for the application would add tasks of its own.
   await setTimeout(8000);
-  const complete = once(events, "Tracing.tracingComplete");
-  await send("Tracing.end");
+  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
   await complete;
-  await send("Page.close");
-  close();
+  await browser.disconnect();
   const isMain = ({ args, name }: TraceEvent) =>
     name === "thread_name" && args.name === "CrRendererMain";
   const mainThreads = traceEvents.filter(isMain);
