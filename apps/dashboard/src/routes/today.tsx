@@ -119,7 +119,7 @@ function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
 
 type GroupProps = LoadedProps & {
   clock: Clock;
-  /** Then a group without rows isn’t shown. */
+  /** Then most groups are left out while they have no rows. */
   isFirstDay: boolean;
 };
 

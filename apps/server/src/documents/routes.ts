@@ -143,7 +143,7 @@ export function documentRoutes(services: Dependencies) {
         return sendFile(files, file, c.req.method, async () => {
           await auditDocument(c, c.req.valid("query").for, clientId, id);
           if (c.var.person.role === "client") {
-            background.start("count a view", async () => {
+            background.start("count and announce a view", async () => {
               await countView(db, dealId);
               await live.announce(await brokerIds(db), ["documents", "overview"]);
             });
