@@ -105,16 +105,19 @@ test("what several leases say is answered from the one that the client chooses; 
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(log(page).getByText("Which one do you mean?")).toBeVisible();
   await expectAccessible(page);
-  await log(page).getByRole("button", { name: "Lease, Suite 1, 200 Sample Avenue" }).click();
+  const asked = log(page).getByText("How much is the security deposit?");
+  await log(page).getByRole("button", { name: "Lease, Suite 1, 200 Sample Avenue" }).dblclick();
   await expect(log(page).getByRole("blockquote").last()).toHaveText(
     "“Tenant has paid a security deposit of $20,643.”",
   );
+  // The second click asks nothing, although another document may be there by then.
+  await expect(asked).toHaveCount(2);
   await expect(
     log(page)
       .getByRole("link", { name: /^Lease, Suite 1/ })
       .last(),
   ).toBeVisible();
-  await expect(log(page).getByText("How much is the security deposit?").last()).toBeInViewport();
+  await expect(asked.last()).toBeInViewport();
 
   await field(page).fill(question);
   await page.getByRole("button", { name: "Ask", exact: true }).click();

@@ -16,7 +16,10 @@ export function Suggestion({ children, onClick }: SuggestionProps) {
       <button
         type="button"
         className="flex min-h-13 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left text-small text-fg transition-colors hover:bg-side focus-visible:-outline-offset-2"
-        onClick={onClick}
+        onClick={({ detail }) => {
+          // The second click of two may land on another row: the first one's answer moves them.
+          if (detail < 2) onClick();
+        }}
       >
         {children}
         <ArrowUpLeft aria-hidden className="size-4.5 shrink-0 text-fg-3" strokeWidth={1.5} />
