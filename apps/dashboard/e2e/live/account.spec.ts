@@ -82,6 +82,8 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await appCode.fill(codeNow(key, 1));
   await other.getByRole("button", { name: "Log in", exact: true }).click();
   await other.waitForURL("**/dashboard");
+  // From a page without script: the dashboard would notice, and go to the login by itself.
+  await other.goto("/robots.txt");
   await other.context().clearCookies();
   await other.evaluate(() => localStorage.clear());
 

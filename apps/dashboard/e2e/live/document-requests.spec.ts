@@ -58,6 +58,7 @@ test("a broker requests a document, the client uploads it, and the broker asks a
   // What was typed before is still there, and is sent from the page.
   await expect(message).toHaveValue("I asked our insurer");
   await message.press("Enter");
+  await expect(message).toHaveValue("");
   const conversation = page.getByRole("region", { name: "Conversation" });
   await expect(conversation).toContainText("I asked our insurer");
   await expect(row).toContainText("Received from Taylor Morgan");
