@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
 import { timeouts } from "../../scripts/timeouts.ts";
 
-// One replaces a module that others have loaded by then; the other reads zod's own messages,
-// which the schemas of records replace for whoever loads them.
-const alone = ["src/assistant-offered.test.ts", "src/checks/content.test.ts"];
+/**
+ * One replaces a module that others have loaded by then; the other reads zod's own messages,
+ * which the schemas of records replace for whoever loads them.
+ */
+export const alone = ["src/assistant-offered.test.ts", "src/checks/content.test.ts"];
 
 export default defineConfig({
   test: {
