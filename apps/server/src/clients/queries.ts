@@ -135,6 +135,16 @@ export async function listClients(
   }));
 }
 
+/** One client, as `listClients` lists them. @throws Failure 404 if there is none */
+export async function readClient(
+  db: Database,
+  options: { id: string; isEmailSetUp: boolean },
+): Promise<Client> {
+  const [client] = await listClients(db, options);
+  if (!client) throw notFound();
+  return client;
+}
+
 /** What a client's profile says of them. */
 function detailsOf({
   email,

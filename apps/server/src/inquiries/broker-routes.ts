@@ -13,7 +13,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { attachmentHeaders } from "../files/send-file.ts";
 import { audit } from "../audit/audit.ts";
-import { listClients } from "../clients/queries.ts";
+import { readClient } from "../clients/queries.ts";
 import {
   addReply,
   eachInquiry,
@@ -34,7 +34,6 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Inquiries } from "./inquiries.ts";
-import { notFound } from "../http/failure.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 
 const inquiryParam = z.object({ id: idSchema });
@@ -75,12 +74,6 @@ export function brokerInquiryRoutes(services: Dependencies) {
     const { ipAddress, person } = c.var;
     await audit(db, { person, clientId: null, action, subject: "inquiry", subjectId, ipAddress });
     await live.announce(await brokerIds(db), ["inquiries", "overview"]);
-  }
-
-  async function readClient(id: string) {
-    const [client] = await listClients(db, { id, isEmailSetUp: emails.canSend });
-    if (!client) throw notFound();
-    return client;
   }
 
   return new Hono<ApiEnv>()
@@ -168,7 +161,8 @@ export function brokerInquiryRoutes(services: Dependencies) {
       async (c) => {
         const { id } = c.req.valid("param");
         const { clientId, isNew } = await convertToClient(services, c.var, id);
-        return c.json({ ...(await readClient(clientId)), isNew });
+        const client = await readClient(db, { id: clientId, isEmailSetUp: emails.canSend });
+        return c.json({ ...client, isNew });
       },
     )
     .delete(

@@ -1,0 +1,93 @@
+import {
+  clientEmailSchema,
+  clientSchema,
+  invitationSchema,
+} from "@frontage/content/schemas/client";
+import { idSchema } from "@frontage/content/schemas/record";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import type { Accounts } from "../accounts/accounts.ts";
+import type { Database } from "../database/open-database.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { Failure } from "../http/failure.ts";
+import { describe, valid } from "../http/valid.ts";
+import type { LiveChanges } from "../live/live-changes.ts";
+import { type EmailOutbox, retryEmail } from "../outbox/email-outbox.ts";
+import { clientChanged } from "./client-changed.ts";
+import { clientParam } from "./find-client.ts";
+import { checkClient, listClientEmails, readClient } from "./queries.ts";
+
+const emailParam = z.extend(clientParam, { emailId: idSchema });
+
+type Dependencies = { accounts: Accounts; db: Database; emails: EmailOutbox; live: LiveChanges };
+
+/** How brokers invite clients, and learn whether their emails arrived. */
+export function clientInvitationRoutes(services: Dependencies) {
+  const { accounts, db, emails } = services;
+
+  return new Hono<ApiEnv>()
+    .post(
+      "/clients",
+      describe(
+        "Creates an account, and queues the email with the link to choose a password.",
+        clientSchema,
+      ),
+      valid("json", invitationSchema),
+      async (c) => {
+        const person = await accounts.invite({ ...c.req.valid("json"), role: "client" });
+        if (!person) {
+          const sentence = "This email address already has an account.";
+          throw new Failure(409, sentence, { email: sentence });
+        }
+        const { id } = person;
+        const what = { action: "invite", subject: "account", subjectId: id } as const;
+        await clientChanged(services, c.var, { clientId: id, ...what });
+        return c.json(await readClient(db, { id, isEmailSetUp: emails.canSend }));
+      },
+    )
+    .post(
+      "/clients/:id/invitation",
+      describe("Resends the invitation.", undefined, {
+        409: "There is a password, or the account is disabled.",
+      }),
+      valid("param", clientParam),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const client = await readClient(db, { id, isEmailSetUp: emails.canSend });
+        if (!client.isInvited) {
+          throw new Failure(409, "This client already chose a password.");
+        }
+        // The link would not work, so the email is not written.
+        if (client.isDisabled) {
+          throw new Failure(409, "This client can’t log in. Please invite them first.");
+        }
+        await accounts.resendInvitation(client);
+        const what = { action: "invite", subject: "account", subjectId: id } as const;
+        await clientChanged(services, c.var, { clientId: id, ...what });
+        return c.body(null, 204);
+      },
+    )
+    .get(
+      "/clients/:id/emails",
+      describe("What became of a client's emails, latest first.", z.array(clientEmailSchema)),
+      valid("param", clientParam),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await checkClient(c.var.records, id);
+        return c.json(await listClientEmails(db, id));
+      },
+    )
+    .post(
+      "/clients/:id/emails/:emailId/retry",
+      describe("Sends an email now that waits or failed.", undefined, { 409: "It was sent." }),
+      valid("param", emailParam),
+      async (c) => {
+        const { emailId, id } = c.req.valid("param");
+        await retryEmail(db, { emailId, personId: id });
+        emails.wake();
+        const what = { action: "retry", subject: "email", subjectId: emailId } as const;
+        await clientChanged(services, c.var, { clientId: id, ...what });
+        return c.body(null, 204);
+      },
+    );
+}
