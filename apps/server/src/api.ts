@@ -10,6 +10,8 @@ import { passkeyRoutes, passkeySignInRoutes } from "./accounts/passkey-routes.ts
 import { brokerIds } from "./accounts/broker-ids.ts";
 import { assistantRoutes } from "./assistant/routes.ts";
 import { brokerAssistantRoutes } from "./assistant/broker-routes.ts";
+import { assistantNoteRoutes } from "./assistant/note-routes.ts";
+import { assistantSwitchRoutes } from "./assistant/switch-routes.ts";
 import { answerQuestion } from "./assistant/answer-question.ts";
 import { auditRefusals } from "./audit/refusals.ts";
 import type { ApiEnv } from "./http/api-env.ts";
@@ -138,6 +140,8 @@ export function createApi(
   // For brokers from here on.
   api.use(brokerOnly);
   api.route("/", brokerAssistantRoutes(services));
+  api.route("/", assistantNoteRoutes(services));
+  api.route("/", assistantSwitchRoutes(services));
   api.route("/", brokerDocumentRequestRoutes(services));
   api.route("/", brokerDocumentRoutes(services));
   api.route("/", brokerEventRoutes(services));

@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { assistantPath } from "@frontage/content/dashboard";
 import type { AssistantNote, AssistantNoteForm } from "@frontage/content/schemas/assistant";
+import { randomUUID } from "node:crypto";
 import { notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Passage } from "./passages/passage.ts";
@@ -97,6 +98,22 @@ export async function listNotes(
     by: author,
     changedAt,
   }));
+}
+
+/** Keeps the answer to a client's question as a note. @returns its id */
+export async function addNote(
+  records: Database,
+  { clientId, id: questionId, question }: { clientId: string; id: string; question: string },
+  { dealId, text }: AssistantNoteForm,
+  author: string,
+): Promise<string> {
+  const id = randomUUID();
+  const note = { id, clientId, dealId, questionId, question, text, author };
+  await records
+    .insertInto("assistantNote")
+    .values({ ...note, changedAt: new Date().toISOString() })
+    .execute();
+  return id;
 }
 
 /** @returns the client's id. @throws 404, also if the deal isn't the client's */

@@ -47,7 +47,7 @@ async function messageEmail(
   };
 }
 
-type Sender = { person: Person; ipAddress: string; messagesPerMinute: number };
+export type Sender = { person: Person; ipAddress: string; messagesPerMinute: number };
 export type StoredMessage = {
   message: Message;
   clientId: string;
