@@ -1,13 +1,13 @@
-import { randomBytes } from "node:crypto";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { EmailKind } from "../database/tables.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
-import { type AuthLibrary, type LibraryTables, lifetimes } from "./auth-library.ts";
+import type { AuthLibrary } from "./auth-library.ts";
 import { isDisabled } from "./disabled-accounts.ts";
-import { invitationEmail, passwordChangedEmail, resetEmail } from "./emails.ts";
 import { lockPerson } from "./lock-person.ts";
-import { listPasskeys, type Passkeys } from "./passkeys.ts";
+import type { Passkeys } from "./passkeys.ts";
+import { writePasswordEmails } from "./password-emails.ts";
+import { createPasswordLinks } from "./password-links.ts";
 import { refuseGuessable } from "./refuse-guessable.ts";
 
 /** Someone with an account. */
@@ -65,26 +65,8 @@ export function createPasswords({
   findById,
   publicUrl,
 }: Dependencies): Passwords {
-  const tokenKey = (token: string) => `password:${token}`;
-  // A link is created when its email is sent, so no table or file of ours holds its token.
-  emails.writeBy("invitation", async ({ person }) =>
-    (await hasPassword(person.id)) || (await isDisabled(db, person.id))
-      ? undefined
-      : invitationEmail(person, await createLink(person.id, "invitation")),
-  );
-  emails.writeBy("reset", async ({ person }) =>
-    (await isDisabled(db, person.id))
-      ? undefined
-      : resetEmail(person, await createLink(person.id, "reset")),
-  );
-  emails.writeBy("password-changed", async ({ content, person }) => {
-    const { endedPasskeys } = (content ?? { endedPasskeys: 0 }) as { endedPasskeys: number };
-    const passkeys = await listPasskeys(db, person.id);
-    return passwordChangedEmail(person, {
-      endedPasskeys,
-      passkeys: passkeys.map(({ name }) => name),
-    });
-  });
+  const links = createPasswordLinks({ auth, db, publicUrl });
+  writePasswordEmails({ ...links, db, emails, hasPassword });
 
   async function queue(personId: string, kind: EmailKind, content?: object): Promise<void> {
     await queueEmail(db, { personId, kind, content });
@@ -94,26 +76,6 @@ export function createPasswords({
   async function hasPassword(personId: string): Promise<boolean> {
     const { internalAdapter } = await auth.$context;
     return Boolean(await internalAdapter.findCredentialAccount(personId));
-  }
-
-  async function createLink(personId: string, kind: "reset" | "invitation"): Promise<string> {
-    const { internalAdapter } = await auth.$context;
-    const token = randomBytes(32).toString("base64url");
-    await internalAdapter.createVerificationValue({
-      identifier: tokenKey(token),
-      value: personId,
-      expiresAt: new Date(Date.now() + lifetimes[kind] * 1000),
-    });
-    return `${publicUrl}/login?${kind}=${token}`;
-  }
-
-  /** Also ends sign-ins that are waiting for their two-factor code. */
-  async function endLinks(personId: string): Promise<void> {
-    await db
-      .$extendTables<LibraryTables>()
-      .deleteFrom("verification")
-      .where("value", "=", personId)
-      .execute();
   }
 
   /** @returns whether it is the account's first */
@@ -145,58 +107,60 @@ export function createPasswords({
       return passwords.verify({ hash: account.password, password });
     },
 
-    endLinks,
+    endLinks: links.endLinks,
 
     sendInvitation: ({ id }) => queue(id, "invitation"),
 
     sendReset: ({ id }) => queue(id, "reset"),
 
     async requestReset({ id }) {
-      const isQueued = await db.transaction().execute(async (transaction) => {
-        await lockPerson(transaction, id);
-        const since = new Date(Date.now() - resetPauseMs).toISOString();
-        const recent = await transaction
-          .selectFrom("email")
-          .select("id")
-          .where("personId", "=", id)
-          .where("kind", "=", "reset")
-          // One that failed, or was only saved, reaches nobody.
-          .where("state", "in", ["waiting", "delivered"])
-          .where("createdAt", ">", since)
-          .executeTakeFirst();
-        if (recent) return false;
-        await queueEmail(transaction, { personId: id, kind: "reset" });
-        return true;
-      });
+      const isQueued = await db
+        .transaction()
+        .execute(async (transaction) => queueReset(transaction, id));
       if (isQueued) emails.wake();
       return isQueued;
     },
 
     async isLinkValid(token) {
-      const { internalAdapter } = await auth.$context;
-      const link = await internalAdapter.findVerificationValue(tokenKey(token));
-      if (!link || link.expiresAt <= new Date()) return false;
-      return !(await isDisabled(db, link.value));
+      const personId = await links.findLinkOwner(token);
+      return personId !== undefined && !(await isDisabled(db, personId));
     },
 
     async setPasswordByToken(token, password) {
-      const { internalAdapter } = await auth.$context;
       // Before it is used up: the link also serves the next attempt.
-      const unused = await internalAdapter.findVerificationValue(tokenKey(token));
-      if (!unused || unused.expiresAt <= new Date()) return undefined;
+      if ((await links.findLinkOwner(token)) === undefined) return undefined;
       await refuseGuessable(password, "newPassword");
-      const link = await internalAdapter.consumeVerificationValue(tokenKey(token));
-      const person = link && link.expiresAt > new Date() && (await findById(link.value));
+      const personId = await links.consumeLink(token);
+      const person = personId === undefined ? undefined : await findById(personId);
       if (!person || (await isDisabled(db, person.id))) return undefined;
       const wasInvited = await setPassword(person.id, password);
+      const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteUserSessions(person.id);
-      await endLinks(person.id);
+      await links.endLinks(person.id);
       return { person, wasInvited, endedPasskeys: await endPasskeys(person.id) };
     },
 
     async passwordChanged(person, endedPasskeys = 0) {
-      await endLinks(person.id);
+      await links.endLinks(person.id);
       await queue(person.id, "password-changed", { endedPasskeys });
     },
   };
+}
+
+/** @returns whether it was queued: not if one was within `resetPauseMs` that may arrive */
+async function queueReset(transaction: Database, personId: string): Promise<boolean> {
+  await lockPerson(transaction, personId);
+  const since = new Date(Date.now() - resetPauseMs).toISOString();
+  const recent = await transaction
+    .selectFrom("email")
+    .select("id")
+    .where("personId", "=", personId)
+    .where("kind", "=", "reset")
+    // One that failed, or was only saved, reaches nobody.
+    .where("state", "in", ["waiting", "delivered"])
+    .where("createdAt", ">", since)
+    .executeTakeFirst();
+  if (recent) return false;
+  await queueEmail(transaction, { personId, kind: "reset" });
+  return true;
 }

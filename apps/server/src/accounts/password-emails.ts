@@ -1,0 +1,35 @@
+import type { Database } from "../database/open-database.ts";
+import type { EmailOutbox } from "../outbox/email-outbox.ts";
+import { isDisabled } from "./disabled-accounts.ts";
+import { invitationEmail, passwordChangedEmail, resetEmail } from "./emails.ts";
+import { listPasskeys } from "./passkeys.ts";
+import type { PasswordLinks } from "./password-links.ts";
+
+type Dependencies = {
+  db: Database;
+  emails: EmailOutbox;
+  hasPassword: (personId: string) => Promise<boolean>;
+} & Pick<PasswordLinks, "createLink">;
+
+/** Says how the emails about passwords are written: with what is true when they are sent. */
+export function writePasswordEmails({ createLink, db, emails, hasPassword }: Dependencies): void {
+  // A link is created when its email is sent, so no table or file of ours holds its token.
+  emails.writeBy("invitation", async ({ person }) =>
+    (await hasPassword(person.id)) || (await isDisabled(db, person.id))
+      ? undefined
+      : invitationEmail(person, await createLink(person.id, "invitation")),
+  );
+  emails.writeBy("reset", async ({ person }) =>
+    (await isDisabled(db, person.id))
+      ? undefined
+      : resetEmail(person, await createLink(person.id, "reset")),
+  );
+  emails.writeBy("password-changed", async ({ content, person }) => {
+    const { endedPasskeys } = (content ?? { endedPasskeys: 0 }) as { endedPasskeys: number };
+    const passkeys = await listPasskeys(db, person.id);
+    return passwordChangedEmail(person, {
+      endedPasskeys,
+      passkeys: passkeys.map(({ name }) => name),
+    });
+  });
+}
