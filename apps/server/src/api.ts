@@ -8,6 +8,7 @@ import { accountRoutes, passwordLinkRoutes, signInRoutes } from "./accounts/rout
 import { emailChangeLinkRoutes, loginEmailRoutes } from "./accounts/email-change-routes.ts";
 import { passkeyRoutes, passkeySignInRoutes } from "./accounts/passkey-routes.ts";
 import { brokerIds } from "./accounts/broker-ids.ts";
+import { assistantQuestionRoutes } from "./assistant/question-routes.ts";
 import { assistantRoutes } from "./assistant/routes.ts";
 import { brokerAssistantRoutes } from "./assistant/broker-routes.ts";
 import { assistantNoteRoutes } from "./assistant/note-routes.ts";
@@ -114,7 +115,8 @@ export function createApi(
   api.route("/", accountRoutes(services));
   api.route("/", passkeyRoutes(services));
   api.route("/", loginEmailRoutes({ ...services, notifyBrokers }));
-  api.route("/", assistantRoutes({ ...services, answerQuestion }));
+  api.route("/", assistantRoutes(services));
+  api.route("/", assistantQuestionRoutes({ ...services, answerQuestion }));
   api.route("/", attachmentRoutes(services));
   api.route("/", auditRoutes());
   api.route("/", contactRoutes(services));

@@ -16,7 +16,7 @@ import { assistantSubjects, type LiveChanges } from "../live/live-changes.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 import { announceMessage } from "../threads/store-message.ts";
 import { findUnanswered, listUnanswered, setDismissed } from "./queries.ts";
-import { pageQuery } from "./routes.ts";
+import { pageQuery } from "./question-routes.ts";
 import { sendReply } from "./send-reply.ts";
 
 const questionParam = z.object({ id: idSchema });

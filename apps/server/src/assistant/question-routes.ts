@@ -1,0 +1,94 @@
+import {
+  assistantAnswerSchema,
+  assistantQuestionFormSchema,
+  forwardFormSchema,
+} from "@frontage/content/schemas/assistant";
+import { pageOf, pageRequestSchema, pageSizeMax } from "@frontage/content/schemas/page-of";
+import { idSchema } from "@frontage/content/schemas/record";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { scopedTo } from "../database/scope.ts";
+import type { UsageLimits } from "../env.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { notFound } from "../http/failure.ts";
+import { describe, valid } from "../http/valid.ts";
+import { assistantSubjects } from "../live/live-changes.ts";
+import type { Notifier } from "../notifications/notifier.ts";
+import { brokerThreadOf } from "../threads/queries.ts";
+import { announceMessage, storeMessage } from "../threads/store-message.ts";
+import { answerAsEvents, wantsEvents } from "./answer-events.ts";
+import { acceptQuestion, answerAccepted, type AskDependencies } from "./ask.ts";
+import { messageIdOf } from "./message-id.ts";
+import { findOwnQuestion, listQuestions, markForwarded } from "./queries.ts";
+import { checkIsOn } from "./switches.ts";
+
+const questionParam = z.object({ id: idSchema });
+/** In a query string, numbers are text. */
+export const pageQuery = z.extend(pageRequestSchema, {
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), 50),
+});
+
+type Dependencies = AskDependencies & { limits: UsageLimits; notifier: Notifier };
+
+/** Questions about one's own records, answered by quoting them. */
+export function assistantQuestionRoutes(dependencies: Dependencies) {
+  const { db, limits, live, log, notifier } = dependencies;
+
+  return new Hono<ApiEnv>()
+    .get(
+      "/assistant/questions",
+      describe("A page of one's own questions, newest first.", pageOf(assistantAnswerSchema)),
+      valid("query", pageQuery),
+      async (c) => c.json(await listQuestions(c.var.records, c.var.person, c.req.valid("query"))),
+    )
+    .post(
+      "/assistant/questions",
+      describe(
+        "Answers a question by quoting one's own records. With `Accept: text/event-stream`, as events: `progress` with `{ documents }`, then `answer`, or `error` with `{ message }`.",
+        assistantAnswerSchema,
+        {
+          403: "The assistant is turned off.",
+          429: "Too many in an hour; `Retry-After` says when.",
+        },
+      ),
+      valid("json", assistantQuestionFormSchema),
+      async (c) => {
+        const { ipAddress, person, records } = c.var;
+        const asked = { form: c.req.valid("json"), ipAddress, now: new Date(), person, records };
+        const id = await acceptQuestion(dependencies, asked);
+        const answer = async (signal: AbortSignal) =>
+          answerAccepted(dependencies, id, asked, AbortSignal.any([signal, live.ending]));
+        return wantsEvents(c)
+          ? answerAsEvents(c, log, answer)
+          : c.json(await answer(c.req.raw.signal));
+      },
+    )
+    .post(
+      "/assistant/questions/:id/forward",
+      describe("Sends a question to the broker, as a message; once."),
+      valid("param", questionParam),
+      valid("json", forwardFormSchema),
+      async (c) => {
+        const { ipAddress, person } = c.var;
+        if (person.role !== "client") throw notFound();
+        const { id } = c.req.valid("param");
+        const { text } = c.req.valid("json");
+        await checkIsOn(db, person);
+        const { messagesPerMinute } = limits;
+        const sent = await db.transaction().execute(async (transaction) => {
+          const records = scopedTo(transaction, person);
+          const { forwardedAt } = await findOwnQuestion(records, person, id);
+          if (forwardedAt !== null) return undefined;
+          const threadId = await brokerThreadOf(records, person.id);
+          if (!threadId) throw notFound();
+          const message = { id: messageIdOf("forward", id), threadId, text, attachmentIds: [] };
+          const sender = { person, ipAddress, messagesPerMinute };
+          const stored = await storeMessage(transaction, sender, message);
+          await markForwarded(records, id);
+          return stored;
+        });
+        if (sent) await announceMessage({ db, live, notifier }, sent, assistantSubjects);
+        return c.body(null, 204);
+      },
+    );
+}
