@@ -83,3 +83,7 @@ async function notifyOf(
   }
   return stored;
 }
+
+/** The detail of a broker's notification: they have many events, so the title comes first. */
+export const withReason = ({ title }: PortalEvent, reason: string) =>
+  [title, reason].filter(Boolean).join(": ");
