@@ -13,34 +13,21 @@ import { Appearance } from "../features/settings/appearance.tsx";
 import type { AssistantSwitchProps } from "../features/settings/assistant-switch.tsx";
 import type { CalendarLinkProps } from "../features/settings/calendar-link.tsx";
 import { Closure } from "../features/settings/closure.tsx";
-import type { DailyDigestProps } from "../features/settings/daily-digest.tsx";
 import { DataExport } from "../features/settings/data-export.tsx";
-import type { LoginEmailProps } from "../features/settings/login-email.tsx";
-import { NotificationMatrix } from "../features/settings/notification-matrix.tsx";
-import type { PasskeysProps, PasskeysRemainProps } from "../features/settings/passkeys.tsx";
-import { PasswordForm } from "../features/settings/password-form.tsx";
-import { SessionList, sessionsQuery } from "../features/settings/session-list.tsx";
+import { LoginSections } from "../features/settings/login-sections.tsx";
+import { Notifications } from "../features/settings/notifications.tsx";
+import { sessionsQuery } from "../features/settings/session-list.tsx";
 import { SettingsSection, type SaveNote } from "../features/settings/settings-section.tsx";
 import { SettingsSkeleton } from "../features/settings/settings-skeleton.tsx";
-import {
-  sectionsOf,
-  sectionText,
-  topicsFor,
-  type SectionName,
-} from "../features/settings/settings-labels.ts";
+import { sectionsOf, sectionText, type SectionName } from "../features/settings/settings-labels.ts";
 import { TimeZoneSelect } from "../features/settings/time-zone-select.tsx";
-import type { TwoFactorProps } from "../features/settings/two-factor.tsx";
 import { useSaveSettings } from "../features/settings/use-save-settings.ts";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { Sections } from "../components/sections.tsx";
 import { useBrokerApi, usePortal } from "../portal/portal-context.tsx";
 import { settingsQuery } from "../portal/queries.ts";
-import { dayIn, formatDay } from "../time/dates.ts";
 
 // Only for brokers.
-const dailyDigest = lazyPart<DailyDigestProps>(
-  () => import("../features/settings/daily-digest.tsx"),
-);
 const assistantSwitch = lazyPart<AssistantSwitchProps>(
   () => import("../features/settings/assistant-switch.tsx"),
 );
@@ -48,12 +35,6 @@ const assistantSwitch = lazyPart<AssistantSwitchProps>(
 const calendarLink = lazyPart<CalendarLinkProps>(
   () => import("../features/settings/calendar-link.tsx"),
 );
-const loginEmail = lazyPart<LoginEmailProps>(() => import("../features/settings/login-email.tsx"));
-const passkeys = lazyPart<PasskeysProps>(() => import("../features/settings/passkeys.tsx"));
-const passkeysRemain = lazyPart<PasskeysRemainProps>(async () => ({
-  default: (await import("../features/settings/passkeys.tsx")).PasskeysRemain,
-}));
-const twoFactor = lazyPart<TwoFactorProps>(() => import("../features/settings/two-factor.tsx"));
 const activity = lazyPart<ActivityProps>(() => import("../features/settings/activity.tsx"));
 
 const saved: SaveNote = { text: "Saved", isFailure: false };
@@ -61,8 +42,6 @@ const notKept: SaveNote = {
   text: "This browser blocks storage for this site, so nothing was saved.",
   isFailure: true,
 };
-
-const longDay = { month: "long", day: "numeric", year: "numeric" } as const;
 
 /** The settings screen. Every change is saved immediately. */
 export default function Settings() {
@@ -121,29 +100,10 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
         />
       </SettingsSection>
       <SettingsSection {...section("notifications")}>
-        <NotificationMatrix
-          topics={topicsFor({ isBroker })}
-          notifications={settings.notifications}
+        <Notifications
+          {...{ isBroker, settings, timeZone }}
           onChange={(change) => saveQuietly("notifications", change)}
         />
-        {settings.marketNotesUnsubscribedAt && (
-          <p className="mt-4 text-small text-fg-3">
-            You unsubscribed from market notes by email on{" "}
-            <time dateTime={settings.marketNotesUnsubscribedAt}>
-              {formatDay(dayIn(settings.marketNotesUnsubscribedAt, timeZone), longDay)}
-            </time>
-            . Turn them on above to get them again.
-          </p>
-        )}
-        {isBroker && (
-          <dailyDigest.Part
-            hour={settings.digestHour}
-            timeZone={settings.timeZone}
-            onChange={(digestHour) =>
-              saveQuietly("notifications", (current) => ({ ...current, digestHour }))
-            }
-          />
-        )}
       </SettingsSection>
       <SettingsSection {...section("timeZone")}>
         <TimeZoneSelect
@@ -171,34 +131,7 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
           />
         </SettingsSection>
       )}
-      {portal.loginEmail && (
-        <SettingsSection {...section("loginEmail")}>
-          <loginEmail.Part loginEmail={portal.loginEmail} timeZone={timeZone} />
-        </SettingsSection>
-      )}
-      <SettingsSection {...section("password")}>
-        <PasswordForm
-          onChanged={() => setNote("password", { text: "Changed", isFailure: false })}
-        />
-        {portal.passkeys && <passkeysRemain.Part passkeys={portal.passkeys} />}
-      </SettingsSection>
-      {portal.passkeys && (
-        <SettingsSection {...section("passkeys")}>
-          <passkeys.Part
-            passkeys={portal.passkeys}
-            timeZone={timeZone}
-            onNote={noteFor("passkeys")}
-          />
-        </SettingsSection>
-      )}
-      {portal.twoFactor && (
-        <SettingsSection {...section("twoFactor")}>
-          <twoFactor.Part twoFactor={portal.twoFactor} onNote={noteFor("twoFactor")} />
-        </SettingsSection>
-      )}
-      <SettingsSection {...section("sessions")}>
-        <SessionList timeZone={timeZone} onNote={noteFor("sessions")} />
-      </SettingsSection>
+      <LoginSections {...{ noteFor, section, timeZone }} />
       {portal.audit && (
         <SettingsSection {...section("activity")}>
           <activity.Part audit={portal.audit} timeZone={timeZone} />

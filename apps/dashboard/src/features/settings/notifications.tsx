@@ -1,0 +1,49 @@
+import type { Settings } from "@frontage/content/schemas/settings";
+import { lazyPart } from "@frontage/ui/lazy-part";
+
+import { dayIn, formatDay } from "../../time/dates.ts";
+import type { DailyDigestProps } from "./daily-digest.tsx";
+import { NotificationMatrix } from "./notification-matrix.tsx";
+import { topicsFor } from "./settings-labels.ts";
+import type { SettingsChange } from "./use-save-settings.ts";
+
+// Only for brokers.
+const dailyDigest = lazyPart<DailyDigestProps>(() => import("./daily-digest.tsx"));
+
+const longDay = { month: "long", day: "numeric", year: "numeric" } as const;
+
+export type NotificationsProps = {
+  settings: Settings;
+  isBroker: boolean;
+  timeZone: string;
+  onChange: (change: SettingsChange) => void;
+};
+
+/** What notifies someone, and a broker’s daily email. */
+export function Notifications({ isBroker, onChange, settings, timeZone }: NotificationsProps) {
+  return (
+    <>
+      <NotificationMatrix
+        topics={topicsFor({ isBroker })}
+        notifications={settings.notifications}
+        onChange={onChange}
+      />
+      {settings.marketNotesUnsubscribedAt && (
+        <p className="mt-4 text-small text-fg-3">
+          You unsubscribed from market notes by email on{" "}
+          <time dateTime={settings.marketNotesUnsubscribedAt}>
+            {formatDay(dayIn(settings.marketNotesUnsubscribedAt, timeZone), longDay)}
+          </time>
+          . Turn them on above to get them again.
+        </p>
+      )}
+      {isBroker && (
+        <dailyDigest.Part
+          hour={settings.digestHour}
+          timeZone={settings.timeZone}
+          onChange={(digestHour) => onChange((current) => ({ ...current, digestHour }))}
+        />
+      )}
+    </>
+  );
+}
