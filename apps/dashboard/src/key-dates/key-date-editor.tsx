@@ -4,20 +4,8 @@ import {
   exchangeSourcesCheckedOn,
 } from "@frontage/content/deal-clock/exchange-notices";
 import { keyDateKindNames, keyDateStatusNames } from "@frontage/content/deal-clock/labels";
-import { earliestTaxReturn } from "@frontage/content/deal-clock/templates";
-import {
-  keyDateFormSchema,
-  type KeyDateForm,
-  type KeyDateRule,
-  type KeyDateView,
-} from "@frontage/content/schemas/key-date";
-import {
-  anchorKinds,
-  isStrict,
-  keyDateKinds,
-  keyDateStatuses,
-} from "@frontage/content/schemas/key-date-kinds";
-import type { Property } from "@frontage/content/schemas/property";
+import type { KeyDateForm, KeyDateView } from "@frontage/content/schemas/key-date";
+import { isStrict, keyDateKinds, keyDateStatuses } from "@frontage/content/schemas/key-date-kinds";
 import { Button, Spinner } from "@frontage/ui/button";
 import { DialogFooter } from "@frontage/ui/dialog";
 import { Field } from "@frontage/ui/field";
@@ -30,9 +18,6 @@ import { useWatch } from "react-hook-form";
 
 import { NamedOptions } from "../components/options.tsx";
 import { useConfirm } from "../components/use-confirm.tsx";
-import { useRecordForm } from "../components/use-record-form.ts";
-import type { BrokerApi } from "../portal/portal.ts";
-import { PortalError } from "../portal/portal-error.ts";
 import { dayWithWeekday, formatDay } from "../time/dates.ts";
 import { cityOf } from "../time/time-zones.ts";
 import { changesBetween } from "./key-date-changes.ts";
@@ -41,18 +26,12 @@ import { refreshKeyDates } from "./key-date-queries.ts";
 import { removalOf } from "./removal.ts";
 import { ResponsibleField } from "./responsible-field.tsx";
 import { RuleFields, type RuleFieldsProps } from "./rule-fields.tsx";
+import { firstRule, useKeyDateForm, type KeyDateFormOptions } from "./use-key-date-form.ts";
 
-export type KeyDateEditorProps = {
-  brokerApi: BrokerApi;
-  /** The date to edit; absent for a new one. */
-  date: KeyDateView | undefined;
-  /** The deal’s dates. */
-  dates: readonly KeyDateView[];
-  property: Property;
+export type KeyDateEditorProps = KeyDateFormOptions & {
   /** Beside the fields, what saving does, where there is room. */
   isWide?: boolean;
   onCancel: () => void;
-  onDone: (sentence: string) => void;
   /** Moves the focus once the date is removed. */
   onRemoved: () => void;
 };
@@ -70,40 +49,10 @@ export function KeyDateEditor({
   onRemoved,
   property,
 }: KeyDateEditorProps) {
-  const queryClient = useQueryClient();
   // The fields keep what they opened with, so a later version hasn’t been seen.
   const [date] = useState(newest);
-  const { confirm, dialog, preload } = useConfirm();
-  /** What this form would overwrite: changed by another tab or broker after it was opened. */
-  const [theirs, setTheirs] = useState<KeyDateView>();
-  const { control, errors, failure, isPending, onSubmit, register, setValue } = useRecordForm<
-    KeyDateForm,
-    string
-  >({
-    schema: keyDateFormSchema,
-    values: date ? formOf(date) : newDate(dates),
-    draftName: `key-date-${date?.id ?? property.id}`,
-    isChange: date !== undefined,
-    save: async (form) => {
-      if (date) await change(date, form);
-      else await brokerApi.addKeyDate(property.id, form);
-      await refreshKeyDates(queryClient);
-      return form.label;
-    },
-    onSaved: (label) => onDone(`${label} saved. The client sees it right away.`),
-  });
-  async function change({ id, sequence }: KeyDateView, form: KeyDateForm) {
-    const seenSequence = theirs?.sequence ?? sequence;
-    try {
-      await brokerApi.changeKeyDate(property.id, id, { ...form, seenSequence });
-    } catch (error) {
-      if (error instanceof PortalError && error.fields.seenSequence) {
-        const now = await brokerApi.keyDates(property.id);
-        setTheirs(now.find((other) => other.id === id));
-      }
-      throw error;
-    }
-  }
+  const { control, errors, failure, isPending, onSubmit, register, setValue, theirs } =
+    useKeyDateForm({ brokerApi, date, dates, onDone, property });
   const form = useWatch({ control }) as KeyDateForm;
   const { kind, rule } = form;
   const preview = { client: property.client?.name, date, dates, form };
@@ -111,15 +60,6 @@ export function KeyDateEditor({
   function changeKind(next: KeyDateForm["kind"]) {
     // The law counts these; of another kind, such a rule would make no sense.
     if (rule && (isStrict(next) || isStrict(kind))) setValue("rule", firstRule(dates, next));
-  }
-
-  function askToRemove(removed: KeyDateView) {
-    const removal = removalOf(removed, async () => {
-      await brokerApi.removeKeyDate(property.id, removed.id);
-      await refreshKeyDates(queryClient);
-      onDone(`${removed.label} removed. The client has been notified.`);
-    });
-    confirm({ ...removal, onDoneFocus: onRemoved });
   }
 
   return (
@@ -192,16 +132,7 @@ export function KeyDateEditor({
         </p>
       )}
       <DialogFooter className="col-span-full">
-        {date && (
-          <Button
-            variant="ghost"
-            className="mr-auto"
-            {...preload}
-            onClick={() => askToRemove(date)}
-          >
-            Remove
-          </Button>
-        )}
+        {date && <RemoveButton dealId={property.id} {...{ brokerApi, date, onDone, onRemoved }} />}
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
@@ -210,7 +141,6 @@ export function KeyDateEditor({
           Save date
         </Button>
       </DialogFooter>
-      {dialog}
     </form>
   );
 }
@@ -287,6 +217,34 @@ function WhenFields({ date, dates, form, ...fields }: WhenFieldsProps) {
   );
 }
 
+type RemoveButtonProps = Pick<KeyDateEditorProps, "brokerApi" | "onDone" | "onRemoved"> & {
+  date: KeyDateView;
+  dealId: string;
+};
+
+function RemoveButton({ brokerApi, date, dealId, onDone, onRemoved }: RemoveButtonProps) {
+  const queryClient = useQueryClient();
+  const { confirm, dialog, preload } = useConfirm();
+  const removal = removalOf(date, async () => {
+    await brokerApi.removeKeyDate(dealId, date.id);
+    await refreshKeyDates(queryClient);
+    onDone(`${date.label} removed. The client has been notified.`);
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="mr-auto"
+        {...preload}
+        onClick={() => confirm({ ...removal, onDoneFocus: onRemoved })}
+      >
+        Remove
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
 /** What another tab or broker has changed meanwhile, and how to go on. */
 function TheirChanges({ after, before }: { after: KeyDateView; before: KeyDateView }) {
   const changes = changesBetween(before, after);
@@ -326,31 +284,4 @@ function ExchangeNotes() {
       </p>
     </div>
   );
-}
-
-/** What the form has of a date. */
-function formOf(date: KeyDateView): KeyDateForm {
-  const { basis, kind, label, override, responsible, rule, status, time } = date;
-  return { label, kind, rule, override, basis, responsible, status, time };
-}
-
-function newDate(dates: readonly KeyDateView[]): KeyDateForm {
-  const kind = "deadline";
-  const rule = firstRule(dates, kind);
-  return { label: "", kind, rule, basis: "", responsible: { role: "client" }, status: "open" };
-}
-
-/** Counted from the first anchor that the deal has. */
-function firstRule(dates: readonly KeyDateView[], kind: KeyDateForm["kind"]): KeyDateRule {
-  const others = anchorKinds.filter((anchor) => anchor !== kind);
-  const anchor = others.find((one) => dates.some((date) => date.kind === one)) ?? "effective-date";
-  const common = { anchor, count: 30, unit: "calendar" } as const;
-  if (kind === "exchange-identification") {
-    return { ...common, anchor: "first-transfer", count: 45, roll: "stay" };
-  }
-  if (kind === "exchange-receipt") {
-    const taxReturn = earliestTaxReturn;
-    return { ...common, anchor: "first-transfer", count: 180, roll: "stay", taxReturn };
-  }
-  return { ...common, roll: "next" };
 }
