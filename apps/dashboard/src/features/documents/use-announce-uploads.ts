@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
-import type { UploadEntry } from "./use-uploads.ts";
+import type { UploadEntry } from "./use-upload-queue.ts";
 
 type Added = { documentId: string; version: number };
 

@@ -1,27 +1,14 @@
 import { uploadMaxFiles } from "@frontage/content/limits";
-import type { PortalDocument, Upload, UploadChoice } from "@frontage/content/schemas/document";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import type { UploadChoice } from "@frontage/content/schemas/document";
+import { useState } from "react";
 
-import { PortalError } from "../../portal/portal-error.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import { refresh } from "../../portal/queries.ts";
-import { refusalOf, tooManyFiles, uploadOf } from "./upload-files.ts";
-
-export type UploadState =
-  | { kind: "refused" | "failed"; reason: string }
-  | { kind: "waiting" | "canceled" }
-  /** The deal has a document of this name: what shall become of the file? */
-  | { kind: "question"; document: PortalDocument }
-  | { kind: "uploading"; share: number }
-  /** `version`: the version it became. */
-  | { kind: "done"; documentId: string; version: number };
-
-export type UploadEntry = { id: string; file: File; as?: UploadChoice; state: UploadState };
-
-type Destination = Pick<Upload, "dealId" | "requestId" | "type">;
-
-const parallel = 2;
+import { refusalOf, tooManyFiles } from "./upload-files.ts";
+import {
+  useUploadQueue,
+  type Destination,
+  type UploadEntry,
+  type UploadState,
+} from "./use-upload-queue.ts";
 
 function entriesOf(files: readonly File[], room: number): UploadEntry[] {
   let accepted = 0;
@@ -40,82 +27,19 @@ function isOpen({ state }: UploadEntry): boolean {
   return state.kind === "waiting" || state.kind === "canceled" || state.kind === "failed";
 }
 
-/** What an error makes of a file: a final refusal isn’t offered again. */
-function failedState(error: unknown): UploadState {
-  const isFinal = error instanceof PortalError && error.kind === "refused";
-  const reason = error instanceof Error ? error.message : String(error);
-  return { kind: isFinal ? "refused" : "failed", reason };
-}
-
 export type Uploads = ReturnType<typeof useUploads>;
 
 /** The files of one upload, from choosing to done. */
 export function useUploads(initial: readonly File[]) {
-  const portal = usePortal();
-  const client = useQueryClient();
   const [entries, setEntries] = useState(() => entriesOf(initial, uploadMaxFiles));
   const [destination, setDestination] = useState<Destination>();
-  const controllers = useRef(new Map<string, AbortController>());
-
-  // Closing the dialog cancels its uploads.
-  useEffect(() => {
-    const { current } = controllers;
-    return () => {
-      for (const controller of current.values()) controller.abort();
-    };
-  }, []);
 
   function setState(id: string, state: UploadState) {
     setEntries((current) =>
       current.map((entry) => (entry.id === id ? { ...entry, state } : entry)),
     );
   }
-
-  async function send({ as, file, id }: UploadEntry, to: Destination) {
-    const controller = controllers.current.get(id);
-    if (!controller || controller.signal.aborted) return setState(id, { kind: "canceled" });
-    setState(id, { kind: "uploading", share: 0 });
-    // The entry’s ID, so that the server knows an upload that is repeated.
-    const upload = { ...uploadOf(file, to), id, as };
-    /** Asks the person if the deal has a document of this name. */
-    async function hasQuestion() {
-      const document = await portal.namesakeOf(upload);
-      if (document) setState(id, { kind: "question", document });
-      return document !== undefined;
-    }
-    try {
-      if (as === undefined && (await hasQuestion())) return undefined;
-      const document = await portal.uploadDocument(
-        upload,
-        file,
-        (share) => setState(id, { kind: "uploading", share }),
-        controller.signal,
-      );
-      const version = document.versions[0]?.number ?? 1;
-      setState(id, { kind: "done", documentId: document.id, version });
-    } catch (error) {
-      if (controller.signal.aborted) return setState(id, { kind: "canceled" });
-      // Another file of this name was faster, or a signature was requested since.
-      const isAboutName = error instanceof PortalError && error.fields.as !== undefined;
-      if (isAboutName && (await hasQuestion().catch(() => false))) return undefined;
-      setState(id, failedState(error));
-    } finally {
-      controllers.current.delete(id);
-    }
-    return undefined;
-  }
-
-  async function sendAll(queue: UploadEntry[], to: Destination) {
-    for (const { id } of queue) controllers.current.set(id, new AbortController());
-    async function work(): Promise<void> {
-      const next = queue.shift();
-      if (!next) return;
-      await send(next, to);
-      await work();
-    }
-    await Promise.all(Array.from({ length: parallel }, work));
-    await refresh(client, "documents");
-  }
+  const { cancel, sendAll } = useUploadQueue(setState);
 
   const isUploading = entries.some(({ state }) => state.kind === "uploading");
   const hasQuestions = entries.some(({ state }) => state.kind === "question");
@@ -141,12 +65,7 @@ export function useUploads(initial: readonly File[]) {
     remove: (id: string) => {
       setEntries((current) => current.filter((entry) => entry.id !== id));
     },
-    /** Cancels one upload, or all. */
-    cancel: (id?: string) => {
-      for (const [key, controller] of controllers.current) {
-        if (id === undefined || id === key) controller.abort();
-      }
-    },
+    cancel,
     /** Answers a file’s question, and uploads it. */
     answer: async (id: string, as: UploadChoice) => {
       const asked = entries.find((entry) => entry.id === id);
