@@ -54,34 +54,13 @@ export default function DealDialog({
   onSaved,
   property,
 }: DealDialogProps) {
-  const queryClient = useQueryClient();
-  const { control, errors, failure, isPending, onDiscard, onSubmit, register, setFocus, setValue } =
-    useRecordForm<NewDeal, Property>({
-      schema: newDealSchema,
-      values: property ? { ...property } : { timeZone: broker.timeZone, deal: firstDeal },
-      draftName: property ? `deal-${property.id}` : `new-deal-${clientId}`,
-      isChange: property !== undefined,
-      save: async (deal) => {
-        const saved = await (property
-          ? brokerApi.changeDeal(clientId, property.id, deal)
-          : brokerApi.addDeal(clientId, deal));
-        await refresh(queryClient, "properties");
-        return saved;
-      },
-      onSaved,
-    });
+  const form = useDealForm({ brokerApi, clientId, onSaved, property });
+  const { changeSide, control, errors, register, setFocus, setValue } = form;
+  const { failure, isPending, onDiscard, onSubmit } = form;
   const [deal, type, template] = useWatch({ control, name: ["deal", "type", "template"] });
   const { side } = deal;
   const { data: own = {} } = useQuery(templatesQuery(brokerApi));
   const isWithoutStreet = isSearch(deal);
-
-  function changeSide(next: DealSide) {
-    // Each side has its own stages.
-    setValue("deal", { side: next, stage: dealStages[next][0] } as NewDeal["deal"]);
-    // And its own templates.
-    setValue("template", undefined);
-  }
-
   const changeTemplate = (next: NewDeal["template"]) => setValue("template", next);
 
   return (
@@ -153,6 +132,33 @@ export default function DealDialog({
       )}
     </RecordDialog>
   );
+}
+
+/** What the form begins with, and its saving. */
+function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
+  const { brokerApi, clientId, onSaved, property } = options;
+  const queryClient = useQueryClient();
+  const form = useRecordForm<NewDeal, Property>({
+    schema: newDealSchema,
+    values: property ? { ...property } : { timeZone: broker.timeZone, deal: firstDeal },
+    draftName: property ? `deal-${property.id}` : `new-deal-${clientId}`,
+    isChange: property !== undefined,
+    save: async (deal) => {
+      const saved = await (property
+        ? brokerApi.changeDeal(clientId, property.id, deal)
+        : brokerApi.addDeal(clientId, deal));
+      await refresh(queryClient, "properties");
+      return saved;
+    },
+    onSaved,
+  });
+  function changeSide(next: DealSide) {
+    // Each side has its own stages.
+    form.setValue("deal", { side: next, stage: dealStages[next][0] } as NewDeal["deal"]);
+    // And its own templates.
+    form.setValue("template", undefined);
+  }
+  return { ...form, changeSide };
 }
 
 type FieldsProps = {
