@@ -7,7 +7,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createVitest, type CliOptions } from "vitest/node";
-import { alone } from "../packages/content/vitest.config.ts";
+import { contentIcons } from "../apps/site/scripts/content-icons.ts";
+import { isolatedTests } from "../packages/content/vitest.config.ts";
 import { findFaketime } from "./chaos/faked-clock.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -34,11 +35,15 @@ const quickFolders = ["packages/content", "apps/dashboard", "apps/site"];
 /** Those that reach a line that reads the clock: the others differ by zone at most. */
 const readClock = await openSuites(root, {
   projects: quickFolders.map((folder) => ({
-    // What the site's tests import, its plugin makes; the content's own projects can't be nested.
-    extends:
-      folder === "packages/content" ? (true as const) : join(root, folder, "vitest.config.ts"),
+    extends: true as const,
     root: join(root, folder),
-    test: { name: folder, include: ["src/**/*.test.{ts,tsx}"], exclude: alone },
+    plugins: folder === "apps/site" ? [contentIcons()] : [],
+    test: {
+      name: folder,
+      include: ["src/**/*.test.{ts,tsx}"],
+      // They run alone, and know no date.
+      exclude: isolatedTests,
+    },
   })),
   related: filesThatReadTheClock(),
 });

@@ -44,7 +44,8 @@ const chaos: Step = {
   results: ["scripts/test-results/chaos.json"],
 };
 
-// The hour that Chicago repeats. The others take too long for every run: `npm run clocks`.
+// What reads the clock, in the hour that Chicago repeats. All hours, and the server's tests, take too
+// long for every run: `npm run clocks`.
 const clocks: Step = {
   name: "clocks, one hour",
   command: "node scripts/clocks.ts 2026-11-01 America/Chicago 1",

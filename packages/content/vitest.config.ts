@@ -5,7 +5,7 @@ import { timeouts } from "../../scripts/timeouts.ts";
  * One replaces a module that others have loaded by then; the other reads zod's own messages,
  * which the schemas of records replace for whoever loads them.
  */
-export const alone = ["src/assistant-offered.test.ts", "src/checks/content.test.ts"];
+export const isolatedTests = ["src/assistant-offered.test.ts", "src/checks/content.test.ts"];
 
 export default defineConfig({
   test: {
@@ -14,13 +14,13 @@ export default defineConfig({
         test: {
           name: "together",
           include: ["src/**/*.test.ts"],
-          exclude: alone,
+          exclude: isolatedTests,
           // Loading zod and the samples once for each file would cost more than the tests.
           isolate: false,
           ...timeouts,
         },
       },
-      { test: { name: "alone", include: alone, ...timeouts } },
+      { test: { name: "alone", include: isolatedTests, ...timeouts } },
     ],
   },
 });

@@ -11,8 +11,8 @@ import { brokerIds } from "./accounts/broker-ids.ts";
 import { assistantQuestionRoutes } from "./assistant/question-routes.ts";
 import { assistantRoutes } from "./assistant/routes.ts";
 import { brokerAssistantRoutes } from "./assistant/broker-routes.ts";
-import { assistantNoteRoutes } from "./assistant/note-routes.ts";
-import { assistantSwitchRoutes } from "./assistant/switch-routes.ts";
+import { brokerNoteRoutes } from "./assistant/note-routes.ts";
+import { brokerSwitchRoutes } from "./assistant/switch-routes.ts";
 import { answerQuestion } from "./assistant/answer-question.ts";
 import { auditRefusals } from "./audit/refusals.ts";
 import type { ApiEnv } from "./http/api-env.ts";
@@ -145,8 +145,8 @@ export function createApi(
   // For brokers from here on.
   api.use(brokerOnly);
   api.route("/", brokerAssistantRoutes(services));
-  api.route("/", assistantNoteRoutes(services));
-  api.route("/", assistantSwitchRoutes(services));
+  api.route("/", brokerNoteRoutes(services));
+  api.route("/", brokerSwitchRoutes(services));
   api.route("/", brokerDocumentRequestRoutes(services));
   api.route("/", brokerDocumentRoutes(services));
   api.route("/", brokerEventRoutes(services));

@@ -15,7 +15,7 @@ import type { CalendarLinkProps } from "../features/settings/calendar-link.tsx";
 import { Closure } from "../features/settings/closure.tsx";
 import { DataExport } from "../features/settings/data-export.tsx";
 import { LoginSections } from "../features/settings/login-sections.tsx";
-import { Notifications } from "../features/settings/notifications.tsx";
+import { NotificationSettings } from "../features/settings/notification-settings.tsx";
 import { sessionsQuery } from "../features/settings/session-list.tsx";
 import { SettingsSection, type SaveNote } from "../features/settings/settings-section.tsx";
 import { SettingsSkeleton } from "../features/settings/settings-skeleton.tsx";
@@ -100,7 +100,7 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
         />
       </SettingsSection>
       <SettingsSection {...section("notifications")}>
-        <Notifications
+        <NotificationSettings
           {...{ isBroker, settings, timeZone }}
           onChange={(change) => saveQuietly("notifications", change)}
         />

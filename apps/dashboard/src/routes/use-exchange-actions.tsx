@@ -32,7 +32,7 @@ export function useExchangeActions(
   const postponement = usePostponementActions(dealId, exchange, open);
   const replacements = useReplacementActions(dealId, open);
   const { transfer } = exchange;
-  const isEditable = isBroker && property;
+  const isEditable = isBroker && Boolean(property);
 
   return {
     onStart: isEditable ? () => open({ name: "dates", start: "template" }) : undefined,

@@ -47,7 +47,7 @@ export type ExchangeForm =
 /** The link that opens the form of a postponement. */
 export const postponementLinkId = "edit-postponement";
 
-/** Opens the forms of an exchange, one at a time: a dialog, or on the page that of a postponement. */
+/** Opens the forms of an exchange, one at a time: a postponement’s on the page, the others as dialogs. */
 export function useExchangeForms(
   dealId: string,
   exchange: Exchange,

@@ -11,8 +11,13 @@ type Dependencies = {
   hasPassword: (personId: string) => Promise<boolean>;
 } & Pick<PasswordLinks, "createLink">;
 
-/** Says how the emails about passwords are written: with what is true when they are sent. */
-export function writePasswordEmails({ createLink, db, emails, hasPassword }: Dependencies): void {
+/** Registers what writes the emails about passwords, when each is sent. */
+export function registerPasswordEmails({
+  createLink,
+  db,
+  emails,
+  hasPassword,
+}: Dependencies): void {
   // A link is created when its email is sent, so no table or file of ours holds its token.
   emails.writeBy("invitation", async ({ person }) =>
     (await hasPassword(person.id)) || (await isDisabled(db, person.id))

@@ -9,7 +9,7 @@ export type PasswordLinks = {
   findLinkOwner: (token: string) => Promise<string | undefined>;
   /** The same, and uses the link up. */
   consumeLink: (token: string) => Promise<string | undefined>;
-  /** Also ends sign-ins that are waiting for their two-factor code. */
+  /** Ends all of a person's links, and sign-ins that wait for their two-factor code. */
   endLinks: (personId: string) => Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import type { AuthLibrary } from "./auth-library.ts";
 import { isDisabled } from "./disabled-accounts.ts";
 import { lockPerson } from "./lock-person.ts";
 import type { Passkeys } from "./passkeys.ts";
-import { writePasswordEmails } from "./password-emails.ts";
+import { registerPasswordEmails } from "./password-emails.ts";
 import { createPasswordLinks } from "./password-links.ts";
 import { refuseGuessable } from "./refuse-guessable.ts";
 
@@ -66,7 +66,7 @@ export function createPasswords({
   publicUrl,
 }: Dependencies): Passwords {
   const links = createPasswordLinks({ auth, db, publicUrl });
-  writePasswordEmails({ ...links, db, emails, hasPassword });
+  registerPasswordEmails({ ...links, db, emails, hasPassword });
 
   async function queue(personId: string, kind: EmailKind, content?: object): Promise<void> {
     await queueEmail(db, { personId, kind, content });
@@ -147,7 +147,7 @@ export function createPasswords({
   };
 }
 
-/** @returns whether it was queued: not if one was within `resetPauseMs` that may arrive */
+/** @returns whether it was queued; not within `resetPauseMs` of one that may still arrive */
 async function queueReset(transaction: Database, personId: string): Promise<boolean> {
   await lockPerson(transaction, personId);
   const since = new Date(Date.now() - resetPauseMs).toISOString();

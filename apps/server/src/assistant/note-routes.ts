@@ -15,7 +15,7 @@ const noteParam = z.object({ id: idSchema });
 const clientQuery = z.object({ clientId: z.optional(idSchema) });
 
 /** The broker's notes, which the assistant quotes. */
-export function assistantNoteRoutes({ db, live }: { db: Database; live: LiveChanges }) {
+export function brokerNoteRoutes({ db, live }: { db: Database; live: LiveChanges }) {
   /** Audits a change, and updates the pages of the client and the brokers. */
   async function changed(c: Context<ApiEnv>, action: AuditAction, clientId: string, id: string) {
     const { ipAddress, person } = c.var;

@@ -15,7 +15,7 @@ import { findUnanswered, storeReply } from "./queries.ts";
  * @param transaction on everyone's rows
  * @param sender the broker
  * @returns for `announceMessage`, once the transaction is committed; nothing if it was sent before
- * @throws 404, also if the note's deal isn't the client's; 409 if it was answered otherwise
+ * @throws 404, also if the note's deal isn't the client's; 409 if another answer was sent
  */
 export async function sendReply(
   transaction: Database,

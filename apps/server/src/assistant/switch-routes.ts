@@ -17,7 +17,7 @@ import { isOnForEveryone, turn } from "./switches.ts";
 type Dependencies = { accounts: Accounts; db: Database; live: LiveChanges };
 
 /** How brokers turn the assistant on and off. */
-export function assistantSwitchRoutes({ accounts, db, live }: Dependencies) {
+export function brokerSwitchRoutes({ accounts, db, live }: Dependencies) {
   return new Hono<ApiEnv>()
     .get(
       "/assistant/settings",

@@ -9,7 +9,7 @@ import { describe, valid } from "../http/valid.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 import { newContactActivity, noteActivity } from "../overview/activity.ts";
-import { clientChanged } from "./client-changed.ts";
+import { recordClientChange } from "./record-client-change.ts";
 import { clientParam } from "./find-client.ts";
 import { checkClient, removeContact, saveContact } from "./queries.ts";
 
@@ -32,7 +32,7 @@ export function clientContactRoutes(services: Dependencies) {
         const contactId = await saveContact(c.var.records, { clientId: id }, form);
         await noteActivity(services.db, { clientId: id, ...newContactActivity(form) });
         const what = { action: "create", subject: "contact", subjectId: contactId } as const;
-        await clientChanged(services, c.var, { clientId: id, ...what }, ["contacts"]);
+        await recordClientChange(services, c.var, { clientId: id, ...what }, ["contacts"]);
         await services.notifier.notify([id], {
           kind: "contact",
           title: `New contact: ${form.name}`,
@@ -51,7 +51,7 @@ export function clientContactRoutes(services: Dependencies) {
         const { contactId, id } = c.req.valid("param");
         await saveContact(c.var.records, { clientId: id, contactId }, c.req.valid("json"));
         const what = { action: "change", subject: "contact", subjectId: contactId } as const;
-        await clientChanged(services, c.var, { clientId: id, ...what }, ["contacts"]);
+        await recordClientChange(services, c.var, { clientId: id, ...what }, ["contacts"]);
         return c.body(null, 204);
       },
     )
@@ -63,7 +63,7 @@ export function clientContactRoutes(services: Dependencies) {
         const { contactId, id } = c.req.valid("param");
         await removeContact(c.var.records, { clientId: id, contactId });
         const what = { action: "remove", subject: "contact", subjectId: contactId } as const;
-        await clientChanged(services, c.var, { clientId: id, ...what }, ["contacts"]);
+        await recordClientChange(services, c.var, { clientId: id, ...what }, ["contacts"]);
         return c.body(null, 204);
       },
     );

@@ -14,7 +14,7 @@ import { announceKeyDates } from "../key-dates/change-key-dates.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 import { newDealActivity, noteActivity } from "../overview/activity.ts";
-import { announceClient, clientChanged } from "./client-changed.ts";
+import { announceClient, recordClientChange } from "./record-client-change.ts";
 import { clientParam } from "./find-client.ts";
 import { addDeal, archiveDeal, changeDeal, checkClient, moveDeal, removeDeal } from "./queries.ts";
 
@@ -59,7 +59,7 @@ export function clientDealRoutes(services: Dependencies) {
         const { dealId, id } = c.req.valid("param");
         await changeDeal(c.var.records, { clientId: id, dealId }, c.req.valid("json"));
         const what = { action: "change", subject: "deal", subjectId: dealId } as const;
-        await clientChanged(services, c.var, { clientId: id, ...what }, ["properties"]);
+        await recordClientChange(services, c.var, { clientId: id, ...what }, ["properties"]);
         return c.body(null, 204);
       },
     )
@@ -74,7 +74,7 @@ export function clientDealRoutes(services: Dependencies) {
         const { dealId, id } = c.req.valid("param");
         await moveDeal(c.var.records, { clientId: id, dealId }, c.req.valid("json"));
         const what = { action: "change", subject: "deal", subjectId: dealId } as const;
-        await clientChanged(services, c.var, { clientId: id, ...what }, ["properties"]);
+        await recordClientChange(services, c.var, { clientId: id, ...what }, ["properties"]);
         return c.body(null, 204);
       },
     )
@@ -89,7 +89,7 @@ export function clientDealRoutes(services: Dependencies) {
         if (await archiveDeal(c.var.records, { clientId: id, dealId }, isArchived)) {
           const action = isArchived ? "archive" : "restore";
           const what = { clientId: id, action, subject: "deal", subjectId: dealId } as const;
-          await clientChanged(services, c.var, what, ["properties", "documents", "events"]);
+          await recordClientChange(services, c.var, what, ["properties", "documents", "events"]);
         }
         return c.body(null, 204);
       },

@@ -13,7 +13,7 @@ import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import type { LiveChanges } from "../live/live-changes.ts";
 import { type EmailOutbox, retryEmail } from "../outbox/email-outbox.ts";
-import { clientChanged } from "./client-changed.ts";
+import { recordClientChange } from "./record-client-change.ts";
 import { clientParam } from "./find-client.ts";
 import { checkClient, listClientEmails, readClient } from "./queries.ts";
 
@@ -41,7 +41,7 @@ export function clientInvitationRoutes(services: Dependencies) {
         }
         const { id } = person;
         const what = { action: "invite", subject: "account", subjectId: id } as const;
-        await clientChanged(services, c.var, { clientId: id, ...what });
+        await recordClientChange(services, c.var, { clientId: id, ...what });
         return c.json(await readClient(db, { id, isEmailSetUp: emails.canSend }));
       },
     )
@@ -63,7 +63,7 @@ export function clientInvitationRoutes(services: Dependencies) {
         }
         await accounts.resendInvitation(client);
         const what = { action: "invite", subject: "account", subjectId: id } as const;
-        await clientChanged(services, c.var, { clientId: id, ...what });
+        await recordClientChange(services, c.var, { clientId: id, ...what });
         return c.body(null, 204);
       },
     )
@@ -86,7 +86,7 @@ export function clientInvitationRoutes(services: Dependencies) {
         await retryEmail(db, { emailId, personId: id });
         emails.wake();
         const what = { action: "retry", subject: "email", subjectId: emailId } as const;
-        await clientChanged(services, c.var, { clientId: id, ...what });
+        await recordClientChange(services, c.var, { clientId: id, ...what });
         return c.body(null, 204);
       },
     );

@@ -47,6 +47,7 @@ async function messageEmail(
   };
 }
 
+/** Who writes a message, from where, and how many they may. */
 export type Sender = { person: Person; ipAddress: string; messagesPerMinute: number };
 export type StoredMessage = {
   message: Message;

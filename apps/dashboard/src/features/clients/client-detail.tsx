@@ -15,7 +15,7 @@ import { ClientDeals } from "./client-deals.tsx";
 import { ClientDocuments, type ClientDocumentsProps } from "./client-documents.tsx";
 import { ClientEmails } from "./client-emails.tsx";
 import { ClientFigures } from "./client-figures.tsx";
-import { AllClients, ClientHead } from "./client-head.tsx";
+import { AllClientsLink, ClientHeader } from "./client-header.tsx";
 import { ClientOpenings } from "./client-openings.tsx";
 import { ClientParties } from "./client-parties.tsx";
 import { clientQuery, clientSummaryQuery, eventsAheadQuery } from "./client-queries.ts";
@@ -46,7 +46,7 @@ export function ClientDetail({ id, ...props }: ClientDetailProps) {
   if (client.data === null) {
     return (
       <>
-        <AllClients />
+        <AllClientsLink />
         <p className="mt-4 text-small">Client not found.</p>
       </>
     );
@@ -88,7 +88,7 @@ function Detail(props: DetailProps) {
 
   return (
     <div className="max-w-300">
-      <ClientHead
+      <ClientHeader
         {...{ brokerApi, client, clock }}
         preferred={summary.data?.wishes?.preferredContact}
         onAddDeal={() => dealActions.openForm()}

@@ -23,7 +23,7 @@ export type LoginSectionsProps = {
   timeZone: string;
 };
 
-/** The ways to log in, and where one is. */
+/** The ways to log in, and the devices that are. */
 export function LoginSections({ noteFor, section, timeZone }: LoginSectionsProps) {
   const portal = usePortal();
   return (

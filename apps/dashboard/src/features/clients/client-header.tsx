@@ -20,7 +20,7 @@ import { useEmailChange } from "./use-email-change.tsx";
 
 type PreferredContact = NonNullable<ClientSummary["wishes"]>["preferredContact"];
 
-export type ClientHeadProps = Pick<ClientActionsProps, "onAddDeal" | "onAddEvent" | "onShare"> & {
+export type ClientHeaderProps = Pick<ClientActionsProps, "onAddDeal" | "onAddEvent" | "onShare"> & {
   client: Client;
   brokerApi: BrokerApi;
   clock: Clock;
@@ -28,7 +28,13 @@ export type ClientHeadProps = Pick<ClientActionsProps, "onAddDeal" | "onAddEvent
 };
 
 /** Who a client is, how they log in, and what a broker can do about both. */
-export function ClientHead({ brokerApi, client, clock, preferred, ...actions }: ClientHeadProps) {
+export function ClientHeader({
+  brokerApi,
+  client,
+  clock,
+  preferred,
+  ...actions
+}: ClientHeaderProps) {
   const { name } = client;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -92,7 +98,7 @@ function ClientActions(props: ClientActionsProps) {
   const messages = unreadMessages > 0 ? `Message (${unreadMessages} unread)` : "Message";
   return (
     <div className="mb-3.5 flex min-h-10 flex-wrap items-center justify-end gap-2.5 md:mb-4.5">
-      <AllClients />
+      <AllClientsLink />
       <Button asChild variant="outline" className="max-md:hidden">
         <Link to={ofClientPath("messages", id)}>
           <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
@@ -130,7 +136,7 @@ function ClientActions(props: ClientActionsProps) {
 }
 
 /** The way back to the list. */
-export function AllClients() {
+export function AllClientsLink() {
   return (
     <Button asChild variant="ghost" className="mr-auto -ml-3.5">
       <Link to={dashboardPaths.clients}>

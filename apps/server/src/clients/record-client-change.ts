@@ -8,7 +8,7 @@ import type { LiveChanges, LiveSubject } from "../live/live-changes.ts";
 type Dependencies = { db: Database; live: LiveChanges };
 
 /** Audits what a broker changed for a client, and updates the client's and the brokers' pages. */
-export async function clientChanged(
+export async function recordClientChange(
   services: Dependencies,
   { ipAddress, person }: ApiEnv["Variables"],
   change: { clientId: string; action: AuditAction; subject: string; subjectId: string },

@@ -12,7 +12,7 @@ const dailyDigest = lazyPart<DailyDigestProps>(() => import("./daily-digest.tsx"
 
 const longDay = { month: "long", day: "numeric", year: "numeric" } as const;
 
-export type NotificationsProps = {
+export type NotificationSettingsProps = {
   settings: Settings;
   isBroker: boolean;
   timeZone: string;
@@ -20,7 +20,12 @@ export type NotificationsProps = {
 };
 
 /** What notifies someone, and a broker’s daily email. */
-export function Notifications({ isBroker, onChange, settings, timeZone }: NotificationsProps) {
+export function NotificationSettings({
+  isBroker,
+  onChange,
+  settings,
+  timeZone,
+}: NotificationSettingsProps) {
   return (
     <>
       <NotificationMatrix
