@@ -1,12 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { compose } from "../scripts/compose.ts";
+import { freePort } from "../test/free-port.ts";
 import { startS3 } from "../test/s3.ts";
 import { databaseFile } from "./database/open-database.ts";
 import { readServerEnvironment } from "./env.ts";
@@ -25,6 +34,8 @@ let filled: string;
 const children: ChildProcess[] = [];
 /** A server for all tests that only ask it something: each start takes most of a second. */
 let running: { child: ChildProcess; folder: string; port: number };
+/** Of the account's session there. */
+let cookie: string;
 
 beforeAll(async () => {
   builds = await writeBuilds({
@@ -41,6 +52,8 @@ beforeAll(async () => {
   const folder = filledFolder();
   const child = spawnServer({ DATA_DIR: folder });
   running = { child, folder, port: await portOf(child) };
+  const signedIn = await signIn(running.port, `http://localhost:${running.port}`);
+  cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
@@ -106,6 +119,99 @@ test("keeps an idle connection longer than the proxy in front of it", async () =
   // nginx, with `keepalive` in `upstream`, keeps one for 60 s.
   expect(Number(seconds)).toBeGreaterThan(60);
 });
+
+const upload = (mediaType: string) =>
+  `POST /api/documents?name=a.pdf&mediaType=${mediaType}&type=lease&dealId=1`;
+const json = "Content-Type: application/json";
+const pdf = "Content-Type: application/pdf";
+
+test.each([
+  [413, "JSON over the limit", "POST /api/threads", [json]],
+  [413, "JSON of no declared length", "POST /api/threads", [json, "Transfer-Encoding: chunked"]],
+  [401, "a file from someone who isn't logged in", upload("application/pdf"), [pdf]],
+  [403, "another site's file", upload("application/pdf"), [pdf, "Origin: http://evil.example"]],
+  [404, "a file for no deal", upload("application/pdf"), [pdf, "Cookie"]],
+  [415, "a file of another type", upload("application/x-sh"), [pdf, "Cookie"]],
+  [405, "a file for a page", "POST /about", [pdf]],
+  [200, "a page requested with a body", "GET /about", [pdf]],
+  [400, "an impossible host", "POST /about", [pdf, "Host: a/b"]],
+])(
+  "a response (%i) to %s answers the connection's next request, or ends it",
+  async (status, _name, line, given) => {
+    const { port } = running;
+    const lines = given.map((header) => (header === "Cookie" ? `Cookie: ${cookie}` : header));
+    const isChunked = given.includes("Transfer-Encoding: chunked");
+    const bytes = 300 * 1024;
+    const content = "x".repeat(bytes);
+    const body = isChunked ? `${bytes.toString(16)}\r\n${content}\r\n0\r\n\r\n` : content;
+    if (!given.some((header) => header.startsWith("Host"))) lines.push("Host: localhost");
+    if (!isChunked) lines.push(`Content-Length: ${bytes}`);
+
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`${line} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+    socket.write("GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    let received = "";
+    for await (const chunk of socket) {
+      received += String(chunk);
+      if (received.endsWith('{"status":"ok"}')) break;
+    }
+    expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(received).toMatch(/\r\nconnection: close\r\n|\{"status":"ok"\}$/i);
+  },
+);
+
+test.runIf(existsSync("/usr/sbin/nginx"))(
+  "behind nginx, one client's refused requests fail nobody else's",
+  async () => {
+    const proxied = await startNginx(running.port);
+    const send = async (bytes: number) => {
+      const response = await fetch(`http://127.0.0.1:${proxied}/api/threads`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify("x".repeat(bytes)),
+      });
+      await response.text();
+      return response.status;
+    };
+    for (let round = 0; round < 20; round += 1) {
+      const refused = await Promise.all([1, 2, 3].map(() => send(300_000)));
+      expect(refused).toEqual([413, 413, 413]);
+      const others = await Promise.all([1, 2, 3, 4, 5].map(() => send(10)));
+      expect(others).toEqual([401, 401, 401, 401, 401]);
+    }
+  },
+);
+
+/** Starts nginx with the configuration that is shipped, without HTTPS. @returns its port */
+async function startNginx(port: number): Promise<number> {
+  const folder = emptyFolder();
+  const proxied = await freePort();
+  const shipped = readFileSync(join(import.meta.dirname, "../../../deploy/nginx.conf"), "utf8");
+  const [shared = "", , proxy = ""] = shipped.split(/^(?=server \{)/m);
+  const site = `${shared}server {${proxy.replace(/^server \{/, "")}`
+    .replace("127.0.0.1:3000", `127.0.0.1:${port}`)
+    .replace(/^ *(listen|ssl_).*\n/gm, "")
+    .replace("server_name", `listen 127.0.0.1:${proxied};\n    server_name`)
+    .replace("/var/log/nginx/frontage.log", join(folder, "access.log"));
+  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (place) => `${place}_temp_path ${join(folder, place)};`,
+  );
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `daemon off;
+    pid ${join(folder, "pid")};
+    error_log stderr;
+    events {}
+    http { ${places.join("\n")} ${site} }`,
+  );
+  const child = spawn("/usr/sbin/nginx", ["-c", join(folder, "nginx.conf")], { stdio: "ignore" });
+  onTestFinished(async () => {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  });
+  await expect.poll(() => refuses(proxied)).toBe(false);
+  return proxied;
+}
 
 test("warns in production of what its owner probably forgot", async () => {
   const child = start({

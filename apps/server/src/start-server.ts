@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { createApi } from "./api.ts";
 import { createApp } from "./app.ts";
 import { readServerEnvironment, type ServerEnvironment } from "./env.ts";
+import { EarlyResponse } from "./http/early-response.ts";
 import { gracefulStop } from "./http/graceful-stop.ts";
 import { createLog } from "./logging.ts";
 import { startReminding } from "./reminders/remind.ts";
@@ -50,7 +51,7 @@ export async function startServer({
   }
   const inquiryPages = await answering?.createInquiryPages(folder).catch(failBy);
   const log = createLog(environment.logLevel);
-  const server = createServer({ keepAliveTimeout: keepAliveMs });
+  const server = createServer({ keepAliveTimeout: keepAliveMs, ServerResponse: EarlyResponse });
   const stop = gracefulStop(server, stopTimeoutMs);
 
   server.on("error", (error: NodeJS.ErrnoException) => {
